@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NEEDED } from '../support/buildSite';
+
+const root = path.resolve(__dirname, '../..');
+const PORT = 8123;
+
+interface Answer {
+  data?: Record<string, unknown>;
+  errors?: unknown;
+}
+
+/** The queries an author is shown, by name. */
+const QUERIES = new Map(
+  [
+    ...readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+      /```graphql\n(query (\w+)[^`]*)```/g,
+    ),
+  ].map(([, query = '', name = '']) => [name, query]),
+);
+
+let folder: string;
+let server: ChildProcess;
+
+async function ask(query: string): Promise<Answer> {
+  const response = await fetch(`http://localhost:${PORT}/___graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** Asks until the answer contains the words, which a saved file brings within seconds. */
+async function untilAnswered(query: string, words: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  let answer = '';
+  while (Date.now() < end) {
+    answer = JSON.stringify(await ask(query).catch(() => ({})));
+    if (answer.includes(words)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`"${words}" never showed up in: ${answer.slice(0, 2000)}`);
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const place = path.join(folder, file);
+  const before = readFileSync(place, 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(place, after);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'develop-'));
+  for (const name of [...NEEDED, 'content', 'openapi']) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  server = spawn('npx', ['gatsby', 'develop', '--port', String(PORT)], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1' },
+  });
+  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
+}, 180_000);
+
+afterAll(() => {
+  if (server.pid) process.kill(-server.pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('an author in GraphiQL', () => {
+  test('finds six queries in CONTRIBUTING', () => expect(QUERIES.size).toBe(6));
+
+  test.each([
+    ['OperationsOfScope', ['"path":"/disks/disk"', '"method":"get"']],
+    ['DocumentsWithTag', ['"route":"/docs/dev/terraform/creating-a-virtual-machine"']],
+    ['DocumentsOfOperation', ['/how-to/create-a-virtual-machine"']],
+    [
+      'OneOperation',
+      [
+        '"name":"Virtual machines"',
+        '"virtual_machine[id]"',
+        '"in":"query"',
+        'virtual_machine_not_found',
+      ],
+    ],
+    ['OperationsOfDocument', ['"route":"/docs/api/core/post-organization-virtual-machines-build"']],
+    ['GroupsOfApis', ['"version":"1.2.0"', '"name":"Container registry"']],
+  ])('%s is answered', async (name, expected) => {
+    const { data, errors } = await ask(QUERIES.get(name) ?? '');
+    expect(errors).toBeUndefined();
+    for (const words of expected) expect(JSON.stringify(data)).toContain(words);
+  });
+});
+
+describe('an author who saves a file sees it without a restart', () => {
+  test('a page', async () => {
+    edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: A changed sentence.');
+    await untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
+  }, 70_000);
+
+  test('the sidebars', async () => {
+    edit('content/sidebars.yml', /label: Developer Docs/, 'label: Builder Docs');
+    await untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
+  }, 70_000);
+
+  test('the settings, down to the words of the pages', async () => {
+    edit('content/site.yml', /(product:[\s\S]*?name:\s*)[\w]+/, '$1Renamed');
+    await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
+  }, 70_000);
+
+  test('a part of an API description', async () => {
+    edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
+    await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
+  }, 70_000);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** Collects everything a page prints to the console, and every failed request. */
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => noise.push(`failed: ${request.url()}`));
+  return noise;
+}
+
+test('a customer goes from home to a guide, to an operation, searches, and comes back', async ({
+  page,
+}) => {
+  const noise = listen(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /create a virtual machine/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/create-a-virtual-machine$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Create a virtual machine' }),
+  ).toBeVisible();
+  // The shell is mounted once: what is marked on it now is still there after the next page change.
+  await page.getByRole('banner').evaluate((banner) => banner.setAttribute('data-mark', 'kept'));
+
+  await page
+    .getByRole('main')
+    .locator('a[href="/docs/api/core/post-organization-virtual-machines-build"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/post-organization-virtual-machines-build$/);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-mark', 'kept');
+  await expect(page.getByRole('main')).toContainText('disk_template_options');
+
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /search/i });
+  await expect(box).toBeEnabled();
+  await box.fill('weights');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/load-balancer-weights/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/post-organization-virtual-machines-build$/);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-mark', 'kept');
+  expect(noise).toEqual([]);
+});
+
+test('the search fetches its two files on first use and not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/search-')) fetched.push(pathname);
+  });
+  await page.goto('/docs/product');
+  await page.waitForTimeout(1500);
+  expect(fetched).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /search/i })
+    .click();
+  await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+  expect(fetched.sort()).toEqual([
+    expect.stringMatching(/^\/search-documents-\d+\.json$/),
+    expect.stringMatching(/^\/search-index-\d+\.json$/),
+  ]);
+});
+
+test('on a phone the navigation is a drawer that closes on navigation and on Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/product');
+  await page.getByRole('button', { name: /menu/i }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: /menu/i })).toBeFocused();
+});
+
+test('an unknown path answers 404 with the not-found page', async ({ page }) => {
+  const response = await page.goto('/docs/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('the theme is light by default whatever the system says, and the choice is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/docs/product');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /dark|theme|color/i })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+/** One page of each template. */
+const TEMPLATES = [
+  '/',
+  '/markdown-page',
+  '/docs',
+  '/docs/product/compute/virtual-machines/quickstart',
+  '/docs/category/compute',
+  '/docs/category/core-api',
+  '/docs/tags',
+  '/docs/tags/guide',
+  '/docs/api/core/get-virtual-machine',
+];
+
+for (const path of TEMPLATES) {
+  test(`nothing is printed to the console on ${path}`, async ({ page }) => {
+    const noise = listen(page);
+    await page.goto(path);
+    await page.waitForTimeout(1500);
+    expect(noise).toEqual([]);
+  });
+}
+
+for (const path of TEMPLATES) {
+  test(`a first visit of ${path} loads at most 100 KB of scripts`, async ({ page }) => {
+    const weights = new Map<string, number>();
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.endsWith('.js')) return;
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      // The zoom is loaded a second after the page and does not count.
+      if (!body.includes('medium-zoom-overlay')) weights.set(pathname, gzipSync(body).length);
+    });
+    await page.goto(path);
+    await page.waitForTimeout(5000);
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    expect(weights.size).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(100 * 1024);
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an operation can be read whole and its neighbors reached', async ({ page }) => {
+    await page.goto('/docs/api/core/post-organization-virtual-machines-build');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main).toContainText('disk_template_options');
+    await expect(main).toContainText('organization_not_activated');
+    await expect(main).toContainText('curl');
+    await expect(
+      page.getByRole('navigation').locator('a[href="/docs/category/core-api"]').first(),
+    ).toBeAttached();
+  });
+});
+
+test('a picture of a guide opens on click, and closes on Escape', async ({ page }) => {
+  await page.goto('/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine');
+  const picture = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .first();
+  await expect(picture).toBeVisible();
+  await picture.click();
+  await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
+  // The library takes no order while the picture is still growing.
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.medium-zoom-overlay')).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { bundleDescription, program, ROOT } from './support/bundleDescription';
+import { listExamples } from './support/listExamples';
+import { openDescription } from './support/openDescription';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'client-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const COMPILER_OPTIONS = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  types: [],
+};
+
+/** A program that writes down every example with the generated type that it should have. */
+function usage(file: string, types: string): string {
+  const description = openDescription(path.join(ROOT, 'openapi', file));
+  const lines = listExamples(description).flatMap(({ operation, examples }) =>
+    examples.map(({ part, mediaType, value }) => {
+      const where =
+        part === 'request' ? `NonNullable<O['requestBody']>` : `O['responses'][${part}]`;
+      const type = `${where}['content']['${mediaType}']`.replace(
+        'O[',
+        `operations['${operation}'][`,
+      );
+      return `use<${type}>(${JSON.stringify(value)});`;
+    }),
+  );
+  return [
+    `import type { operations } from './${types}';`,
+    'declare function use<T>(value: T): void;',
+    ...lines,
+  ].join('\n');
+}
+
+it.each(['core', 'public'])(
+  'compiles a client generated from %s.yaml, and every example has its types',
+  async (name) => {
+    const bundle = path.join(folder, `${name}.json`);
+    bundleDescription(path.join(ROOT, 'openapi', `${name}.yaml`), bundle);
+    // Not in the root: there it would read redocly.yaml and look for settings of its own.
+    await run(
+      program('openapi-typescript'),
+      [bundle, '--output', path.join(folder, `${name}.ts`)],
+      {
+        cwd: folder,
+      },
+    );
+    const source = usage(`${name}.yaml`, name);
+    expect(source.split('\n').length).toBeGreaterThan(20);
+    writeFileSync(path.join(folder, `use-${name}.ts`), source);
+    const compile = (file: string) => {
+      const settings = path.join(folder, `tsconfig.${file}.json`);
+      writeFileSync(settings, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [file] }));
+      return run(program('tsc'), ['--project', settings]).then(
+        () => '',
+        ({ stdout }: { stdout: string }) => stdout,
+      );
+    };
+    expect(await compile(`use-${name}.ts`)).toBe('');
+
+    // The compiler does look at the values.
+    writeFileSync(
+      path.join(folder, `wrong-${name}.ts`),
+      source.replace('"code":"', '"code":"not_'),
+    );
+    expect(await compile(`wrong-${name}.ts`)).toMatch('not_');
+  },
+  180_000,
+);

@@ -1,0 +1,187 @@
+import path from 'node:path';
+import { findExampleFaults } from './support/findExampleFaults';
+import { findFigures } from './support/findFigures';
+import { findStoryFaults } from './support/findStoryFaults';
+import { findUnknownObjects } from './support/findUnknownObjects';
+import { findUndescribed } from './support/findUndescribed';
+import { listExamples } from './support/listExamples';
+import { openDescription, type Json } from './support/openDescription';
+
+const FOLDER = path.resolve(__dirname, '../../openapi');
+
+const NOTHING = {
+  operations: [],
+  bodies: [],
+  parameters: [],
+  schemas: [],
+  properties: [],
+  enumValues: [],
+  tags: [],
+  tagGroups: [],
+  scopes: [],
+};
+
+describe.each([
+  ['core.yaml', 197],
+  ['public.yaml', 6],
+])('%s', (file, operations) => {
+  const description = openDescription(path.join(FOLDER, file));
+
+  it('has all its operations, each with a summary of its own', () => {
+    expect(description.operations).toHaveLength(operations);
+    const summaries = description.operations.map(
+      ({ operation }) => (operation.value as Json).summary,
+    );
+    expect(new Set(summaries).size).toBe(operations);
+  });
+
+  it('describes every operation, body, parameter, schema, property, enum value, tag and scope', () => {
+    expect(findUndescribed(description)).toEqual(NOTHING);
+  });
+
+  it('has examples for every request, success and error code, and all meet their schemas', () => {
+    expect(findExampleFaults(description)).toEqual([]);
+    expect(listExamples(description).length).toBeGreaterThan(operations);
+  });
+
+  it('tells one story in its examples', () => {
+    expect(findStoryFaults(description)).toEqual([]);
+  });
+
+  it('chooses and mentions only objects that some response shows', () => {
+    expect(findUnknownObjects(description)).toEqual([]);
+  });
+
+  it('states no price, quota or rate limit', () => {
+    expect(findFigures(description)).toEqual([]);
+  });
+});
+
+it('has no summary twice in the core description, not even in other letters', () => {
+  const { operations } = openDescription(path.join(FOLDER, 'core.yaml'));
+  const summaries = operations.map(({ operation }) =>
+    String((operation.value as Json).summary).toLowerCase(),
+  );
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
+describe('with a broken description', () => {
+  const FILES: Record<string, string> = {
+    '/api/api.yaml': `
+openapi: 3.1.0
+tags: [{ name: Things }]
+x-tagGroups: [{ name: All, tags: [Things] }]
+components:
+  securitySchemes:
+    OAuth2:
+      type: oauth2
+      flows: { authorizationCode: { scopes: { things: '' } } }
+paths:
+  /things:
+    post:
+      operationId: post:things
+      summary: Create a thing
+      parameters:
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: 'thing[id]', in: query, description: Which., schema: { type: string }, example: disk_2 }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: ./schemas.yaml#/Disk }
+            examples:
+              example:
+                value: { id: vm_A1b2C3d4E5f6G7h8, name: One, size: 0, created_at: 1700000000, secret: x, extra: 1 }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { $ref: ./schemas.yaml#/Disk }
+              examples:
+                one: { value: { id: disk_1, name: One, address: 8.8.8.8, password: x } }
+                two: { value: { id: disk_1, name: Two, size: big } }
+                three: { value: { id: disk_1, name: Two } }
+        '404':
+          description: Each thing costs 5 pounds, up to 10 of them.
+          content:
+            application/json:
+              schema:
+                oneOf: [{ $ref: ./schemas.yaml#/Gone }]
+        '429':
+          description: At most 100 requests are served.
+`,
+    '/api/schemas.yaml': `
+Disk:
+  type: object
+  properties:
+    id: { type: string, description: ID of the disk. }
+    name: { type: string }
+    size: { type: integer }
+    created_at: { type: integer, description: Creation as unix time in seconds. }
+    address: { type: string }
+    secret: { type: string, readOnly: true }
+    password: { type: string, writeOnly: true }
+    kind: { type: string, enum: [a, b], x-enumDescriptions: { a: The first. } }
+Gone:
+  type: object
+  properties: { error: { properties: { code: { const: gone } } } }
+`,
+  };
+  const description = openDescription('/api/api.yaml', (file) => FILES[file] ?? '');
+
+  it('finds what is not described', () => {
+    expect(findUndescribed(description)).toEqual({
+      operations: ['post:things'],
+      bodies: ['post:things request', 'post:things 200'],
+      parameters: ['post:things page'],
+      schemas: ['Disk', 'Gone'],
+      properties: [
+        'Disk.name',
+        'Disk.size',
+        'Disk.address',
+        'Disk.secret',
+        'Disk.password',
+        'Disk.kind',
+        'Gone.error',
+        'Gone.properties.error.code',
+      ],
+      enumValues: ['Disk.properties.kind=b'],
+      tags: ['Things'],
+      tagGroups: ['All'],
+      scopes: ['things'],
+    });
+  });
+
+  it('finds missing, invalid and misdirected examples', () => {
+    expect(findExampleFaults(description)).toEqual([
+      'post:things request: example: /extra is not described',
+      'post:things request: example: /secret is read-only',
+      'post:things 200: has several examples, not all with a summary',
+      'post:things 200: has examples with the same summary',
+      'post:things 200: one: /password is write-only',
+      'post:things 200: two: /size must be integer',
+      'post:things 404: has no example',
+      'post:things 404: has no example of gone',
+    ]);
+  });
+
+  it('finds breaks in the story', () => {
+    expect(findStoryFaults(description)).toEqual([
+      'post:things request example /id: vm_A1b2C3d4E5f6G7h8 should start with disk_',
+      'post:things request example /created_at: 1700000000 is not in 2025',
+      'post:things 200 one /address: 8.8.8.8 is not for documentation',
+      'post:things 200 two : disk_1 is called Two, but One in post:things 200 one ',
+      'post:things 200 three : disk_1 is called Two, but One in post:things 200 one ',
+    ]);
+  });
+
+  it('finds objects that nothing shows', () => {
+    expect(findUnknownObjects(description)).toEqual([
+      'post:things request example /id: nothing has the id vm_A1b2C3d4E5f6G7h8',
+      'post:things ?thing[id]: nothing has the id disk_2',
+    ]);
+  });
+
+  it('finds prices, quotas and rate limits', () => {
+    expect(findFigures(description)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bundleDescription, program, ROOT } from './support/bundleDescription';
+import { listExamples } from './support/listExamples';
+import { openDescription, type Json, type OperationPlace } from './support/openDescription';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
+const servers: ChildProcess[] = [];
+afterAll(() => {
+  for (const server of servers) server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a mock server and answers its address once it listens. */
+async function startMockServer(file: string): Promise<string> {
+  const bundle = path.join(folder, file.replace('.yaml', '.json'));
+  bundleDescription(path.join(ROOT, 'openapi', file), bundle);
+  const port = await freePort();
+  const server = spawn(program('prism'), [
+    'mock',
+    bundle,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+  ]);
+  servers.push(server);
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const listen = (data: Buffer) => {
+      said += data.toString();
+      if (said.includes('is listening')) resolve();
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', () => reject(new Error(said)));
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The parameters that a request needs: required ones, and the first of each group of which one is needed. */
+function queryOf({ operation, parameters }: OperationPlace): string {
+  const { 'x-exactly-one-of': groups } = operation.value as { 'x-exactly-one-of'?: string[][] };
+  const chosen = new Set((groups ?? []).map(([first]) => first));
+  const query = new URLSearchParams();
+  for (const { value } of parameters) {
+    const { name, required, example } = value as {
+      name: string;
+      required?: boolean;
+      example?: unknown;
+    };
+    if (required || chosen.has(name)) query.set(name, String(example));
+  }
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+it.each(['core.yaml', 'public.yaml'])(
+  'serves every example of %s from a mock server, and accepts every request of the examples',
+  async (file) => {
+    const address = await startMockServer(file);
+    const description = openDescription(path.join(ROOT, 'openapi', file));
+    const bodies = listExamples(description);
+    const routes = new Map(
+      Object.entries((description.root.value as { paths: Json }).paths).flatMap(([route, item]) => {
+        const place = description.resolve({ ...description.root, value: item });
+        return Object.entries(place.value as Record<string, { operationId: string }>).map(
+          ([method, { operationId }]) => [operationId, { route, method }] as const,
+        );
+      }),
+    );
+    const faults: string[] = [];
+    let served = 0;
+    const ask = async (
+      operation: OperationPlace,
+      { code, key, value }: { code: string; key: string; value: unknown },
+      body: unknown,
+    ) => {
+      const { route, method } = routes.get(operation.name) ?? { route: '', method: '' };
+      const response = await fetch(`${address}${route}${queryOf(operation)}`, {
+        method: method.toUpperCase(),
+        headers: {
+          authorization: 'Bearer example',
+          accept: 'application/json',
+          prefer: `code=${code}, example=${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const where = `${operation.name} ${code} ${key}`;
+      const text = await response.text();
+      if (String(response.status) !== code)
+        faults.push(`${where}: status ${response.status}: ${text}`);
+      const violations = response.headers.get('sl-violations');
+      if (violations) faults.push(`${where}: ${violations}`);
+      try {
+        expect(JSON.parse(text)).toEqual(value);
+      } catch (error) {
+        faults.push(`${where}: ${String(error)}`);
+      }
+      served += 1;
+    };
+
+    for (const operation of description.operations) {
+      const own = bodies.filter((body) => body.operation === operation.name);
+      const requests = own.find(({ part }) => part === 'request')?.examples ?? [];
+      const answers = own
+        .filter(({ part }) => part !== 'request')
+        .flatMap(({ part, examples }) => examples.map((example) => ({ ...example, code: part })));
+      await Promise.all(answers.map((answer) => ask(operation, answer, requests[0]?.value)));
+      const success = answers.find(({ code }) => code.startsWith('2'));
+      if (!success) continue;
+      await Promise.all(requests.slice(1).map(({ value }) => ask(operation, success, value)));
+    }
+    expect(faults).toEqual([]);
+
+    // The server does look at the requests.
+    const [strict] = description.operations.filter(({ requestBody }) => requestBody);
+    const { route = '', method = '' } = routes.get(strict?.name ?? '') ?? {};
+    const refused = await fetch(address + route, {
+      method: method.toUpperCase(),
+      headers: { authorization: 'Bearer example', 'content-type': 'application/json' },
+      body: '[]',
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+
+    expect(served).toBeGreaterThanOrEqual(
+      bodies.filter(({ part }) => part !== 'request').flatMap(({ examples }) => examples).length,
+    );
+  },
+  600_000,
+);

@@ -1,0 +1,205 @@
+import {
+  categoriesOf,
+  categorySections,
+} from '../../../../plugins/gatsby-transformer-docs/src/core/categories';
+import type { SidebarConfig } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import { resolveSidebar } from '../../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
+import type { Navigation } from '../../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
+
+const operation = (label: string, tagGroup: string, tag: string, deprecated = false) => ({
+  label,
+  href: `/docs/api/core/${label}`,
+  description: `About ${label}.`,
+  method: 'get',
+  deprecated,
+  tag,
+  tagGroup,
+});
+
+const navigation: Navigation = {
+  page: (id) =>
+    id === 'gone'
+      ? undefined
+      : { route: `/docs/${id}`, label: `Label of ${id}`, description: `About ${id}.` },
+  api: (id) =>
+    id === 'core'
+      ? {
+          informationRoute: '/docs/api/core/info',
+          description: 'The API.',
+          tagGroups: [
+            { name: 'B', tags: ['b2', 'b1'] },
+            { name: 'Empty', tags: [] },
+            { name: 'A', description: 'As.', tags: ['a'] },
+          ],
+          tags: [{ name: 'b2' }, { name: 'b1' }, { name: 'a' }],
+          operations: [
+            operation('one', 'B', 'b1'),
+            operation('two', 'A', 'a', true),
+            operation('three', 'B', 'b2'),
+          ],
+        }
+      : undefined,
+};
+
+const sidebar: SidebarConfig = {
+  id: 'guide',
+  label: 'Guide',
+  items: [
+    { kind: 'page', pageId: 'start' },
+    {
+      kind: 'group',
+      label: 'Compute',
+      slug: 'compute',
+      title: 'All of compute',
+      description: 'Machines.',
+      items: [
+        { kind: 'page', pageId: 'vm', label: 'Machines' },
+        {
+          kind: 'group',
+          label: 'How-to',
+          slug: 'how-to',
+          description: 'Steps.',
+          items: [{ kind: 'page', pageId: 'ssh' }],
+        },
+        {
+          kind: 'group',
+          label: 'Plain',
+          items: [
+            { kind: 'page', pageId: 'a' },
+            { kind: 'page', pageId: 'b' },
+          ],
+        },
+        { kind: 'group', label: 'Without pages', items: [{ kind: 'page', pageId: 'gone' }] },
+        { kind: 'link', label: 'Elsewhere', href: 'https://x.example' },
+        { kind: 'page', pageId: 'gone' },
+      ],
+    },
+    {
+      kind: 'api',
+      apiId: 'core',
+      groupBy: 'tagGroup',
+      label: 'Core API',
+      slug: 'core-api',
+      description: 'Calls.',
+    },
+    { kind: 'api', apiId: 'gone', groupBy: 'tagGroup', label: 'Gone API' },
+  ],
+};
+
+test('a sidebar is resolved to labels and routes', () => {
+  expect(resolveSidebar(sidebar, navigation)).toEqual([
+    { kind: 'link', label: 'Label of start', href: '/docs/start' },
+    {
+      kind: 'group',
+      label: 'Compute',
+      href: '/docs/category/compute',
+      items: [
+        { kind: 'link', label: 'Machines', href: '/docs/vm' },
+        {
+          kind: 'group',
+          label: 'How-to',
+          href: '/docs/category/how-to',
+          items: [{ kind: 'link', label: 'Label of ssh', href: '/docs/ssh' }],
+        },
+        {
+          kind: 'group',
+          label: 'Plain',
+          items: [
+            { kind: 'link', label: 'Label of a', href: '/docs/a' },
+            { kind: 'link', label: 'Label of b', href: '/docs/b' },
+          ],
+        },
+        { kind: 'link', label: 'Elsewhere', href: 'https://x.example' },
+      ],
+    },
+    {
+      kind: 'group',
+      label: 'Core API',
+      href: '/docs/category/core-api',
+      items: [
+        { kind: 'link', label: 'Introduction', href: '/docs/api/core/info' },
+        {
+          kind: 'group',
+          label: 'B',
+          items: [
+            { kind: 'link', label: 'one', href: '/docs/api/core/one', method: 'get' },
+            { kind: 'link', label: 'three', href: '/docs/api/core/three', method: 'get' },
+          ],
+        },
+        {
+          kind: 'group',
+          label: 'A',
+          items: [
+            {
+              kind: 'link',
+              label: 'two',
+              href: '/docs/api/core/two',
+              method: 'get',
+              deprecated: true,
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['tag', ['Introduction', 'b2', 'b1', 'a']],
+  ['none', ['Introduction', 'one', 'two', 'three']],
+] as const)('an API is grouped by %s', (groupBy, labels) => {
+  const items = [{ kind: 'api' as const, apiId: 'core', groupBy, label: 'Core API' }];
+  const [group] = resolveSidebar({ id: 'x', label: 'X', items }, navigation);
+  expect(group?.kind === 'group' && group.items.map(({ label }) => label)).toEqual(labels);
+});
+
+test('index pages are found at every depth', () => {
+  expect(
+    categoriesOf([sidebar]).map(({ route, title, label, sidebarId }) => [
+      route,
+      title,
+      label,
+      sidebarId,
+    ]),
+  ).toEqual([
+    ['/docs/category/compute', 'All of compute', 'Compute', 'guide'],
+    ['/docs/category/how-to', 'How-to', 'How-to', 'guide'],
+    ['/docs/category/core-api', 'Core API', 'Core API', 'guide'],
+  ]);
+});
+
+test("a group's index page has a card for each child", () => {
+  expect(categorySections('compute', [sidebar], navigation)).toEqual([
+    {
+      cards: [
+        { label: 'Machines', href: '/docs/vm', description: 'About vm.' },
+        { label: 'How-to', href: '/docs/category/how-to', description: 'Steps.', count: 1 },
+        { label: 'Plain', href: '/docs/a', count: 2 },
+        { label: 'Elsewhere', href: 'https://x.example' },
+      ],
+    },
+  ]);
+});
+
+test("an API's index page begins with its information page, then has a section for each group", () => {
+  const sections = categorySections('core-api', [sidebar], navigation);
+  expect(
+    sections.map(({ title, description, cards }) => [
+      title,
+      description,
+      cards.map(({ label }) => label),
+    ]),
+  ).toEqual([
+    [undefined, undefined, ['Introduction']],
+    ['B', undefined, ['one', 'three']],
+    ['A', 'As.', ['two']],
+  ]);
+  expect(sections[2]?.cards[0]).toEqual({
+    label: 'two',
+    href: '/docs/api/core/two',
+    description: 'About two.',
+    method: 'get',
+    deprecated: true,
+  });
+  expect(categorySections('unknown', [sidebar], navigation)).toEqual([]);
+});

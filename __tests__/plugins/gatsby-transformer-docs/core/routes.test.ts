@@ -1,0 +1,76 @@
+import {
+  pageIdOf,
+  pageKind,
+  routeFault,
+  routeOfPage,
+  tagRoute,
+  tagSlug,
+} from '../../../../plugins/gatsby-transformer-docs/src/core/routes';
+
+test.each([
+  ['docs/index.mdx', 'doc', 'index', '/docs'],
+  ['docs/product/index.mdx', 'doc', 'product', '/docs/product'],
+  ['docs/product/a/index.mdx', 'doc', 'product/a', '/docs/product/a'],
+  ['docs/product/a.mdx', 'doc', 'product/a', '/docs/product/a'],
+  ['docs/re-index.mdx', 'doc', 're-index', '/docs/re-index'],
+  ['pages/index.mdx', 'page', 'index', '/'],
+  ['pages/markdown-page.mdx', 'page', 'markdown-page', '/markdown-page'],
+])('%s', (file, kind, id, route) => {
+  expect(pageKind(file)).toBe(kind);
+  expect(pageIdOf(file)).toBe(id);
+  expect(routeOfPage(file)).toBe(route);
+  expect(routeOfPage(file, '/else')).toBe('/else');
+});
+
+test.each(['site.yml', 'docs/a.svg', 'other/a.mdx', 'docsa.mdx', 'docs/a.md'])(
+  '%s is no page',
+  (file) => {
+    expect(pageKind(file)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['guide', 'guide'],
+  ['IP address', 'ip-address'],
+  ['  C# & .NET  ', 'c-net'],
+  ['Größe', 'größe'],
+  ['__proto__', 'proto'],
+  ['constructor', 'constructor'],
+  ['!!', ''],
+])('tag %s', (name, slug) => {
+  expect(tagSlug(name)).toBe(slug);
+  expect(tagRoute(name)).toBe(`/docs/tags/${slug}`);
+});
+
+test.each([
+  '/',
+  '/docs',
+  '/docs/a-b/c.d',
+  '/docs/A_b~c',
+  '/docs/__proto__',
+  '/docs/api-types',
+  '/docs/tagsx',
+])('%s is a good route', (route) => expect(routeFault(route)).toBeUndefined());
+
+test.each([
+  '',
+  'docs',
+  '/docs/',
+  '//docs',
+  '/docs//a',
+  '/docs/../a',
+  '/docs/./a',
+  '/docs/..',
+  '/a?b',
+  '/a#b',
+  '/a b',
+  '/a\\b',
+  '/a%2e%2e',
+  '/.hidden',
+  '/docs/api/core/x',
+  '/docs/tags',
+  '/docs/category/x',
+  '/static/x',
+  '/404',
+  `/${'a'.repeat(300)}`,
+])('%s is a bad route', (route) => expect(routeFault(route)).toMatch(/\w/));

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  readSettings,
+  withSidebarLabels,
+} from '../../../../plugins/gatsby-transformer-docs/src/core/siteSettings';
+import { FIXTURES } from '../support/contentOf';
+
+const source = readFileSync(path.join(FIXTURES, 'good/site.yml'), 'utf8');
+const read = (text: string) => {
+  const { settings, problems } = readSettings(text, 'site.yml');
+  expect(problems).toEqual([]);
+  if (!settings) throw new Error('no settings');
+  return settings;
+};
+
+test('resolves variables and fills in defaults', () => {
+  const settings = read(source);
+  expect(settings).toMatchObject({
+    product: { name: 'Nimbus', slug: 'nimbus' },
+    siteUrl: 'https://docs.nimbus.example',
+    title: 'Nimbus Docs',
+    language: 'en',
+    version: { label: 'Next', path: '/docs' },
+    apis: [{ id: 'core', file: 'core.yaml', label: 'Core API', infoSlug: 'nimbus-core-api' }],
+    zoom: { margin: 0, background: {}, scrollOffset: 40 },
+    navbar: [
+      { kind: 'sidebar', sidebarId: 'guide', label: '' },
+      { kind: 'link', label: 'Console', href: 'https://console.nimbus.example' },
+    ],
+  });
+  expect(settings.variables).toMatchObject({
+    'product.constant': 'NIMBUS',
+    'hosts.api': 'api.nimbus.example',
+    'apis.core.route': '/docs/api/core/nimbus-core-api',
+  });
+  expect(settings).not.toHaveProperty('announcement');
+  expect(settings).not.toHaveProperty('hosts');
+});
+
+test('an announcement has an id that follows its words', () => {
+  const ids = ['One', 'Two', 'One'].map(
+    (words) =>
+      read(`${source}\nannouncement: { text: "${words} of {product.name}" }\n`).announcement,
+  );
+  expect(ids[0]?.text).toBe('One of Nimbus');
+  expect(ids[0]?.id).toBe(ids[2]?.id);
+  expect(ids[0]?.id).not.toBe(ids[1]?.id);
+});
+
+test('the navbar takes its labels from the sidebars', () => {
+  const { navbar } = withSidebarLabels(read(source), [{ id: 'guide', label: 'The guide' }]);
+  expect(navbar[0]).toEqual({ kind: 'sidebar', sidebarId: 'guide', label: 'The guide' });
+});
+
+test('an empty file and a huge one are problems, not crashes', () => {
+  expect(readSettings('', 'site.yml').problems.length).toBeGreaterThan(0);
+  expect(readSettings('null', 'site.yml').problems.length).toBeGreaterThan(0);
+  expect(readSettings('- a', 'site.yml').problems.length).toBeGreaterThan(0);
+  expect(readSettings(`a: ${'x'.repeat(2_000_000)}`, 'site.yml').problems).toMatchObject([
+    { message: expect.stringContaining('larger than') as string },
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+import { updateNodes } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/updateNodes';
+import { contentOf } from '../support/contentOf';
+
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return { ...fs, writeFileSync: jest.fn(), mkdirSync: jest.fn() };
+});
+
+/** A strict stand-in for Gatsby: only what the plugin may use, and nodes as Gatsby keeps them. */
+function fakeGatsby(files: readonly string[]) {
+  const nodes = new Map<string, Node>();
+  const log: string[] = [];
+  const add = (node: Node) => nodes.set(node.id, node);
+  for (const relativePath of files) {
+    add({
+      id: `File ${relativePath}`,
+      parent: null,
+      children: [],
+      relativePath,
+      absolutePath: `/content/${relativePath}`,
+      sourceInstanceName: 'content',
+      internal: { type: 'File', contentDigest: 'x', owner: 'files' },
+    } as unknown as Node);
+  }
+  const args = {
+    actions: {
+      createNode: (node: Node) => {
+        log.push(`create ${node.id}`);
+        add({ ...node, internal: { ...node.internal, owner: 'docs' } } as Node);
+      },
+      deleteNode: (node: Node) => {
+        log.push(`delete ${node.id}`);
+        nodes.delete(node.id);
+      },
+    },
+    createNodeId: (name: string) => name,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) =>
+      [...nodes.values()].filter(({ internal }) => internal.type === type),
+  } as unknown as CreatePagesArgs;
+  return {
+    nodes,
+    /** What an update changed. */
+    update: (content: Parameters<typeof updateNodes>[0]) => {
+      log.length = 0;
+      updateNodes(content, 'content', args);
+      return [...log].sort();
+    },
+  };
+}
+
+const FILES = [
+  'site.yml',
+  'sidebars.yml',
+  'docs/start.mdx',
+  'docs/storage/disks/index.mdx',
+  'docs/storage/disks/resize.mdx',
+  'pages/index.mdx',
+];
+
+test('creates every node once, and nothing when nothing has changed', () => {
+  const { nodes, update } = fakeGatsby(FILES);
+  expect(update(contentOf())).toEqual([
+    'create DocCategory core-api',
+    'create DocCategory more',
+    'create DocPage docs/start.mdx',
+    'create DocPage docs/storage/disks/index.mdx',
+    'create DocPage docs/storage/disks/resize.mdx',
+    'create DocPage pages/index.mdx',
+    'create Sidebar guide',
+    'create SiteSettings site',
+  ]);
+  expect(update(contentOf())).toEqual([]);
+  expect(nodes.get('DocPage docs/storage/disks/index.mdx')).toMatchObject({
+    parent: 'File docs/storage/disks/index.mdx',
+    pageId: 'storage/disks',
+    route: '/docs/storage/disks',
+    title: 'Disks',
+    sidebarLabel: 'Disks',
+    contentFilePath: '/content/docs/storage/disks/index.mdx',
+    links: ['/docs/storage/disks/resize'],
+    sections: [{ anchor: null, heading: null, text: 'See resizing of Nimbus.' }],
+    lastUpdated: null,
+  });
+});
+
+test('pages that cannot be read keep their last good node; pages that are gone do not', () => {
+  const { update } = fakeGatsby(FILES);
+  update(contentOf());
+  expect(update(contentOf('broken/front-matter-syntax'))).toEqual([]);
+  // The navbar falls back to the sidebar's name while its label cannot be read.
+  expect(update(contentOf('broken/sidebars-syntax'))).toEqual(['create SiteSettings site']);
+  expect(update(contentOf('broken/settings-syntax'))).toEqual([]);
+  const content = contentOf();
+  update(content);
+  const pages = content.pages.filter(({ pageId }) => pageId !== 'start');
+  expect(update({ ...content, pages })).toEqual(['delete DocPage docs/start.mdx']);
+});
+
+test('tags come and go with their pages', () => {
+  const { nodes, update } = fakeGatsby([...FILES, 'docs/a.mdx', 'docs/b.mdx']);
+  expect(update(contentOf('broken/tag-spelling'))).toContain('create DocTag /docs/tags/ip-address');
+  expect(nodes.get('DocPage docs/b.mdx')).toMatchObject({ tags: ['DocTag /docs/tags/ip-address'] });
+  expect(update(contentOf())).toEqual(
+    expect.arrayContaining(['delete DocTag /docs/tags/ip-address', 'delete DocPage docs/a.mdx']),
+  );
+});

@@ -1,0 +1,106 @@
+import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
+import { highlightLines } from '../../../../plugins/gatsby-transformer-docs/src/markdown/highlight';
+import {
+  LANGUAGES,
+  languageOf,
+} from '../../../../plugins/gatsby-transformer-docs/src/markdown/languages';
+import { loadPrism } from '../../../../plugins/gatsby-transformer-docs/src/markdown/prism';
+
+const SAMPLES: Record<string, string> = {
+  js: 'const a = 1;',
+  ts: 'let a: string;',
+  jsx: '<A b="c" />',
+  tsx: 'const a = <A<string> b="c" />;',
+  json: '{"a": true}',
+  yaml: 'a: true',
+  bash: 'echo "$A"',
+  'shell-session': 'echo "$A"',
+  powershell: 'Get-Item "a"',
+  ruby: 'def a; end',
+  php: '<?php echo 1;',
+  csharp: 'public class A {}',
+  java: 'public class A {}',
+  go: 'package main',
+  hcl: 'resource "a" "b" {}',
+  http: 'GET /a HTTP/1.1',
+  uri: 'https://a.example/b?c=d',
+  xml: '<a b="c"/>',
+  html: '<a b="c">d</a>',
+  ini: 'a = b',
+  toml: 'a = "b"',
+  python: 'def a(): pass',
+  diff: '+a',
+  css: 'a { color: red }',
+  docker: 'FROM node',
+};
+
+test.each(Object.keys(LANGUAGES).filter((name) => name !== 'text'))('%s has a grammar', (name) => {
+  const sample = SAMPLES[name] ?? '';
+  const { html } = drawCode(sample, name);
+  expect(html).toContain('class="token ');
+  expect(textOf(html)).toBe(sample);
+});
+
+test('loading the grammars leaves no global behind', () => {
+  loadPrism();
+  expect(globalThis).not.toHaveProperty('Prism');
+});
+
+test.each([
+  ['sh', 'bash'],
+  ['SHELL', 'bash'],
+  ['console', 'shell-session'],
+  ['yml', 'yaml'],
+  ['md', undefined],
+  ['constructor', undefined],
+])('%s is %s', (name, language) => expect(languageOf(name)).toBe(language));
+
+test('markup in code is text', () => {
+  expect(drawCode('<script>alert("&")</script>', 'text').html).toBe(
+    '<span class="line">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</span>',
+  );
+  for (const language of Object.keys(LANGUAGES)) {
+    expect(drawCode('</span><img src=x onerror="x">', language).html).not.toContain('<img');
+  }
+});
+
+test('lines keep their number, empty ones and line breaks included', () => {
+  const source = 'a\n\n\nb';
+  for (const language of ['js', 'text', 'bash', 'diff', 'php']) {
+    const { html } = drawCode(source, language, new Set([2]));
+    expect(textOf(html)).toBe(source);
+    expect(html.match(/class="line"/g)).toHaveLength(4);
+    expect(html.match(/data-highlighted/g)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['$ ls -a\nfile\n$ pwd', 'ls -a\npwd', 2],
+  ['root@vm:~# apt update', 'apt update', 1],
+  ['user@host ~ % ls', 'user@host ~ % ls', 0],
+  ['> help', '> help', 0],
+  ['$ curl \\\n    -X GET\nok', 'curl \\\n    -X GET', 1],
+  ['$ cat <<EOF\n$ not a prompt\nEOF\n$ ls', 'cat <<EOF\n$ not a prompt\nEOF\nls', 2],
+  ['(venv) $ pip install x', 'pip install x', 1],
+  ['ls', 'ls', 0],
+  ['$ ', '', 1],
+])('session %j', (code, source, prompts) => {
+  const drawn = drawCode(code, 'shell-session');
+  expect(drawn.source).toBe(source);
+  expect(drawn.html.match(/class="prompt"/g) ?? []).toHaveLength(prompts);
+  expect(textOf(drawn.html)).toBe(code);
+});
+
+test('long code is shown without colors', () => {
+  const code = '"'.repeat(60_000);
+  expect(highlightLines(code, 'js')).toEqual([code.replaceAll('"', '&quot;')]);
+});
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

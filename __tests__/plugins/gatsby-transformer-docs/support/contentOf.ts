@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { Content } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+
+/** Small contents for tests. */
+export const FIXTURES = path.resolve(__dirname, '../../../fixtures/docs');
+
+/** A copy of the good content with the files of a fixture put over it. */
+export function contentFolder(fixture?: string): { directory: string; remove: () => void } {
+  const directory = realpathSync(mkdtempSync(path.join(tmpdir(), 'content-')));
+  cpSync(path.join(FIXTURES, 'good'), directory, { recursive: true });
+  if (fixture) cpSync(path.join(FIXTURES, fixture), directory, { recursive: true });
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** Paths of all files below a folder. */
+export function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Reads a fixture's content; its folder is called `content` in all messages. */
+export function contentOf(fixture?: string): Content {
+  const { directory, remove } = contentFolder(fixture);
+  const folder = openContentFolder(directory);
+  const named = { ...folder, display: (file: string) => `content/${file}` };
+  const content = readContent(named, filesBelow(directory));
+  remove();
+  return JSON.parse(JSON.stringify(content).replaceAll(directory, 'content')) as Content;
+}

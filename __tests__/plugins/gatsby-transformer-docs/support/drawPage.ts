@@ -1,0 +1,75 @@
+import { splitPage } from '../../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import type { TreeNode } from '../../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { parseMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import type {
+  Finding,
+  PageEnvironment,
+} from '../../../../plugins/gatsby-transformer-docs/src/markdown/step';
+import {
+  drawingSteps,
+  readingSteps,
+} from '../../../../plugins/gatsby-transformer-docs/src/markdown/steps';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+
+export interface Drawn {
+  text: string;
+  findings: Finding[];
+  warnings: Finding[];
+  written: Map<string, string | Uint8Array>;
+}
+
+/** Runs all steps over a page and prints the tree, a node a line. */
+export function drawPage(source: string, environment: Partial<PageEnvironment> = {}): Drawn {
+  const findings: Finding[] = [];
+  const warnings: Finding[] = [];
+  const written: Drawn['written'] = new Map();
+  const page: PageEnvironment = {
+    variables: {
+      'product.name': 'Nimbus',
+      'hosts.api': 'api.nimbus.example',
+      'links.console': 'https://console.example',
+    },
+    palette: () => ({
+      light: new Map([
+        ['ink', '#111'],
+        ['line', '#ccc'],
+      ]),
+      dark: new Map([
+        ['ink', '#eee'],
+        ['line', '#333'],
+      ]),
+    }),
+    routeOf: (path) => (path.includes('gone') ? undefined : `/route-of/${path}`),
+    readPicture: () => undefined,
+    write: (path, content) => void written.set(path, content),
+    report: (finding) => void findings.push(finding),
+    warn: (finding) => void warnings.push(finding),
+    ...environment,
+  };
+  const file = new VFile(splitPage(source).body);
+  const { tree, problems } = parseMarkdown(file, 'page.mdx');
+  if (!tree) throw new Error(problems.map(({ message }) => message).join());
+  const options = { page: () => page };
+  unified()
+    .use([...readingSteps(options), ...drawingSteps(options)])
+    .runSync(tree as never, file);
+  return { text: print(tree), findings, warnings, written };
+}
+
+function print(node: TreeNode, indent = ''): string {
+  const attributes = Array.isArray(node.attributes)
+    ? node.attributes.map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+    : [];
+  const id = typeof node.data?.id === 'string' ? `#${node.data.id}` : undefined;
+  const own = [
+    node.name ?? node.type,
+    id,
+    node.depth,
+    node.url,
+    node.value && JSON.stringify(node.value),
+    ...attributes,
+  ];
+  const line = `${indent}${own.filter((part) => part !== undefined && part !== '').join(' ')}\n`;
+  return line + (node.children ?? []).map((child) => print(child, `${indent}  `)).join('');
+}

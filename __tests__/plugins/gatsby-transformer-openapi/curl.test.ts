@@ -1,0 +1,38 @@
+import { curl } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/curl';
+import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import { highlight } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/highlight';
+
+const request = (more: Partial<SampleRequest>): SampleRequest => ({
+  method: 'get',
+  url: 'https://api.example.com/x',
+  query: [],
+  headers: [],
+  cookies: [],
+  ...more,
+});
+
+test.each<[string, Partial<SampleRequest>, string]>([
+  ['bearer', { authorization: { kind: 'bearer' } }, '--header "Authorization: Bearer $TOKEN"'],
+  ['basic', { authorization: { kind: 'basic' } }, '--user "$USERNAME:$PASSWORD"'],
+  [
+    'key in query',
+    { authorization: { kind: 'apiKey', in: 'query', name: 'key' } },
+    'curl --request GET "https://api.example.com/x?$key=$API_KEY"'.replace('$key', 'key'),
+  ],
+  ['brackets', { query: [['a[id]', 'b c']] }, '--data-urlencode "a[id]=b c"'],
+  ['names', { query: [['a b&c', 'd']] }, '--data-urlencode "a%20b%26c=d"'],
+  ['single quotes', { headers: [['X', "it's"]] }, "--header 'X: it'\\''s'"],
+  ['dollars', { headers: [['X', '$HOME']] }, "--header 'X: $HOME'"],
+  ['no server', { url: '/x' }, 'curl --request GET "https://api.example.com/x"'],
+  ['head', { method: 'head' }, 'curl --head "https://api.example.com/x"'],
+  [
+    'a file',
+    { method: 'put', body: { mediaType: 'image/png', text: '' } },
+    "--data-binary '@file'",
+  ],
+])('%s', (_name, more, expected) => expect(curl(request(more))).toContain(expected));
+
+test('highlighted markup is escaped', () => {
+  expect(highlight('echo "<b>" & x', 'bash')).not.toMatch(/<b>/);
+  expect(highlight('<b>', 'no-such-grammar')).toBe('&lt;b&gt;');
+});

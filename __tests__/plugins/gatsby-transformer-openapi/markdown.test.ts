@@ -1,0 +1,69 @@
+import {
+  firstParagraph,
+  MarkdownRenderer,
+  plainText,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
+import { plainLine } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/plainLine';
+import { htmlText } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/htmlText';
+
+const markdown = new MarkdownRenderer(4);
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '<a href="java\nscript:alert(1)">a</a>',
+  '<style>body{display:none}</style>',
+  '<form action=/x><input name=q></form>',
+  '<iframe src=https://example.com></iframe>',
+  '<a id="search" name="body">x</a>',
+  '<svg><a xlink:href="javascript:alert(1)"/></svg>',
+  '<div style="position:fixed">x</div>',
+  '![x](data:image/svg+xml;base64,PHN2Zz4=)',
+  'A note[^1].\n\n[^1]: The note.',
+])('%j is harmless', (text) => {
+  const html = markdown.html(text);
+  expect(html).not.toMatch(
+    /script:|<script|onerror|<style|style=|<form|<input|<iframe|\bid=|\bname=|<svg|data:/i,
+  );
+});
+
+test('headings start at level 4 and keep their steps', () => {
+  expect(markdown.html('# A\n\n### B\n\n<h1>C</h1>')).toBe('<h4>A</h4><h6>B</h6><h4>C</h4>');
+  expect(markdown.html('### A')).toBe('<h4>A</h4>');
+  expect(new MarkdownRenderer(2).html('# A\n\n## B')).toBe('<h2>A</h2><h3>B</h3>');
+});
+
+test.each([
+  'Plain words, (really) "quoted"; it\'s 5% - fine.',
+  'Either `GET` or `a <b> & c`.',
+  'A word',
+  'Is it? Yes/no.',
+])('the short way gives what the long way gives: %j', (text) => {
+  const short = plainLine(text);
+  expect(short).toBeDefined();
+  // A line break at the end keeps nothing from being the same, but a reference definition forces the long way.
+  expect(markdown.html(`${text}\n\n[x]: y`)).toBe(short);
+});
+
+test.each([
+  '# no',
+  '- no',
+  '1. no',
+  'see www.example.com',
+  'a*b*',
+  'two  \nlines',
+  '`` ` ``',
+  'a@b.de',
+  '<b>x</b>',
+  'a_b_',
+])('the short way is not for %j', (text) => expect(plainLine(text)).toBeUndefined());
+
+test('plain text', () => {
+  expect(firstParagraph('# Title\n\nFirst *words* of\nit, `code`.\n\nMore.')).toBe(
+    'First words of it, code.',
+  );
+  expect(firstParagraph('')).toBeUndefined();
+  expect(plainText('a **b** <i>c</i>\n\n- d')).toBe('a b c d');
+  expect(htmlText('<p>a &#x26; <code>&#x3C;b></code>, c</p><p>d</p>')).toBe('a & <b>, c d');
+});

@@ -1,0 +1,142 @@
+import { readFixture, readObject } from './support/readFixture';
+
+type Expected = [place: string, message: RegExp, advice?: RegExp];
+
+const BROKEN: Record<string, Expected[]> = {
+  'yaml-syntax.yaml': [['6:1 #', /^Syntax error: Missing closing "quote/, /YAML/]],
+  'json-syntax.json': [['3:44 #', /^Syntax error/, /comma/]],
+  'schema-violation.yaml': [
+    ['2:1 #/info', /^The field `version` is missing/, /Add `version`/],
+    [
+      '7:29 #/paths/~1x/get/parameters/0/in',
+      /`qurey` is not a valid value of `in`/,
+      /Did you mean `query`/,
+    ],
+    ['8:11 #/paths/~1x/get/parameters/1', /schema, content is missing/, /schema or content/],
+    ['9:18 #/paths/~1x/get/responses', /`responses` is an integer, not an object/],
+    [
+      '14:58 #/paths/~1x/post/responses/200/content/application~1json/schema/type',
+      /`strnig`/,
+      /`string`/,
+    ],
+  ],
+  'dangling-reference.yaml': [
+    [
+      '11:31 #/paths/~1x/get/responses/200/content/application~1json/schema/$ref',
+      /`Thnig`, which is not there/,
+      /Did you mean `Thing`/,
+    ],
+    [
+      '13:24 #/paths/~1x/get/responses/404/$ref',
+      /file `parts\/none.yaml`, which cannot be read/,
+      /Check the path/,
+    ],
+    [
+      '16:53 #/components/schemas/Thing/properties/a/$ref',
+      /`Unlike`, which is not there/,
+      /components\/schemas/,
+    ],
+  ],
+  'out-of-folder.yaml': [
+    [
+      '7:24 #/paths/~1x/get/responses/200/$ref',
+      /out of the folder of descriptions: `..\/outside.yaml`/,
+      /Move the file/,
+    ],
+    ['8:24 #/paths/~1x/get/responses/201/$ref', /out of the folder.*passwd/],
+    ['9:24 #/paths/~1x/get/responses/202/$ref', /nothing outside the folder/, /Save the file/],
+    ['10:24 #/paths/~1x/get/responses/203/$ref', /nothing outside the folder/],
+    ['11:24 #/paths/~1x/get/responses/204/$ref', /out of the folder/],
+  ],
+  'repeated-operation-id.yaml': [
+    [
+      '7:25 #/paths/~1b/get/operationId',
+      /`twice` of GET \/b is already that of GET \/a at repeated-operation-id.yaml:5 #\/paths\/~1a\/get\/operationId/,
+    ],
+  ],
+  'reserved-slug.yaml': [
+    [
+      '5:10 #/paths/~1a/get',
+      /`errors`, which is a page of the site/,
+      /errors, scopes, changelog, x-api/,
+    ],
+    ['6:10 #/paths/~1a/put', /`x-api`/],
+  ],
+  'swagger-2.yaml': [['1:10 #/swagger', /^This is Swagger 2.0, not OpenAPI 3/, /Convert/]],
+  'not-openapi.yaml': [['1:1 #/openapi', /not an OpenAPI description/]],
+  'unknown-version.yaml': [['1:10 #/openapi', /OpenAPI 4.0.0 is not supported/]],
+  'reference-circle.yaml': [
+    ['8:16 #/components/responses/A/$ref', /leads back to itself/],
+    ['9:16 #/components/responses/B/$ref', /leads back to itself/],
+  ],
+  'broken-part.yaml': [['3:1 #', /^Syntax error/]],
+  'alias-bomb.yaml': [['1:1 #', /alias/i]],
+  'endless-alias.yaml': [['1:1 #', /alias contains itself/]],
+  'missing.yaml': [['1:1 #', /cannot be read/]],
+};
+
+describe('a broken description is refused with every problem', () => {
+  test.each(Object.entries(BROKEN))('%s', async (file, expected) => {
+    const { description, problems } = await readFixture(`broken/${file}`);
+    expect(description).toBeUndefined();
+    // Engines differ by one column in where a JSON error is.
+    const column = (place: string) => (file.endsWith('.json') ? place.replace(/:\d+/, '') : place);
+    expect(
+      problems.map((problem) => column(`${problem.line}:${problem.column} ${problem.pointer}`)),
+    ).toEqual(expected.map(([place]) => column(place)));
+    expected.forEach(([, message, advice], index) => {
+      expect(problems[index]?.message).toMatch(message);
+      if (advice) expect(problems[index]?.advice).toMatch(advice);
+      expect(problems[index]?.advice).not.toBe('');
+    });
+  });
+
+  test('a problem in a part names the part', async () => {
+    const { problems } = await readFixture('broken/broken-part.yaml');
+    expect(problems[0]?.file).toBe('parts/faulty.yaml');
+  });
+});
+
+describe('what costs the reader nothing only warns', () => {
+  test('small sins', async () => {
+    const { description, problems, warnings } = await readFixture('small-sins.yaml');
+    expect(problems).toEqual([]);
+    expect(warnings.length).toBeGreaterThan(5);
+    expect(description?.version).toBe('1');
+    const [a, b] = description?.operations[0]?.parameters ?? [];
+    expect(a?.schema).toMatchObject({ nullable: true, constraints: ['at least 3'] });
+    expect(b?.schema).toMatchObject({ type: 'string', nullable: true, const: '"b"' });
+  });
+
+  test('two ids with one slug: the second is named after method and path', async () => {
+    const { description, warnings } = await readFixture('shared-slug.yaml');
+    expect(description?.operations.map(({ slug }) => slug)).toEqual(['get-a-b', 'get-a-b-122ouxk']);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.message).toMatch(
+      /`get_a:b` and `get:a_b` at shared-slug.yaml:4 #\/paths\/~1a\/get/,
+    );
+  });
+
+  test.each(['3.0.4', '3.1.1', '3.2.0'])('nothing is wrong with %s', async (openapi) => {
+    const { problems, warnings } = await readObject({
+      openapi,
+      info: { title: 'X', version: '1' },
+      paths: {},
+    });
+    expect([...problems, ...warnings]).toEqual([]);
+  });
+});
+
+describe('input that would stall a build ends in a clear error', () => {
+  const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+
+  test.each([
+    ['a file of 50 MB', `openapi: 3.1.0\n# ${'x'.repeat(50_000_000)}`, /larger than 25 MB/],
+    ['deep nesting', `openapi: 3.1.0\nx-a: ${nested(1000)}`, /nested/],
+    ['deeper nesting', `openapi: 3.1.0\nx-a: ${nested(50_000)}`, /nested|parsed/],
+  ])('%s', async (_name, text, message) => {
+    const { description, problems } = await readObject(text);
+    expect(description).toBeUndefined();
+    expect(problems[0]?.message).toMatch(message);
+  });
+});

@@ -1,0 +1,284 @@
+import { printNode } from './support/printOperation';
+import { described, readObject, rowsOf } from './support/readFixture';
+
+const rows = async (schema: unknown, schemas: object = {}, openapi?: string) =>
+  printNode(await rowsOf(schema, { schemas, openapi })).replaceAll('response-200', '');
+
+describe('constraints in words', () => {
+  test.each([
+    [{ type: 'integer', minimum: 1, maximum: 5 }, ['1 to 5']],
+    [{ type: 'integer', minimum: 5, maximum: 5 }, ['exactly 5']],
+    [{ type: 'integer', maximum: 9223372036854775807 }, ['at most 9223372036854775807']],
+    [{ type: 'number', multipleOf: 0.01 }, ['multiple of 0.01']],
+    [{ type: 'string', minLength: 1 }, ['at least 1 character']],
+    [{ type: 'string', minLength: 0, maxLength: 255 }, ['at most 255 characters']],
+    [{ type: 'string', minLength: 8, maxLength: 8 }, ['exactly 8 characters']],
+    [
+      { type: 'array', items: {}, minItems: 1, uniqueItems: true },
+      ['at least 1 item', 'unique items'],
+    ],
+    [{ type: 'object', maxProperties: 0 }, ['no properties']],
+    [
+      { allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'b$' }] },
+      ['matches ^a', 'matches b$'],
+    ],
+    [{ allOf: [{ type: 'integer', minimum: 1 }, { minimum: 3 }] }, ['at least 3']],
+    [
+      { type: 'array', contains: { type: 'string' }, minContains: 2 },
+      ['contains at least 2 string'],
+    ],
+  ])('%j', async (schema, words) => expect((await rowsOf(schema)).constraints).toEqual(words));
+});
+
+describe('merging', () => {
+  const schemas = {
+    Owner: {
+      type: 'object',
+      title: 'Person',
+      description: 'Theirs.',
+      properties: { name: { type: 'string' } },
+    },
+  };
+
+  test('a reference with words beside it keeps the type and takes the words', async () => {
+    expect(await rows({ $ref: '#/components/schemas/Owner', description: 'Ours.' }, schemas)).toBe(
+      '-: Owner "Person" <p>Ours.</p> #\n  name: string #.name',
+    );
+  });
+
+  test.each([
+    [{ allOf: [{ $ref: '#/components/schemas/Owner' }], nullable: true }, '3.0.3'],
+    [{ oneOf: [{ $ref: '#/components/schemas/Owner' }, { type: 'null' }] }, '3.1.0'],
+    [{ anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/Owner' }] }, '3.1.0'],
+    [{ oneOf: [{ $ref: '#/components/schemas/Owner' }, { enum: [null] }] }, '3.0.3'],
+  ])('%j is nullable', async (schema, openapi) => {
+    expect(await rows(schema, schemas, openapi)).toBe(
+      '-: Owner nullable "Person" <p>Theirs.</p> #\n  name: string #.name',
+    );
+  });
+
+  test('several schemas: properties of all, title and words of none', async () => {
+    const schema = {
+      allOf: [
+        { $ref: '#/components/schemas/Owner' },
+        { properties: { age: { type: 'integer' } }, required: ['name'] },
+      ],
+    };
+    expect(await rows(schema, schemas)).toBe(
+      '-: object #\n  name: string required #.name\n  age: integer #.age',
+    );
+  });
+
+  test('one property in two schemas is one row', async () => {
+    const schema = {
+      allOf: [
+        { properties: { a: { type: 'string', description: 'First.' } } },
+        { properties: { a: { maxLength: 3 } } },
+      ],
+    };
+    expect(await rows(schema)).toBe(
+      '-: object #\n  a: string {at most 3 characters} <p>First.</p> #.a',
+    );
+  });
+
+  test('an enum of constants', async () => {
+    const schema = {
+      type: 'string',
+      anyOf: [{ const: 'a', description: 'First.' }, { const: 'b' }, { type: 'null' }],
+    };
+    expect(await rows(schema)).toBe('-: string nullable ["a" <p>First.</p>, "b"] #');
+  });
+});
+
+describe('variants', () => {
+  test('have names that differ', async () => {
+    const object = (name: string) => ({ type: 'object', properties: { [name]: {} } });
+    const node = await rowsOf({
+      oneOf: [
+        object('a'),
+        object('b'),
+        { title: 'Same' },
+        { title: 'Same', type: 'string' },
+        { type: 'object', required: ['z'] },
+      ],
+    });
+    expect(node.variants?.options.map(({ title }) => title)).toEqual([
+      'object',
+      'object 2',
+      'Same',
+      'Same 2',
+      'z',
+    ]);
+    const anchors = node.variants?.options.map(({ anchor }) => anchor) ?? [];
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  test('of types alone need no rows', async () => {
+    expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
+      '-: string or integer #',
+    );
+  });
+
+  test('that only require show what they require', async () => {
+    const schema = {
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      anyOf: [{ required: ['a'] }, { required: ['b'] }],
+    };
+    expect(
+      (await rowsOf(schema)).variants?.options.map(({ title, properties }) => [
+        title,
+        properties?.[0]?.name,
+      ]),
+    ).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]);
+  });
+});
+
+describe('exactly one', () => {
+  const properties = { id: { type: 'string' }, name: { type: 'string' } };
+  test.each([
+    [{ properties, minProperties: 1, maxProperties: 1 }, true],
+    [{ properties, oneOf: [{ required: ['id'] }, { required: ['name'] }] }, true],
+    [{ properties, oneOf: [{ required: ['id'] }] }, undefined],
+    [{ properties, anyOf: [{ required: ['id'] }, { required: ['name'] }] }, undefined],
+    [{ properties, minProperties: 1 }, undefined],
+    [{ minProperties: 1, maxProperties: 1 }, undefined],
+  ])('%j: %p', async (schema, expected) =>
+    expect((await rowsOf(schema)).exactlyOne).toBe(expected),
+  );
+});
+
+describe('the bound on rows', () => {
+  const wide = (depth: number): object => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [
+        `p${i}`,
+        depth > 0 ? wide(depth - 1) : { type: 'string' },
+      ]),
+    ),
+  });
+
+  test('leaves out the deepest and says so', async () => {
+    const node = await rowsOf(wide(2), { maxRows: 50 });
+    expect(node.properties).toHaveLength(10);
+    const second = node.properties ?? [];
+    const made = second.reduce((sum, { properties }) => sum + (properties?.length ?? 0), 0);
+    const omitted = second.reduce((sum, child) => sum + (child.omitted ?? 0), 0);
+    expect(made).toBe(39);
+    expect(made + omitted).toBe(100);
+  });
+
+  test('17,000 nodes and a tree without end are bounded', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [
+        `S${i}`,
+        {
+          properties: Object.fromEntries(
+            Array.from({ length: 12 }, (__, j) => [
+              `to${j}`,
+              { $ref: `#/components/schemas/S${j}` },
+            ]),
+          ),
+        },
+      ]),
+    );
+    const started = performance.now();
+    const node = await rowsOf({ $ref: '#/components/schemas/S0' }, { schemas });
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(JSON.stringify(node).length).toBeLessThan(400_000);
+    expect(node.properties?.[0]?.circular).toEqual({ type: 'S0', anchor: 'response-200' });
+  });
+});
+
+test('anchors do not depend on the order of properties', async () => {
+  const properties = { 'a b': {}, 'a.b': {}, a: { properties: { b: {} } }, '<key>': {}, key: {} };
+  const backwards = Object.fromEntries(Object.entries(properties).reverse());
+  const anchors = async (named: object) =>
+    (
+      (await rowsOf({ properties: named, additionalProperties: { type: 'string' } })).properties
+      ?? []
+    )
+      .map(({ name, anchor }) => `${name ?? ''} ${anchor}`)
+      .sort();
+  expect(await anchors(properties)).toEqual(await anchors(backwards));
+});
+
+test('a reader of 3.0 gets exclusive bounds and boolean additional properties', async () => {
+  expect(await rows({ type: 'number', minimum: 0, exclusiveMinimum: true }, {}, '3.0.3')).toBe(
+    '-: number {greater than 0} #',
+  );
+  expect(await rows({ type: 'object', additionalProperties: true }, {}, '3.0.3')).toBe(
+    '-: object #\n  <key>: any #.key',
+  );
+});
+
+test('$anchor, $dynamicRef, $defs and encoded pointers are followed', async () => {
+  const schemas = {
+    Node: {
+      $dynamicAnchor: 'node',
+      type: 'object',
+      properties: { next: { $dynamicRef: '#node' } },
+    },
+    'With Space': {
+      $anchor: 'spaced',
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      $defs: { Inner: { type: 'object', properties: { i: {} } } },
+    },
+  };
+  const schema = {
+    properties: {
+      a: { $ref: '#spaced' },
+      b: { $ref: '#/components/schemas/With%20Space' },
+      c: { $ref: '#/components/schemas/With Space/$defs/Inner' },
+      d: { $ref: '#/components/schemas/Node' },
+    },
+  };
+  const { problems } = await readObject({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {},
+    components: { schemas: { ...schemas, schema } },
+  });
+  expect(problems).toEqual([]);
+  expect(
+    (await rowsOf(schema, { schemas })).properties?.map(({ type, properties }) => [
+      type,
+      properties?.[0]?.name,
+    ]),
+  ).toEqual([
+    ['spaced', 'a'],
+    ['With Space', 'a'],
+    ['Inner', 'i'],
+    ['Node', 'next'],
+  ]);
+});
+
+test('tags and groups: declared groups first, then each tag, then what has none', async () => {
+  const get = (tags?: string[]) => ({
+    get: { ...(tags && { tags }), responses: { 200: { description: 'OK' } } },
+  });
+  const { tagGroups, operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'The API', version: '1' },
+      tags: [{ name: 'B' }, { name: 'A' }, { name: 'Unused' }],
+      'x-tagGroups': [{ name: 'Group', tags: ['A', 'C', 'Unknown'] }],
+      paths: { '/1': get(), '/2': get(['B']), '/3': get(['C', 'B']), '/4': get(['A']) },
+    }),
+  );
+  expect(tagGroups).toEqual([
+    { name: 'Group', tags: ['A', 'C'] },
+    { name: 'B', tags: ['B'] },
+    { name: 'The API', tags: ['The API'] },
+  ]);
+  expect(operations.map(({ path, tag }) => `${path} ${tag}`)).toEqual([
+    '/4 A',
+    '/3 C',
+    '/2 B',
+    '/1 The API',
+  ]);
+});

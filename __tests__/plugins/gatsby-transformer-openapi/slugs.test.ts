@@ -1,0 +1,25 @@
+import {
+  methodPathSlug,
+  operationSlug,
+  slugify,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/slugs';
+
+test.each([
+  ['put:disk_resize', 'put-disk-resize'],
+  ['get:v_m_n_i__v_m_n_i', 'get-v-m-n-i-v-m-n-i'],
+  ['  Ünïcode!! ', 'unicode'],
+  ['__proto__', 'proto'],
+  ['操作', ''],
+])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug));
+
+test('an operation without a usable id is named after method and path', () => {
+  expect(operationSlug(undefined, 'get', '/disks/{disk}')).toBe('get-disks-disk');
+  expect(operationSlug('操作', 'post', '/a')).toBe('post-a');
+  expect(methodPathSlug('get', '/')).toBe('get');
+});
+
+test('slugs are never too long for a file name and stay apart', () => {
+  const a = slugify('x'.repeat(400));
+  expect(a.length).toBeLessThanOrEqual(150);
+  expect(slugify(`${'x'.repeat(400)}y`)).not.toBe(a);
+});

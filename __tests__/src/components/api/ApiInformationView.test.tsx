@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { ApiInformationView } from '../../../../src/components/api/ApiInformationView';
+import { description } from './operationFixture';
+
+const groups = [
+  {
+    name: 'Machines',
+    descriptionHtml: '<p>Servers of your own.</p>',
+    operations: [
+      {
+        title: 'List machines',
+        method: 'get',
+        route: '/docs/api/core/get-machines',
+        path: '/machines',
+        deprecated: false,
+      },
+      {
+        title: 'Drop machine',
+        method: 'delete',
+        route: '/docs/api/core/delete-machine',
+        path: '/machine',
+        deprecated: true,
+      },
+    ],
+  },
+];
+
+test('title, version, introduction, contact and terms', () => {
+  render(<ApiInformationView description={description} groups={groups} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Example Core API' })).toBeInTheDocument();
+  expect(screen.getByText('Version 1.2.0 · OpenAPI 3.1.0')).toBeInTheDocument();
+  expect(screen.getByText('Make a token first.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'MIT' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
+});
+
+test('servers with their variables', () => {
+  render(<ApiInformationView description={description} groups={groups} />);
+  expect(screen.getByText('https://{region}.example.com/v1')).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('regionDefault eu, one of eu, usNearest to you.');
+});
+
+test('authentication: schemes, addresses, and a table of scopes', () => {
+  render(<ApiInformationView description={description} groups={groups} />);
+  expect(screen.getByRole('heading', { level: 3, name: /HTTP bearer/ })).toBeInTheDocument();
+  expect(screen.getByText('https://id.example.com/token')).toBeInTheDocument();
+  const scopes = screen.getByRole('table');
+  expect(
+    within(scopes).getByRole('row', { name: 'machines:read See machines.' }),
+  ).toBeInTheDocument();
+});
+
+test('every operation is linked, with method and path; a deprecated one says so', () => {
+  render(<ApiInformationView description={description} groups={groups} />);
+  const machines = screen.getByRole('region', { name: 'Machines' });
+  expect(
+    within(machines)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/docs/api/core/get-machines', '/docs/api/core/delete-machine']);
+  expect(
+    within(machines).getByRole('link', { name: /DELETE Drop machine deprecated/ }),
+  ).toBeInTheDocument();
+});
+
+test('an API that says little draws little', () => {
+  render(
+    <ApiInformationView
+      description={{
+        ...description,
+        summary: undefined,
+        description: undefined,
+        termsOfService: undefined,
+        contact: undefined,
+        license: undefined,
+        servers: [],
+        securitySchemes: [],
+      }}
+      groups={[]}
+    />,
+  );
+  expect(screen.getByText('This API needs no authentication.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+test('many groups get an index', () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    name: `Group ${index + 1}`,
+    operations: [],
+  }));
+  render(<ApiInformationView description={description} groups={many} />);
+  const index = screen.getByRole('list', { name: 'Groups of operations' });
+  for (const link of within(index).getAllByRole('link')) {
+    const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(target).toHaveTextContent(link.textContent ?? '?');
+  }
+});

@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { OperationView } from '../../../../src/components/api/OperationView';
+import type { Operation } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { operation } from './operationFixture';
+
+const guides = [{ title: 'Create a machine', href: '/docs/product/create-a-machine' }];
+const errorGuide = { title: 'Handling errors', href: '/docs/dev/errors' };
+
+/** The head of the page: what stands with its title. */
+function head(): HTMLElement {
+  return screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
+}
+
+function show(changes: Partial<Operation> = {}) {
+  return render(
+    <OperationView
+      operation={{ ...operation, ...changes }}
+      guides={guides}
+      sharedErrorCodes={['rate_limit_reached']}
+      errorGuide={errorGuide}
+    />,
+  );
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test('the head says what it is, where it is, and who may call it', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Build a machine');
+  expect(head()).toHaveTextContent('POST');
+  expect(head()).toHaveTextContent(operation.url);
+  expect(head()).toHaveTextContent('deprecated');
+  expect(within(head()).getByRole('button', { name: 'Copy URL' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'tasks' })).toHaveAttribute('href', '/docs/tasks');
+  expect(screen.getByRole('link', { name: 'More about builds' })).toBeInTheDocument();
+});
+
+test('headings come in order, the first alone on its level', () => {
+  show();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels
+    .slice(1)
+    .forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index] ?? 0) + 1));
+});
+
+test('the parts stand in the order in which a caller needs them', () => {
+  show();
+  const titles = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ childNodes: [first] }) => first?.textContent?.trim());
+  expect(titles).toEqual([
+    'Path parameters',
+    'Query parameters',
+    'Header parameters',
+    'Cookie parameters',
+    'Request body',
+    'Responses',
+    'Callbacks',
+    'Used in guides',
+  ]);
+});
+
+test('no id is given twice, and every fragment leads somewhere', () => {
+  const { container } = show();
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const link of container.querySelectorAll('a[href^="#"]')) {
+    expect(ids).toContain(link.getAttribute('href')?.slice(1));
+  }
+});
+
+test('every anchor of the model is in the page', () => {
+  const { container } = show();
+  const anchors = [...JSON.stringify(operation).matchAll(/"anchor":"([^"]+)"/g)].map(
+    ([, anchor]) => anchor,
+  );
+  expect(anchors.length).toBeGreaterThan(40);
+  for (const anchor of anchors)
+    expect(container.ownerDocument.getElementById(anchor ?? '')).not.toBeNull();
+});
+
+test('success comes before the errors, which are one table', () => {
+  show();
+  const titles = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent?.trim());
+  expect(titles.slice(0, 4)).toEqual([
+    expect.stringMatching(/^201 Created/),
+    expect.stringMatching(/^409 Conflict/),
+    expect.stringMatching(/^Any other status/),
+    'Errors',
+  ]);
+});
+
+test('guides that use the operation are linked', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Create a machine' })).toHaveAttribute(
+    'href',
+    '/docs/product/create-a-machine',
+  );
+});
+
+test('the samples offer each language once, the first chosen', () => {
+  show();
+  const languages = screen.getByRole('group', { name: 'Language of the sample' });
+  const labels = within(languages)
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ name }) => name === 'sample')
+    .map(({ value }) => value);
+  expect(labels).toEqual([...operation.samples.map(({ language }) => language), 'body']);
+  expect(within(languages).getByRole('radio', { name: 'curl' })).toBeChecked();
+});
+
+test('callbacks say what is sent and what is expected back', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Build finished' })).toBeInTheDocument();
+  expect(screen.getByText('{$request.body#/callback_url}')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 5, name: /204 No Content/ })).toBeInTheDocument();
+});
+
+test('an operation that has nothing draws nothing empty', () => {
+  const { container } = render(
+    <OperationView
+      operation={{
+        ...operation,
+        description: undefined,
+        externalDocs: undefined,
+        deprecated: false,
+        parameters: [],
+        exactlyOneOf: [],
+        requestBody: undefined,
+        responses: [],
+        callbacks: [],
+        samples: [],
+        security: [],
+      }}
+    />,
+  );
+  expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(container).toHaveTextContent('No authentication');
+});
+
+test('a webhook says that it is one', () => {
+  show({ kind: 'webhook', url: 'machine.built', path: 'machine.built' });
+  expect(head()).toHaveTextContent('webhook');
+});
+
+test('names that objects of the language already have are only names', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const { container } = show({
+    parameters: names.map((name) => ({
+      name,
+      in: 'query' as const,
+      style: name,
+      explode: true,
+      schema: { anchor: `query.${name}`, type: 'array of string' },
+    })),
+    responses: [
+      {
+        status: 'constructor',
+        anchor: 'response-constructor',
+        headers: [],
+        content: [],
+        errors: [],
+        links: [],
+      },
+    ],
+  });
+  for (const name of names) expect(screen.getAllByRole('link', { name })).not.toHaveLength(0);
+  expect(container).not.toHaveTextContent('native code');
+});

@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { SchemaTree } from '../../../../src/components/api/SchemaTree';
+import type { SchemaNode } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { operation } from './operationFixture';
+
+const body = operation.requestBody?.content[0]?.schema ?? { anchor: 'body', type: 'object' };
+
+/** The row of a property, with everything below it. */
+function row(anchor: string): HTMLElement {
+  const element = document.getElementById(anchor);
+  if (!element) throw new Error(`There is no row ${anchor}.`);
+  return element;
+}
+
+/** The element that holds what is below a row. */
+function parts(anchor: string): HTMLDetailsElement {
+  const element = row(anchor).querySelector('details');
+  if (!element) throw new Error(`Nothing is below the row ${anchor}.`);
+  return element;
+}
+
+beforeEach(() => {
+  render(<SchemaTree node={body} />);
+});
+
+test('a row names, types and describes its property, and its name is its permalink', () => {
+  const hostname = row('body.hostname');
+  expect(hostname).toHaveTextContent(
+    'hostname string or null · 1 to 18 characters · matches ^[a-z0-9-]+$Host name; a random one is chosen',
+  );
+  expect(within(hostname).getByRole('link', { name: 'hostname' })).toHaveAttribute(
+    'href',
+    '#body.hostname',
+  );
+  expect(within(hostname).getByRole('link', { name: 'Read more' })).toHaveAttribute(
+    'href',
+    'https://example.com/hostnames',
+  );
+});
+
+test('required, read-only, write-only and deprecated are words', () => {
+  expect(row('body.data_center')).toHaveTextContent('data_center DataCenterLookup required');
+  expect(row('body.version')).toHaveTextContent('write-only');
+});
+
+test('values: default, constant, described and plain ones, examples', () => {
+  expect(row('body.kind')).toHaveTextContent(
+    /small\s*One core\.\s*large\s*Eight cores\.\s*Default "small"/,
+  );
+  expect(row('body.version')).toHaveTextContent('Always 2');
+  expect(row('body.data_center.id')).toHaveTextContent('Example "dc_25d48761871e4bf"');
+});
+
+test('a long list of values folds away, whole', () => {
+  const country = parts('body.country');
+  expect(country.open).toBe(false);
+  expect(country).toHaveTextContent('30 allowed values');
+  expect(country).toHaveTextContent('C29');
+});
+
+test('the first level stands open, deeper ones are closed, choices are open', () => {
+  expect(parts('body.disks').open).toBe(true);
+  expect(parts('body.disks')).toHaveTextContent('2 properties of each item');
+  expect(parts('body.disks.source').open).toBe(false);
+  expect(parts('body.data_center').open).toBe(true);
+});
+
+test('an object of which one member is given is drawn as a choice', () => {
+  expect(parts('body.data_center').querySelector('summary')).toHaveTextContent('Exactly one of');
+});
+
+test('a cycle ends with a link to the ancestor', () => {
+  const parent = row('body.disks.source.parent');
+  expect(parent).toHaveTextContent('Same as Disk above');
+  expect(within(parent).getByRole('link', { name: 'Disk', hidden: true })).toHaveAttribute(
+    'href',
+    '#body.disks',
+  );
+});
+
+test('what is left out is said', () => {
+  expect(row('body.disks.source.more')).toHaveTextContent('12 more rows are left out');
+});
+
+test('variants are named, told apart by their discriminator, and the first stands open', () => {
+  const network = row('body.network');
+  expect(network).toHaveTextContent('One of 4 variants, told apart by type');
+  expect(within(network).getByText('Public network')).toBeInTheDocument();
+  expect(within(network).getByText('Virtual network')).toBeInTheDocument();
+  expect(parts('body.network.virtual').open).toBe(false);
+  expect(row('body.network.name')).toHaveTextContent('By name string');
+  expect(row('body.network.again')).toHaveTextContent('Same as Body above');
+});
+
+test('tuples, negations and open keys', () => {
+  expect(parts('body.position')).toHaveTextContent('2 items, in this orderItem 1 number');
+  expect(row('body.position.1')).toHaveTextContent('Item 2 number or null');
+  expect(row('body.label')).toHaveTextContent('Must not match');
+  expect(row('body.annotations')).toHaveTextContent('<key> string');
+});
+
+describe('roots', () => {
+  const root = (node: Partial<SchemaNode>) =>
+    render(<SchemaTree node={{ anchor: 'root', type: 'object', ...node }} />).container;
+
+  test('a list, a value, a choice, variants', () => {
+    expect(
+      root({
+        type: 'array of Disk',
+        arrayDepth: 1,
+        properties: [{ name: 'id', anchor: 'root.id', type: 'string' }],
+      }),
+    ).toHaveTextContent('array of Diskid string');
+    expect(
+      root({ type: 'string', format: 'binary', description: '<p>A file.</p>' }),
+    ).toHaveTextContent('string · binaryA file.');
+    expect(
+      root({ exactlyOne: true, properties: [{ name: 'id', anchor: 'root.one', type: 'string' }] }),
+    ).toHaveTextContent('Exactly one ofid string');
+    expect(
+      root({
+        type: 'A or B',
+        variants: {
+          kind: 'anyOf',
+          options: [
+            { anchor: 'root.a', title: 'A', type: 'A', deprecated: true },
+            { anchor: 'root.b', title: 'B', type: 'B' },
+          ],
+        },
+      }),
+    ).toHaveTextContent('A or BAny of 2 variantsA deprecatedB');
+    expect(root({ type: 'Node', circular: { type: 'Node', anchor: 'root' } })).toHaveTextContent(
+      'Same as Node above',
+    );
+  });
+
+  test('a root inside an element with the same id does not repeat it', () => {
+    const { container } = render(
+      <SchemaTree node={{ anchor: 'response-200', type: 'object' }} within="response-200" />,
+    );
+    expect(container.querySelector('[id]')).toBeNull();
+  });
+});
+
+test('every list keeps its role when its markers are styled away', () => {
+  for (const list of document.querySelectorAll('ul, ol'))
+    expect(list).toHaveAttribute('role', 'list');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10);
+});

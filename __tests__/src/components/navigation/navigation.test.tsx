@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { Breadcrumbs } from '../../../../src/components/navigation/Breadcrumbs';
+import { CategorySections } from '../../../../src/components/navigation/CategorySections';
+import { FoldedContents } from '../../../../src/components/navigation/FoldedContents';
+import { PreviousNext } from '../../../../src/components/navigation/PreviousNext';
+import { TableOfContents } from '../../../../src/components/navigation/TableOfContents';
+import { TagIndex } from '../../../../src/components/navigation/TagIndex';
+
+it('lists headings of levels 2 and 3 only', () => {
+  const heading = (depth: number, text: string) => ({ depth, text, anchor: text.toLowerCase() });
+  render(
+    <TableOfContents headings={[heading(2, 'Two'), heading(3, 'Three'), heading(4, 'Four')]} />,
+  );
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Two', 'Three']);
+});
+
+it('folds them where there is no room beside the text, if there is more than one', () => {
+  const headings = [
+    { depth: 2, text: 'First', anchor: 'first' },
+    { depth: 2, text: 'Second', anchor: 'second' },
+  ];
+  const { rerender } = render(<FoldedContents headings={headings} />);
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  rerender(<FoldedContents headings={headings.slice(1)} />);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+it('marks the page in the breadcrumbs', () => {
+  render(<Breadcrumbs items={[{ label: 'Guides', href: '/docs' }, { label: 'Disks' }]} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/docs');
+  expect(screen.getByText('Disks')).toHaveAttribute('aria-current', 'page');
+});
+
+it('leads to the neighbors there are', () => {
+  render(<PreviousNext next={{ label: 'Disks', href: '/docs/disks' }} />);
+  expect(screen.getByRole('link')).toHaveAccessibleName('Next Disks');
+});
+
+it('draws cards of pages, groups and operations', () => {
+  render(
+    <CategorySections
+      sections={[
+        { cards: [{ label: 'Start', href: '/docs/start', description: 'Begin here.' }] },
+        {
+          title: 'Disks',
+          cards: [
+            { label: 'Group', href: '/docs/category/group', count: 1 },
+            { label: 'Drop disk', href: '/docs/drop', method: 'delete', deprecated: true },
+          ],
+        },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'StartBegin here.',
+    'Group1 item',
+    'DELETEDrop disk',
+  ]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Disks' })).toBeInTheDocument();
+  expect(screen.getByText('Drop disk').tagName).toBe('S');
+});
+
+it('sorts tags under their letters', () => {
+  render(
+    <TagIndex
+      tags={[
+        { name: 'guide', route: '/docs/tags/guide', count: 3 },
+        { name: 'Go', route: '/docs/tags/go', count: 1 },
+        { name: 'Terraform', route: '/docs/tags/terraform', count: 1 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['G', 'T']);
+  expect(screen.getByRole('link', { name: 'guide 3' })).toHaveAttribute('href', '/docs/tags/guide');
+});

@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { Shell } from '../../../src/shell/Shell';
+import { settings, sidebars } from './site';
+
+const shell = (pathname: string, page: React.ReactNode = 'The page.', site = settings) => (
+  <Shell
+    settings={site}
+    sidebars={sidebars}
+    pathname={pathname}
+    search={<a href="/docs">Search</a>}
+  >
+    {page}
+  </Shell>
+);
+const sidebar = () => screen.getByRole('navigation', { name: 'Guides' });
+const openGroups = () => [...sidebar().querySelectorAll('details')].map(({ open }) => open);
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  window.matchMedia = () => new EventTarget() as MediaQueryList;
+});
+
+beforeEach(() => {
+  window.localStorage.clear();
+  document.documentElement.dataset.theme = 'light';
+});
+
+it('has its landmarks and a way past them', () => {
+  render(shell('/docs/start'));
+  for (const role of ['banner', 'main', 'contentinfo', 'complementary']) {
+    expect(screen.getByRole(role)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+describe('sidebar', () => {
+  it('marks the page and opens the groups above it', () => {
+    render(shell('/docs/disks/resize'));
+    expect(screen.getByRole('link', { name: 'PUT Resize' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(openGroups()).toEqual([true, false]);
+  });
+
+  it('follows the page, folds what was left and keeps what the reader opened', () => {
+    const { rerender } = render(shell('/docs/disks/resize'));
+    const nav = sidebar();
+    rerender(shell('/docs/networks/add'));
+    expect(sidebar()).toBe(nav);
+    expect(openGroups()).toEqual([false, true]);
+    nav.querySelectorAll('details')[0]!.open = true;
+    rerender(shell('/docs/start'));
+    expect(openGroups()).toEqual([true, false]);
+  });
+
+  it('opens the trail again after the reader has folded it', () => {
+    const { rerender } = render(shell('/docs/disks/resize'));
+    sidebar().querySelectorAll('details')[0]!.open = false;
+    rerender(shell('/docs/disks/attach'));
+    expect(openGroups()).toEqual([true, false]);
+  });
+
+  it('strikes deprecated pages through and links groups to their index page', () => {
+    render(shell('/docs/category/disks'));
+    expect(screen.getByText('Attach').tagName).toBe('S');
+    expect(screen.getByRole('link', { name: 'Disks' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is missing on a page in none', () => {
+    render(shell('/'));
+    expect(screen.queryByRole('navigation', { name: 'Guides' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the reader chose', () => {
+  it('theme', async () => {
+    render(shell('/'));
+    const toggle = screen.getByRole('button', { name: 'Dark theme', pressed: false });
+    // The button hears of the change from the document, a moment later.
+    await act(async () => {
+      fireEvent.click(toggle);
+    });
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('announcement', () => {
+    render(shell('/'));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
+    expect(screen.queryByText('Something is new.')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('announcement')).toBe('news-1');
+  });
+
+  it('announcement dismissed earlier is hidden by style alone', () => {
+    document.documentElement.setAttribute('data-announcement-dismissed', 'news-1');
+    render(shell('/'));
+    expect(screen.getByText('Something is new.')).not.toBeVisible();
+    document.documentElement.setAttribute('data-announcement-dismissed', 'news-0');
+    expect(screen.getByText('Something is new.')).toBeVisible();
+    document.documentElement.removeAttribute('data-announcement-dismissed');
+  });
+
+  it('version, from the first page of the documentation on', () => {
+    const { rerender } = render(shell('/'));
+    expect(window.localStorage.getItem('version')).toBeNull();
+    rerender(shell('/docs/start'));
+    expect(window.localStorage.getItem('version')).toBe('Next');
+  });
+});
+
+describe('mobile menu', () => {
+  it('holds the top navigation and the sidebar, and closes on navigation', () => {
+    const { rerender } = render(shell('/docs/start'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Console' })).toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page');
+    rerender(shell('/docs/networks/add'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('failures', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows a crash of the page within the shell, and tries again', () => {
+    let isBroken = true;
+    const Page = () => {
+      if (isBroken) throw new Error('No such disk.');
+      return <p>All is well.</p>;
+    };
+    render(shell('/docs/start', <Page />));
+    expect(screen.getByRole('heading', { name: 'This page crashed.' })).toBeInTheDocument();
+    expect(screen.getByText('No such disk.')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('All is well.')).toBeInTheDocument();
+  });
+
+  it('leaves a crash behind on the next page', () => {
+    const Page = () => {
+      throw new Error('No such disk.');
+    };
+    const { rerender } = render(shell('/docs/start', <Page />));
+    rerender(shell('/docs/networks/add', <p>Another page.</p>));
+    expect(screen.getByText('Another page.')).toBeInTheDocument();
+  });
+
+  it('names the navbar item that fails', () => {
+    const site: SiteSettings = {
+      ...settings,
+      navbar: [{ kind: 'sidebar', sidebarId: 'gone', label: 'Lost' }],
+    };
+    render(shell('/', 'The page.', site));
+    expect(
+      screen.getByText(
+        'The navbar item "Lost" could not be drawn: There is no page in a sidebar "gone".',
+      ),
+    ).toBeInTheDocument();
+  });
+});

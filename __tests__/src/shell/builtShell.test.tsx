@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { Shell } from '../../../src/shell/Shell';
+import { settings, sidebars } from './site';
+
+/** The shell as the build writes it: what a reader without scripts gets. */
+const html = renderToString(
+  <Shell settings={settings} sidebars={sidebars} pathname="/docs/disks/resize">
+    The page.
+  </Shell>,
+);
+
+it('marks the page and opens the groups above it', () => {
+  expect(html).toContain(
+    '<li><a href="/docs/disks/resize" aria-current="page"><b data-method="put">PUT </b>Resize</a></li>',
+  );
+  expect(html.match(/<details open="">/g)).toHaveLength(1);
+});
+
+it('spends few bytes on a link of the sidebar', () => {
+  expect(html).toContain('<li><a href="/docs/networks/add">Add</a></li>');
+});
+
+it('draws the sidebar once and leaves the drawer empty', () => {
+  expect(html.match(/aria-label="Guides"/g)).toHaveLength(1);
+  expect(html).toMatch(/<dialog[^>]*><\/dialog>/);
+});
+
+it('hides an announcement that the head script has marked as dismissed', () => {
+  expect(html).toContain(
+    '<style>[data-announcement-dismissed="news-1"] [data-announcement]{display:none}</style>',
+  );
+});

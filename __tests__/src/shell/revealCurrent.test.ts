@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { REVEAL_CURRENT_SCRIPT, revealCurrent } from '../../../src/shell/revealCurrent';
+
+const MARKUP = `
+  <details><summary>A</summary><details><summary>B</summary>
+    <a href="/docs/b" aria-current="page">B</a></details></details>
+  <details><summary>C</summary><a href="/docs/c">C</a></details>`;
+
+/** A list 400 px high, with the current link so far below its top. */
+function sidebarWithLinkAt(top: number): HTMLElement {
+  const nav = document.createElement('nav');
+  nav.innerHTML = MARKUP;
+  document.body.replaceChildren(nav);
+  nav.getBoundingClientRect = () => new DOMRect(0, 0, 280, 400);
+  const link = nav.querySelector('[aria-current]');
+  if (link) link.getBoundingClientRect = () => new DOMRect(0, top, 280, 30);
+  return nav;
+}
+
+/** jsdom knows rectangles only as answers. */
+class Rect {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  get top() {
+    return this.y;
+  }
+  get bottom() {
+    return this.y + this.height;
+  }
+}
+beforeAll(() => Object.assign(globalThis, { DOMRect: Rect }));
+
+it('opens the groups above the current page, and no others', () => {
+  const nav = sidebarWithLinkAt(0);
+  revealCurrent(nav);
+  expect([...nav.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
+});
+
+it.each([
+  ['in sight', 200, 0],
+  ['below', 1000, 867],
+  ['below the window', 380, 247],
+])('scrolls to a link %s', (_, top, expected) => {
+  const nav = sidebarWithLinkAt(top);
+  revealCurrent(nav);
+  expect(Math.round(nav.scrollTop)).toBe(expected);
+});
+
+it('does the same in the built page, before the app is there', () => {
+  const nav = sidebarWithLinkAt(1000);
+  const script = document.createElement('script');
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  nav.append(script);
+  new Function(REVEAL_CURRENT_SCRIPT)();
+  expect(Math.round(nav.scrollTop)).toBe(867);
+});
+
+it('leaves a sidebar without a current page alone', () => {
+  const nav = sidebarWithLinkAt(1000);
+  nav.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  revealCurrent(nav);
+  expect(nav.scrollTop).toBe(0);
+});

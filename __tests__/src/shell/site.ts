@@ -1,0 +1,52 @@
+import type {
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+
+/** A small provider for the tests of the shell. */
+export const settings: SiteSettings = {
+  product: { name: 'Nimbus', slug: 'nimbus' },
+  siteUrl: 'https://docs.nimbus.example',
+  title: 'Nimbus Docs',
+  description: 'All about it.',
+  language: 'en',
+  logo: { src: '/brand/mark.svg', alt: 'Nimbus' },
+  navbar: [
+    { kind: 'sidebar', sidebarId: 'guides', label: 'Guides' },
+    { kind: 'link', label: 'Console', href: 'https://console.nimbus.example' },
+  ],
+  footer: {
+    columns: [{ title: 'More', links: [{ label: 'Blog', href: 'https://blog.nimbus.example' }] }],
+    copyright: 'Copyright © Nimbus',
+  },
+  announcement: { id: 'news-1', text: 'Something is new.' },
+  version: { label: 'Next', path: '/docs' },
+  apis: [],
+  zoom: { selector: 'img', margin: 0, background: {}, scrollOffset: 40 },
+  variables: {},
+};
+
+/** Its only sidebar. */
+export const sidebars: ResolvedSidebar[] = [
+  {
+    id: 'guides',
+    label: 'Guides',
+    items: [
+      { kind: 'link', label: 'Start', href: '/docs/start' },
+      {
+        kind: 'group',
+        label: 'Disks',
+        href: '/docs/category/disks',
+        items: [
+          { kind: 'link', label: 'Resize', href: '/docs/disks/resize', method: 'put' },
+          { kind: 'link', label: 'Attach', href: '/docs/disks/attach', deprecated: true },
+        ],
+      },
+      {
+        kind: 'group',
+        label: 'Networks',
+        items: [{ kind: 'link', label: 'Add', href: '/docs/networks/add' }],
+      },
+    ],
+  },
+];

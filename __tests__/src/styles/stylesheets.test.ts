@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+function filesBelow(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file) : [file];
+  });
+}
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
+const files = filesBelow('src');
+const stylesheets = files.filter((file) => file.endsWith('.css'));
+const modules = stylesheets.filter((file) => file.endsWith('.module.css'));
+const tokens = new Set(
+  [...read('src/styles/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name),
+);
+
+/** The gates of a stylesheet's own properties: what it sets itself it may use. */
+function unknownTokens(file: string): string[] {
+  const css = withoutComments(read(file));
+  const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  return [...css.matchAll(/var\((--[\w-]+)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !tokens.has(name) && !own.has(name) && !name.startsWith('--method'));
+}
+
+it.each(stylesheets)('%s uses only tokens there are', (file) => {
+  expect(unknownTokens(file)).toEqual([]);
+});
+
+it.each(stylesheets.filter((file) => !file.endsWith('tokens.css')))(
+  '%s has no literal color',
+  (file) => {
+    expect(
+      withoutComments(read(file)).match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi),
+    ).toBeNull();
+  },
+);
+
+it.each(stylesheets.filter((file) => !/(?:global|layers|fonts)\.css$/.test(file)))(
+  '%s stands in a layer',
+  (file) => {
+    expect(withoutComments(read(file)).trim()).toMatch(/^@(?:layer|media print)/);
+  },
+);
+
+it.each(modules)('%s has the classes that its component uses, and no others', (file) => {
+  const css = withoutComments(read(file)).replace(/:global\([^)]*\)/g, '');
+  const defined = new Set(
+    [...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name]) => name ?? ''),
+  );
+  const used = new Set<string>();
+  for (const source of files.filter((other) => /\.tsx?$/.test(other))) {
+    const code = read(source);
+    const imported = /import \* as styles from '([^']+)'/.exec(code)?.[1];
+    if (!imported || path.resolve(path.dirname(source), imported) !== path.resolve(file)) continue;
+    for (const [, name] of code.matchAll(/\bstyles\.(\w+)/g)) used.add(name ?? '');
+  }
+  const camel = (name: string) =>
+    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect([...used].sort()).toEqual([...new Set([...defined].map(camel))].sort());
+});

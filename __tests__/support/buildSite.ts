@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** What Gatsby needs of the project; content and descriptions come from elsewhere. */
+export const NEEDED = [
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'plugins',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+
+export interface SiteBuild {
+  status: number | null;
+  /** Everything the build printed, without colors. */
+  output: string;
+  /** The built site. */
+  publicFolder: string;
+  remove: () => void;
+}
+
+/**
+ * Builds the site of a fixture in a temporary copy of the project, because Gatsby always writes to `public/` and
+ * `.cache/`.
+ */
+export function buildSite(fixture: string): SiteBuild {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  for (const name of NEEDED) {
+    if (existsSync(path.join(root, name))) {
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    }
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const site = path.join(root, '__tests__/fixtures/sites', fixture);
+  const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build', '--no-color'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      CONTENT_DIR: path.join(site, 'content'),
+      OPENAPI_DIR: path.join(site, 'openapi'),
+      GATSBY_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
+  });
+  return {
+    status,
+    output: `${stdout}\n${stderr}`,
+    publicFolder: path.join(folder, 'public'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/**
+ * Reads an API description with nothing of the project's own code, so that a test can hold the built pages against
+ * what the description says: a plain walk over the files, `$ref`s followed, each branch ended at its first repeat.
+ */
+export interface DescribedOperation {
+  operationId: string;
+  method: string;
+  path: string;
+  parameters: string[];
+  scopes: string[];
+  /** Dotted paths of all properties of the request body. */
+  body: string[];
+  /** By status: dotted paths of all properties of the response. */
+  responses: Record<string, string[]>;
+}
+
+type Json = Record<string, unknown>;
+
+interface Place {
+  file: string;
+  value: unknown;
+  /** File and pointer: what makes two places the same. */
+  key: string;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** All operations of the description whose entry file is given. */
+export function describedOperations(entry: string): DescribedOperation[] {
+  const files = new Map<string, unknown>();
+  const load = (file: string) => {
+    if (!files.has(file)) files.set(file, parse(readFileSync(file, 'utf8')));
+    return files.get(file);
+  };
+
+  /** Follows `$ref`s until there is something else. */
+  const resolve = (place: Place): Place => {
+    const reference = isObject(place.value) ? place.value.$ref : undefined;
+    if (typeof reference !== 'string') return place;
+    const [relative = '', pointer = ''] = reference.split('#');
+    const file = relative ? path.resolve(path.dirname(place.file), relative) : place.file;
+    let value = load(file);
+    for (const part of pointer.split('/').slice(1)) {
+      const name = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+      value = (value as Json)[name];
+    }
+    if (value === undefined) throw new Error(`${reference} in ${place.file} leads nowhere.`);
+    return resolve({ file, value, key: `${file}#${pointer}` });
+  };
+  const child = (place: Place, name: string | number): Place => ({
+    file: place.file,
+    value: (place.value as Json)[name],
+    key: `${place.key}/${name}`,
+  });
+  const has = (place: Place, name: string) =>
+    isObject(place.value) && place.value[name] !== undefined && place.value[name] !== null;
+
+  /** Property paths of a schema; `above` are the schemas that it is part of. */
+  const properties = (unresolved: Place, prefix: string, above: string[]): string[] => {
+    const schema = resolve(unresolved);
+    if (!isObject(schema.value) || above.includes(schema.key)) return [];
+    const trail = [...above, schema.key];
+    const found: string[] = [];
+    for (const list of ['allOf', 'oneOf', 'anyOf']) {
+      if (!has(schema, list)) continue;
+      const all = child(schema, list);
+      (all.value as unknown[]).forEach((_, i) =>
+        found.push(...properties(child(all, i), prefix, trail)),
+      );
+    }
+    if (has(schema, 'items')) found.push(...properties(child(schema, 'items'), prefix, trail));
+    if (has(schema, 'properties')) {
+      const all = child(schema, 'properties');
+      for (const name of Object.keys(all.value as Json)) {
+        const dotted = prefix ? `${prefix}.${name}` : name;
+        found.push(dotted, ...properties(child(all, name), dotted, trail));
+      }
+    }
+    return [...new Set(found)];
+  };
+  const contents = (place: Place): string[] => {
+    if (!has(place, 'content')) return [];
+    const content = child(place, 'content');
+    return Object.keys(content.value as Json).flatMap((type) => {
+      const media = resolve(child(content, type));
+      return has(media, 'schema') ? properties(child(media, 'schema'), '', []) : [];
+    });
+  };
+
+  const root: Place = { file: entry, value: load(entry), key: `${entry}#` };
+  const globalSecurity = (root.value as Json).security;
+  const paths = child(root, 'paths');
+  return Object.keys(paths.value as Json).flatMap((route) => {
+    const item = resolve(child(paths, route));
+    return METHODS.filter((method) => has(item, method)).map((method) => {
+      const operation = resolve(child(item, method));
+      const listed = [item, operation].flatMap((place) => {
+        if (!has(place, 'parameters')) return [];
+        const all = child(place, 'parameters');
+        return (all.value as unknown[]).map((_, i) => resolve(child(all, i)).value as Json);
+      });
+      const { operationId, security } = operation.value as Json;
+      const body = has(operation, 'requestBody')
+        ? contents(resolve(child(operation, 'requestBody')))
+        : [];
+      const responses = child(operation, 'responses');
+      return {
+        operationId: String(operationId),
+        method,
+        path: route,
+        parameters: [...new Set(listed.map(({ name }) => String(name)))],
+        scopes: scopesOf(security ?? globalSecurity),
+        body: [...new Set(body)],
+        responses: Object.fromEntries(
+          Object.keys(responses.value as Json).map((status) => [
+            status,
+            [...new Set(contents(resolve(child(responses, status))))],
+          ]),
+        ),
+      };
+    });
+  });
+}
+
+function scopesOf(security: unknown): string[] {
+  const alternatives = Array.isArray(security) ? (security as Json[]) : [];
+  const names = alternatives.flatMap((schemes) => Object.values(schemes) as string[][]).flat();
+  // A prefixed OAuth scope is the same scope to a reader.
+  return [...new Set(names.map((name) => name.split('/').at(-1) ?? name))];
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,2 @@
+/** Path of an installed browser, or nothing. */
+export function findBrowser(): string | undefined;

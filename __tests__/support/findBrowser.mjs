@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+/**
+ * Finds a Chromium for the browser tests, or installs one: a path given in CHROMIUM, Playwright's own, a system
+ * browser, Debian's package when root, and last Playwright's download. Prints the path; run by `npm run browser`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Path of an installed browser, or nothing. */
+export function findBrowser() {
+  const places = [
+    process.env.CHROMIUM,
+    ownBrowser(),
+    ...NAMES.flatMap((name) =>
+      (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`),
+    ),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return places.find((place) => place && existsSync(place));
+}
+
+function ownBrowser() {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  const isRoot = process.getuid?.() === 0;
+  const attempts = [
+    ...(isRoot && existsSync('/usr/bin/apt-get')
+      ? [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ]
+      : []),
+    ['npx', 'playwright', 'install', 'chromium'],
+  ];
+  for (const [command, ...parameters] of attempts) {
+    if (findBrowser()) return;
+    try {
+      execFileSync(command, parameters, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      // The next way may work; the message below says so when none did.
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!findBrowser()) install();
+  const found = findBrowser();
+  if (!found) {
+    console.error(
+      'No Chromium for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium)\n'
+        + 'or give the path of yours: CHROMIUM=/path/to/chromium npm test',
+    );
+    process.exit(1);
+  }
+  console.log(`Browser: ${found}`);
+}

@@ -1,0 +1,39 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'public/',
+      '.cache/',
+      'src/gatsby-types.d.ts',
+      '__tests__/fixtures/',
+    ],
+  },
+  ...tseslint.configs.strict,
+  reactHooks.configs.flat.recommended,
+  {
+    // Prism's languages are side effects on one global object, in an order that only `require` keeps.
+    files: ['plugins/**/prism.ts', 'plugins/**/highlight.ts'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['__tests__/**'],
+    rules: {
+      // A test that meets nothing where something must be fails, as it should.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+);

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { GatsbyConfig } from 'gatsby';
+import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
+import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { searchDocuments, SEARCH_QUERY } from './src/lib/searchDocuments';
+import { ENGINE_OPTIONS } from './src/lib/searchEngine';
+import { serializeSitemapPage, SITEMAP_QUERY } from './src/lib/sitemap';
+
+/** Another site is built by pointing these at its own folders. */
+const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
+const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
+
+const settings = readSiteSettings(contentDir);
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: settings.title,
+    description: settings.description,
+    siteUrl: settings.siteUrl,
+  },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { generateOnBuild: true },
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentDir } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
+    {
+      resolve: 'gatsby-transformer-openapi',
+      options: { sourceName: 'openapi', apis: settings.apis },
+    },
+    { resolve: 'gatsby-transformer-docs', options: { sourceName: 'content' } },
+    {
+      resolve: 'gatsby-plugin-mdx',
+      options: { extensions: ['.mdx'], mdxOptions: markdownOptions(contentDir) },
+    },
+    {
+      resolve: 'gatsby-plugin-local-search',
+      options: {
+        name: 'pages',
+        engine: 'flexsearch',
+        engineOptions: ENGINE_OPTIONS,
+        query: SEARCH_QUERY,
+        ref: 'id',
+        // The plugin indexes the JSON text of the picked fields, names included: a nameless field keeps
+        // its name out of every page's words.
+        index: [''],
+        store: ['id', 'url', 'title', 'section', 'group', 'method', 'path', 'text'],
+        normalizer: searchDocuments,
+      },
+    },
+    'gatsby-plugin-search-files',
+    'gatsby-plugin-react-helmet',
+    {
+      resolve: 'gatsby-plugin-sitemap',
+      options: {
+        query: SITEMAP_QUERY,
+        excludes: ['/docs/tags', '/docs/tags/**'],
+        resolveSiteUrl: () => settings.siteUrl,
+        serialize: serializeSitemapPage,
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,39 @@
+import type { HTMLAttributes } from 'react';
+import type { GatsbySSR } from 'gatsby';
+import { BEFORE_PAINT_SCRIPT } from './src/behaviours/theme';
+import { LAYER_ORDER } from './src/lib/layerOrder';
+import { Frame } from './src/shell/Frame';
+import { ImageZoom } from './src/shell/ImageZoom';
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <>
+    <Frame pathname={props.location.pathname}>{element}</Frame>
+    <ImageZoom pathname={props.location.pathname} />
+  </>
+);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  setHtmlAttributes({ lang: 'en', 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
+  setHeadComponents([
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link
+      key="text-font"
+      rel="preload"
+      href="/fonts/text.woff2"
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+  ]);
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents([<style key="layers">{LAYER_ORDER}</style>, ...getHeadComponents()]);
+};

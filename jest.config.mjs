@@ -1,0 +1,75 @@
+/** Packages that ship as ES modules only, which Jest cannot require: they are compiled like our own files. */
+const ES_MODULES = [
+  '@redocly/openapi-core',
+  'bail',
+  'ccount',
+  'character-.*',
+  'comma-separated-tokens',
+  'decode-named-character-reference',
+  'escape-string-regexp',
+  'estree-.*',
+  'github-slugger',
+  'hast.*',
+  'html-void-elements',
+  'is-.*',
+  'longest-streak',
+  'markdown-table',
+  'mdast-.*',
+  'micromark.*',
+  'parse-entities',
+  'parse5',
+  'entities',
+  'periscopic',
+  'property-information',
+  'rehype-.*',
+  'remark-.*',
+  'space-separated-tokens',
+  'stringify-entities',
+  'trim-lines',
+  'trough',
+  'unified',
+  'unist-.*',
+  'uvu',
+  'vfile.*',
+  'web-namespaces',
+  'zwitch',
+];
+
+const project = {
+  modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/__tests__/e2e/', '/__tests__/fixtures/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/support/styles.ts' },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+};
+
+/** Units need nothing; `site` reads what `gatsby build` left in `public/` and builds other sites. */
+export default {
+  projects: [
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/__tests__/{plugins,src,openapi}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/*.test.ts',
+      ],
+    },
+    {
+      ...project,
+      displayName: 'site',
+      testMatch: ['<rootDir>/__tests__/{site,develop}/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+interface Publication {
+  /** Folder that is served. */
+  folder: string;
+  /** The engine's exported index. */
+  index: string;
+  /** JSON text of the documents. */
+  documents: string;
+  /** Digest of both. */
+  digest: string;
+  /** What the last build wrote, if any. */
+  previous?: { digest: string; timestamp: number };
+  /** Seconds since 1970. */
+  now: number;
+}
+
+/**
+ * Writes both files, drops those of earlier builds, and returns their URLs. The time in the names is that of the build
+ * in which the contents last changed: unchanged contents keep their names, so that readers keep their copies and a
+ * warm build need not render every page again.
+ */
+export async function publishSearchFiles(publication: Publication) {
+  const { folder, index, documents, digest, previous, now } = publication;
+  const timestamp =
+    previous?.digest === digest && process.env.SOURCE_DATE_EPOCH === undefined
+      ? previous.timestamp
+      : now;
+  const names = {
+    documents: `search-documents-${timestamp}.json`,
+    index: `search-index-${timestamp}.json`,
+  };
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(folder)) {
+    if (/^search-(documents|index)-\d+\.json$/.test(file)) await rm(path.join(folder, file));
+  }
+  await writeFile(path.join(folder, names.documents), documents);
+  await writeFile(path.join(folder, names.index), index);
+  return { documents: `/${names.documents}`, index: `/${names.index}`, timestamp };
+}

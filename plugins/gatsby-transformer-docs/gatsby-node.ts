@@ -1,0 +1,23 @@
+import type { GatsbyNode } from 'gatsby';
+import { ERROR_MAP } from './src/gatsby/errorMap';
+import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
+
+export { createPages, onCreateNode } from './src/gatsby/createPages';
+export { createResolvers } from './src/gatsby/createResolvers';
+export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
+export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
+
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(ERROR_MAP);
+};
+
+export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
+  Joi.object({
+    sourceName: Joi.string()
+      .default('content')
+      .description('Name of the gatsby-source-filesystem instance that reads the content folder'),
+  });
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
+  actions.setWebpackConfig({ plugins: [new PageDependenciesPlugin()] });
+};

@@ -1,0 +1,116 @@
+import type {
+  CategoryCard,
+  CategorySection,
+  ResolvedItem,
+  SidebarConfig,
+  SidebarItemConfig,
+} from './model';
+import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
+import type { Navigation } from './resolveSidebar';
+import { categoryRoute } from './routes';
+
+/** A group or an API whose slug gives it an index page. */
+export interface Category {
+  slug: string;
+  route: string;
+  label: string;
+  title: string;
+  description: string;
+  sidebarId: string;
+}
+
+type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }>;
+
+/** Every index page of the sidebars, in their order. */
+export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
+  return sidebars.flatMap(({ id, items }) =>
+    indexedItems(items).map((item) => {
+      const slug = item.slug as string;
+      const title = item.kind === 'group' ? item.title : undefined;
+      return {
+        slug,
+        route: categoryRoute(slug),
+        label: item.label,
+        title: title ?? item.label,
+        description: item.description ?? '',
+        sidebarId: id,
+      };
+    }),
+  );
+}
+
+/** Cards of one index page: a group's children, or an API's operations under their groups. */
+export function categorySections(
+  slug: string,
+  sidebars: readonly SidebarConfig[],
+  navigation: Navigation,
+): CategorySection[] {
+  const item = indexedItems(sidebars.flatMap(({ items }) => items)).find(
+    (candidate) => candidate.slug === slug,
+  );
+  if (!item) return [];
+  if (item.kind === 'group') {
+    return [{ cards: item.items.flatMap((child) => cardOf(child, navigation) ?? []) }];
+  }
+  const api = navigation.api(item.apiId);
+  if (!api) return [];
+  return [
+    {
+      cards: [
+        {
+          label: INTRODUCTION,
+          href: api.informationRoute,
+          ...(api.description && { description: api.description }),
+        },
+      ],
+    },
+    ...groupOperations(api, item.groupBy).map(
+      ({ name, description, operations }): CategorySection => ({
+        ...(name !== undefined && { title: name }),
+        ...(description && { description }),
+        cards: operations.map((operation) => ({
+          label: operation.label,
+          href: operation.href,
+          ...(operation.description && { description: operation.description }),
+          method: operation.method,
+          ...(operation.deprecated && { deprecated: true as const }),
+        })),
+      }),
+    ),
+  ];
+}
+
+function indexedItems(items: readonly SidebarItemConfig[]): Indexed[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'group' && item.kind !== 'api') return [];
+    const own = item.slug === undefined ? [] : [item];
+    return item.kind === 'group' ? [...own, ...indexedItems(item.items)] : own;
+  });
+}
+
+function cardOf(item: SidebarItemConfig, navigation: Navigation): CategoryCard | undefined {
+  const resolved = resolveItem(item, navigation);
+  if (!resolved) return undefined;
+  if (resolved.kind === 'link') {
+    const page = item.kind === 'page' ? navigation.page(item.pageId) : undefined;
+    return {
+      label: resolved.label,
+      href: resolved.href,
+      ...(page?.description && { description: page.description }),
+    };
+  }
+  const links = linksBelow(resolved);
+  const href = resolved.href ?? links[0]?.href;
+  if (href === undefined) return undefined;
+  const described = item.kind === 'group' || item.kind === 'api' ? item.description : undefined;
+  return {
+    label: resolved.label,
+    href,
+    ...(described && { description: described }),
+    count: links.length,
+  };
+}
+
+function linksBelow(item: ResolvedItem): Extract<ResolvedItem, { kind: 'link' }>[] {
+  return item.kind === 'link' ? [item] : item.items.flatMap(linksBelow);
+}

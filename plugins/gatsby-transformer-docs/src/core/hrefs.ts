@@ -1,0 +1,31 @@
+/** Why a link target cannot be used, as the rest of a sentence; undefined where it can. */
+export function hrefFault(href: string): string | undefined {
+  if (href === '') return 'is empty';
+  // Browsers drop tabs and line breaks inside a scheme, so `java\nscript:` counts.
+  const bare = href.replace(/[\u0000-\u0020\u007f]/g, '');
+  if (bare !== href) return 'holds spaces or control characters';
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  if (scheme && !['http', 'https', 'mailto', 'tel'].includes(scheme)) return `uses \`${scheme}:\``;
+  if (/^[\\/]{2}|\\/.test(bare)) return 'holds "//" at its start or a backslash';
+  return undefined;
+}
+
+/** Whether a target leads out of the site. */
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href);
+}
+
+/** Path of an internal absolute target, without fragment, query and trailing slash; undefined for any other. */
+export function internalPath(href: string): string | undefined {
+  if (!href.startsWith('/') || href.startsWith('//')) return undefined;
+  const path = href.replace(/[?#].*$/s, '');
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return clean === '' ? '/' : clean;
+}
+
+/** Whether an address is scheme and host only. */
+export function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(url);
+  return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username === '';
+}

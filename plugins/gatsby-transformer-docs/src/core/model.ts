@@ -1,0 +1,169 @@
+/** The model of the guides: what `content/` becomes before any page is drawn. */
+
+/** Settings of the whole site, from `content/site.yml`, variables resolved, defaults filled in. */
+export interface SiteSettings {
+  product: {
+    name: string;
+    /** Lower-case, used in routes and host names. */
+    slug: string;
+  };
+  /** Origin the site is published at, without a trailing slash. */
+  siteUrl: string;
+  /** Second half of every page title: `<Page> | <title>`. */
+  title: string;
+  description: string;
+  language: string;
+  logo: { src: string; alt: string };
+  navbar: NavbarItem[];
+  footer: { columns: { title: string; links: ExternalLink[] }[]; copyright: string };
+  announcement?: {
+    /** Changes whenever the words change, so that a new announcement shows again. */
+    id: string;
+    text: string;
+    link?: ExternalLink;
+  };
+  version: { label: string; path: string };
+  apis: ApiSettings[];
+  zoom: ZoomSettings;
+  /** Prefix an "Edit this page" link gets its file path appended to. */
+  editUrl?: string;
+  /** Flat names available as `{name}` in content: `product.name`, `hosts.api`, `links.status` … */
+  variables: Record<string, string>;
+}
+
+export type NavbarItem =
+  | { kind: 'sidebar'; sidebarId: string; label: string }
+  | { kind: 'link'; label: string; href: string };
+
+export interface ExternalLink {
+  label: string;
+  href: string;
+}
+
+export interface ApiSettings {
+  /** Used in routes: `/docs/api/<id>/…`. */
+  id: string;
+  /** Entry file inside the folder of API descriptions. */
+  file: string;
+  label: string;
+  /** Last part of the information page's route. */
+  infoSlug: string;
+}
+
+/** Option set of the image zoom (specification section 9). */
+export interface ZoomSettings {
+  selector: string;
+  margin: number;
+  background: { light?: string; dark?: string };
+  /** Pixels of scrolling that close a zoomed image. */
+  scrollOffset: number;
+}
+
+/** Front matter after checking and defaulting. */
+export interface FrontMatter {
+  title: string;
+  description?: string;
+  slug?: string;
+  sidebarLabel?: string;
+  tags: string[];
+  /** Which template draws the page. */
+  layout: 'doc' | 'page' | 'home';
+  /** No table of contents beside the text. */
+  hideTableOfContents: boolean;
+}
+
+export interface Heading {
+  depth: number;
+  text: string;
+  /** Id of the heading's element. */
+  anchor: string;
+}
+
+/** Plain text of a page from one heading to the next; the first has no heading. */
+export interface Section {
+  heading?: Heading;
+  text: string;
+}
+
+/** What reading one MDX file yields. */
+export interface PageContent {
+  frontMatter: FrontMatter;
+  headings: Heading[];
+  sections: Section[];
+  /** Internal link targets, absolute, without fragment or query, without repeats. */
+  links: string[];
+}
+
+/** A sidebar as its file says it. */
+export interface SidebarConfig {
+  id: string;
+  label: string;
+  items: SidebarItemConfig[];
+}
+
+export type SidebarItemConfig =
+  | { kind: 'page'; pageId: string; label?: string }
+  | { kind: 'link'; label: string; href: string }
+  | {
+      kind: 'group';
+      label: string;
+      /** Given: the group has an index page at `/docs/category/<slug>`. */
+      slug?: string;
+      description?: string;
+      /** Title of the index page where it differs from the label. */
+      title?: string;
+      items: SidebarItemConfig[];
+    }
+  | {
+      kind: 'api';
+      apiId: string;
+      groupBy: 'tagGroup' | 'tag' | 'none';
+      label: string;
+      slug?: string;
+      description?: string;
+    };
+
+/** A sidebar with every page found: labels and final routes. */
+export interface ResolvedSidebar {
+  id: string;
+  label: string;
+  items: ResolvedItem[];
+}
+
+export type ResolvedItem = ResolvedLink | ResolvedGroup;
+
+export interface ResolvedLink {
+  kind: 'link';
+  label: string;
+  /** Route inside the site, or an external URL. */
+  href: string;
+  /** HTTP method, lower case, where the link is an operation. */
+  method?: string;
+  deprecated?: true;
+}
+
+export interface ResolvedGroup {
+  kind: 'group';
+  label: string;
+  /** Route of the group's index page, where it has one. */
+  href?: string;
+  items: ResolvedItem[];
+}
+
+/** A card on a category page. */
+export interface CategoryCard {
+  label: string;
+  href: string;
+  description?: string;
+  method?: string;
+  deprecated?: true;
+  /** For a group: how many pages are below it. */
+  count?: number;
+}
+
+/** Cards under one heading of a category page; the heading is absent for the cards that come first. */
+export interface CategorySection {
+  title?: string;
+  description?: string;
+  cards: CategoryCard[];
+}

@@ -1,0 +1,92 @@
+import { readFrontMatter, splitPage } from './frontMatter';
+import { internalPath } from './hrefs';
+import type { FrontMatter, Heading, PageContent, Section } from './model';
+import { plainText } from './plainText';
+import type { Problem } from './problems';
+import { MAX_FILE_LENGTH } from './readYaml';
+import { attributeText, isJsx, walk } from './tree';
+import type { TreeNode } from './tree';
+
+/** Turns a page's body into a tree with variables and links resolved and headings named. */
+export type ParseBody = (body: string) => { tree?: TreeNode; problems: Problem[] };
+
+/** Reads one page with a single parse: front matter, headings, plain-text sections, internal links. */
+export function readPage(
+  source: string,
+  {
+    file,
+    kind,
+    variables,
+    parse,
+  }: {
+    file: string;
+    kind: 'doc' | 'page';
+    variables: Readonly<Record<string, string>>;
+    parse: ParseBody;
+  },
+): { content?: PageContent; problems: Problem[] } {
+  if (source.length > MAX_FILE_LENGTH) {
+    const message = `the file is larger than ${MAX_FILE_LENGTH.toLocaleString('en-US')} characters`;
+    return { problems: [{ file, path: '', message, advice: 'Split the page.' }] };
+  }
+  const parts = splitPage(source);
+  const { data, problems } = readFrontMatter(parts, { file, kind, variables });
+  const parsed = parse(parts.body);
+  const all = [...problems, ...parsed.problems];
+  if (!data || !parsed.tree) return { problems: all };
+  return { content: describePage(data, parsed.tree), problems: all };
+}
+
+function describePage(frontMatter: FrontMatter, tree: TreeNode): PageContent {
+  const headings: Heading[] = [];
+  walk(tree, (node) => {
+    const heading = headingOf(node);
+    if (heading) headings.push(heading);
+  });
+  return { frontMatter, headings, sections: sectionsOf(tree), links: linksOf(tree) };
+}
+
+/** Levels that get an entry of their own; deeper ones are text of the section they are in. */
+function headingOf(node: TreeNode): Heading | undefined {
+  const anchor = node.data?.id;
+  if (node.type !== 'heading' || typeof anchor !== 'string') return undefined;
+  const depth = node.depth ?? 0;
+  if (depth < 2 || depth > 4) return undefined;
+  return { depth, text: plainText(node), anchor };
+}
+
+function sectionsOf(tree: TreeNode): Section[] {
+  const sections: { heading?: Heading; parts: string[] }[] = [{ parts: [] }];
+  const add = (text: string) => text !== '' && sections.at(-1)?.parts.push(text);
+  const visit = (node: TreeNode) => {
+    const heading = headingOf(node);
+    if (heading) sections.push({ heading, parts: [] });
+    else if (!node.children || !containsHeading(node)) add(plainText(node));
+    else {
+      if (isJsx(node)) add(plainText({ ...node, children: [] }));
+      node.children.forEach(visit);
+    }
+  };
+  (tree.children ?? []).forEach(visit);
+  return sections
+    .map(({ heading, parts }) => ({ ...(heading && { heading }), text: parts.join(' ') }))
+    .filter(({ heading, text }) => heading !== undefined || text !== '');
+}
+
+function containsHeading(node: TreeNode): boolean {
+  return headingOf(node) !== undefined || (node.children ?? []).some(containsHeading);
+}
+
+function linksOf(tree: TreeNode): string[] {
+  const links = new Set<string>();
+  walk(tree, (node) => {
+    const href = isJsx(node)
+      ? attributeText(node, 'href')
+      : node.type === 'image'
+        ? undefined
+        : node.url;
+    const path = href === undefined ? undefined : internalPath(href);
+    if (path !== undefined) links.add(path);
+  });
+  return [...links];
+}

@@ -1,0 +1,117 @@
+import type {
+  ResolvedGroup,
+  ResolvedItem,
+  ResolvedLink,
+  SidebarConfig,
+  SidebarItemConfig,
+} from './model';
+import { categoryRoute } from './routes';
+
+/** What a sidebar needs to know of a page. */
+export interface NavigationPage {
+  route: string;
+  /** Words of the link: the sidebar label, else the title. */
+  label: string;
+  description?: string;
+}
+
+/** What a sidebar needs to know of an API; operations in the order they are shown in. */
+export interface NavigationApi {
+  informationRoute: string;
+  /** Plain text. */
+  description?: string;
+  tagGroups: { name: string; description?: string; tags: string[] }[];
+  tags: { name: string; description?: string }[];
+  operations: NavigationOperation[];
+}
+
+export interface NavigationOperation {
+  label: string;
+  href: string;
+  description?: string;
+  method: string;
+  deprecated: boolean;
+  tag: string;
+  tagGroup: string;
+}
+
+/** Finds pages and APIs; unknown ones have been reported when the file was read. */
+export interface Navigation {
+  page(pageId: string): NavigationPage | undefined;
+  api(apiId: string): NavigationApi | undefined;
+}
+
+/** Label of the link to an API's information page. */
+export const INTRODUCTION = 'Introduction';
+
+/** Finds every page of a sidebar: labels and final routes. Groups left without items are dropped. */
+export function resolveSidebar({ items }: SidebarConfig, navigation: Navigation): ResolvedItem[] {
+  return resolveItems(items, navigation);
+}
+
+/** As `resolveSidebar`, for the items of one group. */
+export function resolveItems(
+  items: readonly SidebarItemConfig[],
+  navigation: Navigation,
+): ResolvedItem[] {
+  return items.flatMap((item) => resolveItem(item, navigation) ?? []);
+}
+
+/** As `resolveSidebar`, for one item. */
+export function resolveItem(
+  item: SidebarItemConfig,
+  navigation: Navigation,
+): ResolvedItem | undefined {
+  switch (item.kind) {
+    case 'page': {
+      const page = navigation.page(item.pageId);
+      return page && { kind: 'link', label: item.label ?? page.label, href: page.route };
+    }
+    case 'link':
+      return { kind: 'link', label: item.label, href: item.href };
+    case 'group':
+      return group(item.label, item.slug, resolveItems(item.items, navigation));
+    case 'api': {
+      const api = navigation.api(item.apiId);
+      if (!api) return undefined;
+      return group(item.label, item.slug, [
+        { kind: 'link', label: INTRODUCTION, href: api.informationRoute },
+        ...groupOperations(api, item.groupBy).flatMap(({ name, operations }): ResolvedItem[] => {
+          const links = operations.map(operationLink);
+          const found = name === undefined ? undefined : group(name, undefined, links);
+          return found ? [found] : links;
+        }),
+      ]);
+    }
+  }
+}
+
+/** Operations under the headings of a sidebar or a category page, empty ones left out. */
+export function groupOperations(
+  { tagGroups, tags, operations }: NavigationApi,
+  groupBy: 'tagGroup' | 'tag' | 'none',
+): { name?: string; description?: string; operations: NavigationOperation[] }[] {
+  if (groupBy === 'none') return [{ operations }];
+  const groups: readonly { name: string; description?: string }[] =
+    groupBy === 'tagGroup' ? tagGroups : tags;
+  return groups
+    .map(({ name, description }) => ({
+      name,
+      ...(description && { description }),
+      operations: operations.filter((operation) => operation[groupBy] === name),
+    }))
+    .filter((found) => found.operations.length > 0);
+}
+
+function operationLink({ label, href, method, deprecated }: NavigationOperation): ResolvedLink {
+  return { kind: 'link', label, href, method, ...(deprecated && { deprecated }) };
+}
+
+function group(
+  label: string,
+  slug: string | undefined,
+  items: ResolvedItem[],
+): ResolvedGroup | undefined {
+  if (items.length === 0) return undefined;
+  return { kind: 'group', label, ...(slug !== undefined && { href: categoryRoute(slug) }), items };
+}

@@ -1,0 +1,75 @@
+/** Folder of the guides and folder of the standalone pages, below the content folder. */
+const DOCS = 'docs/';
+const PAGES = 'pages/';
+
+/** Which of the two kinds of pages a file of the content folder is; undefined for any other file. */
+export function pageKind(relativePath: string): 'doc' | 'page' | undefined {
+  if (!relativePath.endsWith('.mdx')) return undefined;
+  if (relativePath.startsWith(DOCS)) return 'doc';
+  return relativePath.startsWith(PAGES) ? 'page' : undefined;
+}
+
+/** Path below its folder without ending; a folder's index is the folder, the topmost one is `index`. */
+export function pageIdOf(relativePath: string): string {
+  const id = relativePath.slice(relativePath.indexOf('/') + 1).replace(/\.mdx$/, '');
+  return id.replace(/\/index$/, '');
+}
+
+/** Route of a page: its slug, else made from where its file lies. */
+export function routeOfPage(relativePath: string, slug?: string): string {
+  if (slug !== undefined) return slug;
+  const id = pageIdOf(relativePath);
+  const below = id === 'index' ? '' : `/${id}`;
+  return pageKind(relativePath) === 'page' ? below || '/' : `/docs${below}`;
+}
+
+/** Kebab-case name of a tag as it stands in its route; empty where the tag has no letter or digit. */
+export function tagSlug(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Route of a tag's page. */
+export function tagRoute(name: string): string {
+  return `/docs/tags/${tagSlug(name)}`;
+}
+
+/** Route of a group's index page. */
+export function categoryRoute(slug: string): string {
+  return `/docs/category/${slug}`;
+}
+
+/** Route of an API's information page. */
+export function apiInformationRoute(api: { id: string; infoSlug: string }): string {
+  return `/docs/api/${api.id}/${api.infoSlug}`;
+}
+
+const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+/** First segments Gatsby writes its own files under. */
+const TAKEN = new Set(['page-data', 'static', 'pictures', '___graphql', '404', 'dev-404-page']);
+const GENERATED = /^\/docs\/(category|tags|api)(\/|$)/;
+
+/** Why a route cannot be used, as the rest of a sentence; undefined where it can. */
+export function routeFault(route: string): string | undefined {
+  if (!route.startsWith('/')) return 'does not begin with "/"';
+  if (route === '/') return undefined;
+  if (/[?#]/.test(route)) return 'holds a query or a fragment';
+  if (route.endsWith('/')) return 'ends with "/"';
+  const segments = route.slice(1).split('/');
+  if (segments.includes('')) return 'holds "//"';
+  if (segments.some((segment) => segment === '.' || segment === '..')) {
+    return 'leaves its place with "." or ".."';
+  }
+  if (!segments.every((segment) => SEGMENT.test(segment))) {
+    return 'holds characters other than letters, digits, ".", "_", "~" and "-"';
+  }
+  if (route.length > 200) return 'is longer than 200 characters';
+  if (TAKEN.has(segments[0] as string))
+    return `is taken: "/${segments[0]}" belongs to the site's own files`;
+  if (GENERATED.test(route))
+    return 'lies where the pages of categories, tags and APIs are generated';
+  return undefined;
+}

@@ -1,0 +1,178 @@
+import { checkShape, printPath } from './checkShape';
+import { hrefFault, isOrigin } from './hrefs';
+import type { ApiSettings, ExternalLink, NavbarItem, SiteSettings } from './model';
+import { readNavbar } from './navbar';
+import type { NavbarPlaces } from './navbar';
+import type { Problem } from './problems';
+import { readYaml } from './readYaml';
+import type { DataPath, YamlContext } from './readYaml';
+import { siteSettingsSchema, variablesSchema } from './siteSettingsSchema';
+import { collectVariables, resolveDeep } from './siteVariables';
+
+/** Settings as read; `navbar` may still lack labels, which are in another file. */
+export interface SiteSettingsReading {
+  settings?: SiteSettings;
+  /** Known even where something else in the file is wrong, so that pages can be checked all the same. */
+  variables?: Readonly<Record<string, string>>;
+  problems: Problem[];
+  navbarPlaces: NavbarPlaces;
+}
+
+/** Reads `site.yml`: checked, defaults filled in, variables resolved. Lists everything that is wrong with it. */
+export function readSettings(source: string, file: string): SiteSettingsReading {
+  const yaml = readYaml(source, file);
+  const navbarPlaces: NavbarPlaces = new Map();
+  if (yaml.problems.length > 0) return { problems: yaml.problems, navbarPlaces };
+
+  const { data, problems } = checkShape(siteSettingsSchema, yaml.value ?? {}, { file, yaml });
+  const context: YamlContext = { file, yaml, problems };
+  if (!data) readNavbar(listOf(yaml.value, 'navbar'), { ...context, navbarPlaces });
+  const roots = data ?? variablesSchema.safeParse(yaml.value).data;
+  if (!roots) return { problems, navbarPlaces };
+  const apis = roots.apis.map((api): ApiSettings => ({
+    ...api,
+    infoSlug: api.infoSlug ?? `${roots.product.slug}-${api.id}-api`,
+  }));
+  const variables = collectVariables({ ...roots, apis }, context);
+  if (!data) return { variables, problems, navbarPlaces };
+
+  const { hosts: _hosts, links: _links, ...rest } = data;
+  const resolved = resolveDeep({ ...rest, apis }, [], variables, context);
+  const siteUrl = resolved.siteUrl.replace(/\/+$/, '');
+  const navbar = readNavbar(resolved.navbar, { ...context, navbarPlaces });
+  checkTargets({ ...resolved, siteUrl, navbar }, context);
+  checkApis(apis, context);
+  if (problems.length > 0) return { variables, problems, navbarPlaces };
+
+  const { announcement, editUrl, zoom, ...settings } = resolved;
+  return {
+    problems,
+    variables,
+    navbarPlaces,
+    settings: {
+      ...settings,
+      siteUrl,
+      navbar,
+      ...(announcement && { announcement: announcementOf(announcement) }),
+      zoom: { ...zoom, background: withoutUndefined(zoom.background) },
+      ...(editUrl && { editUrl }),
+      variables,
+    },
+  };
+}
+
+function listOf(value: unknown, key: string): unknown[] {
+  const list = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function report(context: YamlContext, path: DataPath, message: string, advice: string): void {
+  const { file, yaml, problems } = context;
+  problems.push({ file, ...yaml.placeOf(path), path: printPath(path), message, advice });
+}
+
+interface Targets {
+  siteUrl: string;
+  navbar: readonly NavbarItem[];
+  footer: { columns: readonly { links: readonly ExternalLink[] }[] };
+  announcement?: { link?: ExternalLink | undefined } | undefined;
+  logo: { src: string };
+  editUrl?: string | undefined;
+}
+
+function checkTargets(settings: Targets, context: YamlContext): void {
+  const { siteUrl, navbar, footer, announcement, logo, editUrl } = settings;
+  if (!isOrigin(siteUrl)) {
+    report(
+      context,
+      ['siteUrl'],
+      `\`${siteUrl}\` is not the origin of a site`,
+      'Give scheme and host only, such as "https://docs.example.com".',
+    );
+  }
+  const targets: [DataPath, string | undefined][] = [
+    ...navbar.map((item, index): [DataPath, string | undefined] => [
+      ['navbar', index, 'href'],
+      item.kind === 'link' ? item.href : undefined,
+    ]),
+    ...footer.columns.flatMap(({ links }, column) =>
+      links.map(({ href }, index): [DataPath, string] => [
+        ['footer', 'columns', column, 'links', index, 'href'],
+        href,
+      ]),
+    ),
+    [['announcement', 'link', 'href'], announcement?.link?.href],
+    [['logo', 'src'], logo.src],
+    [['editUrl'], editUrl],
+  ];
+  for (const [path, href] of targets) {
+    const fault = href === undefined ? undefined : hrefFault(href);
+    if (!fault) continue;
+    const advice = 'Give a route beginning with "/", or an https:// address.';
+    report(context, path, `\`${href}\` ${fault}`, advice);
+  }
+}
+
+/** Pages generated beside an API's information page. */
+const TAKEN = ['errors', 'scopes', 'changelog'];
+
+function checkApis(apis: readonly ApiSettings[], context: YamlContext): void {
+  const ids = new Set<string>();
+  for (const [index, { id, infoSlug }] of apis.entries()) {
+    if (ids.has(id)) {
+      const message = `\`${id}\` is used by an API above`;
+      report(context, ['apis', index, 'id'], message, 'Give each API an id of its own.');
+    }
+    ids.add(id);
+    if (TAKEN.includes(infoSlug)) {
+      const message = `\`${infoSlug}\` is the name of a generated page`;
+      report(context, ['apis', index, 'infoSlug'], message, 'Leave it out, or give another name.');
+    }
+  }
+}
+
+/** Gives the navbar's sidebars their labels, once the sidebars are known. */
+export function withSidebarLabels(
+  settings: SiteSettings,
+  sidebars: readonly { id: string; label: string }[],
+): SiteSettings {
+  const labels = new Map(sidebars.map(({ id, label }) => [id, label]));
+  return {
+    ...settings,
+    navbar: settings.navbar.map((item) =>
+      item.kind === 'sidebar' && item.label === ''
+        ? { ...item, label: labels.get(item.sidebarId) ?? item.sidebarId }
+        : item,
+    ),
+  };
+}
+
+function announcementOf({
+  text: message,
+  link: target,
+}: {
+  text: string;
+  link?: ExternalLink | undefined;
+}) {
+  return {
+    id: fingerprint(JSON.stringify([message, target ?? null])),
+    text: message,
+    ...(target && { link: target }),
+  };
+}
+
+function withoutUndefined(value: { light?: string | undefined; dark?: string | undefined }) {
+  return {
+    ...(value.light && { light: value.light }),
+    ...(value.dark && { dark: value.dark }),
+  };
+}
+
+/** Short and stable name of a text (FNV-1a). */
+function fingerprint(value: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of value) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

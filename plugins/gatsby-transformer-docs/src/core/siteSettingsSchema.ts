@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { hrefFault, isOrigin } from './hrefs';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const text = (description: string) => z.string().min(1).describe(description);
+const slug = (description: string) =>
+  text(description).regex(SLUG, 'must be lower-case letters and digits, joined by "-"');
+const words = z.record(
+  z.string().regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, "_" and "-"'),
+  text('a text'),
+);
+
+/** A text whose variables are not resolved yet stands for one that has some word in their places. */
+const filled = (value: string) => value.replace(/\{[\w.-]+\}/g, 'x');
+const href = (description: string) =>
+  text(description).refine((value) => value.startsWith('{') || !hrefFault(filled(value)), {
+    error: ({ input }) => `\`${String(input)}\` ${hrefFault(filled(String(input))) ?? ''}`,
+  });
+
+/** A link of navbar, footer or announcement. */
+export const linkSchema = z.strictObject({
+  label: text('the words of the link'),
+  href: href('the target: a route beginning with "/", or an https:// address'),
+});
+
+const apiSchema = z.strictObject({
+  id: slug('a short name for routes, such as "core"'),
+  file: text(
+    'the description\'s file inside the folder of API descriptions, such as "core.yaml"',
+  ).regex(
+    /^(?![/\\])(?!.*(^|[/\\])\.\.([/\\]|$))[^\\]+\.(ya?ml|json)$/,
+    'must be a .yaml, .yml or .json file inside the folder of API descriptions',
+  ),
+  label: text('the name readers see, such as "Core API"'),
+  infoSlug: slug("the last part of the information page's route").optional(),
+});
+
+/** Shape of site.yml, before variables are resolved. */
+export const siteSettingsSchema = z.strictObject({
+  product: z
+    .strictObject({
+      name: text("the product's name"),
+      slug: slug("the product's name in lower case, for routes and host names"),
+    })
+    .describe('the product: `{ name: …, slug: … }`'),
+  siteUrl: text('the address the site is published at, such as "https://docs.example.com"').refine(
+    (value) => isOrigin(filled(value).replace(/\/+$/, '')),
+    {
+      error: ({ input }) => `\`${String(input)}\` is not the origin of a site`,
+    },
+  ),
+  title: text('the second half of every page title, such as "{product.name} Docs"'),
+  description: text('one sentence that says what the site is'),
+  language: text('a language tag such as "en"')
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag')
+    .default('en'),
+  hosts: words.default({}).describe('host names by their short names'),
+  links: words.default({}).describe('addresses by their short names'),
+  logo: z
+    .strictObject({
+      src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
+      alt: z.string().default(''),
+    })
+    .describe('the mark: `{ src: /brand/mark.svg, alt: … }`'),
+  navbar: z
+    .array(z.unknown())
+    .default([])
+    .describe('a list of `{ sidebar: … }` and `{ label: …, href: … }`'),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(
+          z.strictObject({ title: text('the heading of the column'), links: z.array(linkSchema) }),
+        )
+        .default([]),
+      copyright: z.string().default(''),
+    })
+    .prefault({}),
+  announcement: z
+    .strictObject({ text: text('the words of the announcement'), link: linkSchema.optional() })
+    .optional(),
+  version: z
+    .strictObject({
+      label: text('the name of the version').default('Next'),
+      path: text('the route the version begins at').default('/docs'),
+    })
+    .prefault({}),
+  apis: z.array(apiSchema).default([]).describe('a list of `{ id: …, file: …, label: … }`'),
+  zoom: z
+    .strictObject({
+      selector: text('a CSS selector of the pictures').default('.prose img'),
+      margin: z.number().min(0).default(0),
+      background: z
+        .strictObject({ light: text('a color').optional(), dark: text('a color').optional() })
+        .prefault({}),
+      scrollOffset: z.number().min(0).default(40),
+    })
+    .prefault({}),
+  editUrl: text("the address a file's path is appended to").optional(),
+});
+
+/** What the variables are made of; the rest of the file may be wrong. */
+export const variablesSchema = z.object({
+  product: siteSettingsSchema.shape.product,
+  hosts: siteSettingsSchema.shape.hosts,
+  links: siteSettingsSchema.shape.links,
+  apis: siteSettingsSchema.shape.apis,
+});

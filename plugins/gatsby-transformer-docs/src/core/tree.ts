@@ -1,0 +1,62 @@
+/** A node of a Markdown tree, as far as the steps look at it; the kinds of several packages meet here. */
+export interface TreeNode {
+  type: string;
+  value?: string;
+  children?: TreeNode[];
+  position?: { start: Point; end: Point } | undefined;
+  data?: Record<string, unknown> | undefined;
+  /** Headings. */
+  depth?: number;
+  /** Links, definitions and images. */
+  url?: string;
+  title?: string | null;
+  alt?: string | null;
+  /** Directives and JSX elements. */
+  name?: string | null;
+  attributes?: JsxAttribute[];
+  /** Fenced code. */
+  lang?: string | null;
+  meta?: string | null;
+  ordered?: boolean | null;
+  /** References to definitions. */
+  identifier?: string;
+  label?: string | null;
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number | undefined;
+}
+
+export interface JsxAttribute {
+  type: string;
+  name?: string;
+  value?: string | null | { type: string; value: string };
+}
+
+/** Calls back for every node, parents first; `ancestors` begins with the root. */
+export function walk(
+  node: TreeNode,
+  visit: (node: TreeNode, ancestors: readonly TreeNode[]) => void,
+  ancestors: readonly TreeNode[] = [],
+): void {
+  visit(node, ancestors);
+  if (!node.children) return;
+  const below = [...ancestors, node];
+  // A visitor may replace the children of the node it is at, but not of its ancestors.
+  for (const child of [...node.children]) walk(child, visit, below);
+}
+
+/** Text of a JSX attribute given as a plain string. */
+export function attributeText(node: TreeNode, name: string): string | undefined {
+  const attribute = node.attributes?.find(
+    (item) => item.type === 'mdxJsxAttribute' && item.name === name,
+  );
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+/** Whether a node is a JSX element, in a line or on its own. */
+export function isJsx(node: TreeNode): boolean {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

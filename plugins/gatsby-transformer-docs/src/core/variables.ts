@@ -1,0 +1,66 @@
+import { nearestAdvice } from './nearest';
+
+/** Only names that begin with one of these are variables; any other `{word}` is text. */
+export const VARIABLE_NAMESPACES = ['product', 'hosts', 'links', 'apis'] as const;
+
+const NAME = `(?:${VARIABLE_NAMESPACES.join('|')})(?:\\.[A-Za-z0-9_-]+)+`;
+const IN_TEXT = new RegExp(`(?<![\\\${])\\{(${NAME})\\}`, 'g');
+const WHOLE = new RegExp(`^${NAME}$`);
+
+/** A variable nobody defined, and where in the text it stands. */
+export interface UnknownVariable {
+  name: string;
+  offset: number;
+  advice: string;
+}
+
+/** Replaces every `{name}` of a known namespace; unknown names stay as they are and are listed. */
+export function resolveVariables(
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): { text: string; unknown: UnknownVariable[] } {
+  const unknown: UnknownVariable[] = [];
+  // Most texts hold no variable at all.
+  if (!text.includes('{')) return { text, unknown };
+  const resolved = text.replace(IN_TEXT, (whole, name: string, offset: number) => {
+    if (Object.hasOwn(variables, name)) return variables[name] as string;
+    unknown.push({ name, offset, advice: unknownVariableAdvice(name, variables) });
+    return whole;
+  });
+  return { text: resolved, unknown };
+}
+
+/** Whether a text holds the name of a variable in braces. */
+export function hasVariable(text: string): boolean {
+  return text.search(IN_TEXT) !== -1;
+}
+
+/** Whether an expression such as `product.name` has the form of a variable. */
+export function isVariableName(text: string): boolean {
+  return WHOLE.test(text);
+}
+
+/** What to say of a variable that does not exist. */
+export function unknownVariableAdvice(
+  name: string,
+  variables: Readonly<Record<string, string>>,
+): string {
+  return nearestAdvice(name, Object.keys(variables), 'Variables');
+}
+
+/** Names made from the product's name and slug for use in code: `ACME_CLOUD`, `AcmeCloud`, `acme_cloud`. */
+export function derivedProductNames(product: { name: string; slug: string }): {
+  constant: string;
+  pascal: string;
+  snake: string;
+} {
+  const snake = product.slug.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const words = product.name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .match(/[A-Za-z0-9]+/g);
+  const pascal = (words ?? snake.split('_'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return { constant: snake.toUpperCase(), pascal, snake };
+}

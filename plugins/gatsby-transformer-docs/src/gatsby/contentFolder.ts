@@ -1,0 +1,101 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readFrontMatter, splitPage } from '../core/frontMatter';
+import type { Palette } from '../core/palette';
+import { readPalette } from '../core/palette';
+import type { Problem } from '../core/problems';
+import { pageKind, routeOfPage } from '../core/routes';
+import { readSettings } from '../core/siteSettings';
+import type { SiteSettingsReading } from '../core/siteSettings';
+import { fileReader } from './fileReader';
+
+/** Files of the content folder that every page depends on. */
+export const SETTINGS_FILE = 'site.yml';
+export const SIDEBARS_FILE = 'sidebars.yml';
+export const PALETTE_FILE = 'palette.yml';
+
+/** The content folder as the steps and the nodes read it; unchanged files are read once. */
+export interface ContentFolder {
+  readonly directory: string;
+  /** Name an author knows a file by. */
+  display(relativePath: string): string;
+  settings(): SiteSettingsReading;
+  /** The variables; those of before while the settings cannot be read, so that `develop` keeps good pages. */
+  variables(): Readonly<Record<string, string>>;
+  palette(): { palette: Palette; problems: Problem[] };
+  text(relativePath: string): string | undefined;
+  /** Route of the page in a file; undefined where the file is missing or no page. */
+  routeOf(relativePath: string): string | undefined;
+  /** Bytes of a file inside the folder, links followed; undefined where there is none. */
+  bytes(relativePath: string): Uint8Array | undefined;
+}
+
+const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
+
+/** Opens a content folder. */
+export function openContentFolder(directory: string): ContentFolder {
+  const display = (relativePath: string) => displayPath(path.join(directory, relativePath));
+  const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
+  const readPaletteFile = fileReader((content) => readPalette(content, display(PALETTE_FILE)));
+  const readText = fileReader((content) => content);
+  const readParts = fileReader((content) => splitPage(content));
+
+  let variables: Readonly<Record<string, string>> = {};
+  const folder: ContentFolder = {
+    directory,
+    display,
+    settings: () =>
+      readSettingsFile(path.join(directory, SETTINGS_FILE))
+      ?? missingSettings(display(SETTINGS_FILE)),
+    variables: () => (variables = folder.settings().variables ?? variables),
+    palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
+    text: (relativePath) => {
+      const file = inside(directory, relativePath);
+      return file === undefined ? undefined : readText(file);
+    },
+    routeOf: (relativePath) => {
+      const kind = pageKind(relativePath);
+      const file = kind && inside(directory, relativePath);
+      const parts = file && readParts(file);
+      if (!kind || !parts) return undefined;
+      const { data } = readFrontMatter(parts, {
+        file: display(relativePath),
+        kind,
+        variables: folder.variables(),
+      });
+      return routeOfPage(relativePath, data?.slug);
+    },
+    bytes: (relativePath) => {
+      const file = inside(directory, relativePath);
+      return file === undefined ? undefined : readFileSync(file);
+    },
+  };
+  return folder;
+}
+
+/** Absolute path of a file that really lies inside the folder; undefined for any other. */
+function inside(directory: string, relativePath: string): string | undefined {
+  const file = path.resolve(directory, relativePath);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const way = path.relative(realpathSync(directory), realpathSync(file));
+  return way === '' || way.startsWith('..') || path.isAbsolute(way) ? undefined : file;
+}
+
+function displayPath(file: string): string {
+  const way = path.relative(process.cwd(), file);
+  return (way.startsWith('..') ? file : way).split(path.sep).join('/');
+}
+
+function missingSettings(file: string): SiteSettingsReading {
+  return {
+    problems: [
+      {
+        file,
+        path: '',
+        message: 'the file is missing',
+        advice: 'Every site has one; set CONTENT_DIR where the content lies elsewhere.',
+      },
+    ],
+    navbarPlaces: new Map(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { CreatePagesArgs, PluginOptions } from 'gatsby';
+import { getDataStore } from 'gatsby/dist/datastore';
+import { followSaves } from '../../../shared/followSaves';
+import { readSource } from './readSource';
+import { removeOldPictures } from './removeOldPictures';
+import { reportContent } from './reportContent';
+import { updateNodes } from './updateNodes';
+
+/**
+ * Brings the nodes in line with the content folder. It runs in `createPages`, since a page depends on the
+ * settings and on other pages: Gatsby calls this hook on every start, warm or cold, and in `develop` after every saved
+ * file, and always before the site's own `createPages`.
+ */
+async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
+  const sourceName = String(options.sourceName);
+  const content = readSource(args.store, sourceName);
+  reportContent(content, args.reporter);
+  updateNodes(content, sourceName, args);
+  // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
+  await getDataStore().ready();
+  if (process.env.NODE_ENV === 'production') removeOldPictures(content.pictures);
+}
+
+export const { createPages, onCreateNode } = followSaves(update);

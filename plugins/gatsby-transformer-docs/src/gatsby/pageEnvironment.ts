@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageEnvironment } from '../markdown/step';
+import type { ContentFolder } from './contentFolder';
+import { PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
+
+/** Answers the steps' questions about one page from the content folder; `onRead` hears of every file asked for. */
+export function pageEnvironment(
+  folder: ContentFolder,
+  relativePath: string,
+  onRead: (file: string) => void,
+): Omit<PageEnvironment, 'report' | 'warn'> {
+  const beside = (target: string) => {
+    const posix = target.startsWith('/')
+      ? target.slice(1)
+      : path.posix.join(path.posix.dirname(relativePath), target);
+    onRead(path.join(folder.directory, posix));
+    return posix;
+  };
+  onRead(path.join(folder.directory, SETTINGS_FILE));
+  return {
+    variables: folder.variables(),
+    palette: () => {
+      onRead(path.join(folder.directory, PALETTE_FILE));
+      return folder.palette().palette;
+    },
+    routeOf: (target) => folder.routeOf(beside(target)),
+    readPicture: (target) => folder.bytes(beside(target)),
+    write: writePublicFile,
+  };
+}
+
+/** Puts a file into the built site. Its name holds a hash of its content, so an existing one is the same. */
+function writePublicFile(relativePath: string, content: string | Uint8Array): void {
+  const file = path.join('public', relativePath);
+  if (existsSync(file)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,0 +1,84 @@
+import { tagRoute } from '../core/routes';
+import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
+import type { Content, Page } from './readContent';
+
+/** A node to be, before Gatsby's bookkeeping. */
+export interface PlannedNode {
+  type: 'SiteSettings' | 'Sidebar' | 'DocCategory' | 'DocPage' | 'DocTag';
+  /** Unique within the type. */
+  key: string;
+  /** File that is the node's parent, below the content folder: the node lives as long as that does. */
+  parentFile: string;
+  fields: Record<string, unknown>;
+}
+
+/** Turns content into nodes. */
+export function planNodes(
+  { settings, sidebars, sidebarsBroken, categories, pages, tags }: Content,
+  createNodeId: (name: string) => string,
+  absolutePath: (relativePath: string) => string,
+): PlannedNode[] {
+  const nodes: PlannedNode[] = [];
+  if (settings) {
+    nodes.push({
+      type: 'SiteSettings',
+      key: 'site',
+      parentFile: SETTINGS_FILE,
+      fields: {
+        productName: settings.product.name,
+        productSlug: settings.product.slug,
+        model: settings,
+      },
+    });
+  }
+  if (!sidebarsBroken) {
+    sidebars.forEach((sidebar, position) =>
+      nodes.push({
+        type: 'Sidebar',
+        key: sidebar.id,
+        parentFile: SIDEBARS_FILE,
+        fields: { sidebarId: sidebar.id, label: sidebar.label, position, model: sidebar },
+      }),
+    );
+    for (const category of categories) {
+      const fields = { ...category };
+      nodes.push({ type: 'DocCategory', key: category.slug, parentFile: SIDEBARS_FILE, fields });
+    }
+  }
+  // Tags belong to no single page; the settings are the file that is always there.
+  for (const tag of tags) {
+    nodes.push({ type: 'DocTag', key: tag.route, parentFile: SETTINGS_FILE, fields: { ...tag } });
+  }
+  for (const page of pages) {
+    const fields = pageFields(page, createNodeId, absolutePath(page.relativePath));
+    nodes.push({ type: 'DocPage', key: page.relativePath, parentFile: page.relativePath, fields });
+  }
+  return nodes;
+}
+
+function pageFields(
+  { pageId, route, relativePath, frontMatter, headings, sections, links }: Page,
+  createNodeId: (name: string) => string,
+  contentFilePath: string,
+): Record<string, unknown> {
+  return {
+    pageId,
+    route,
+    layout: frontMatter.layout,
+    title: frontMatter.title,
+    description: frontMatter.description ?? null,
+    sidebarLabel: frontMatter.sidebarLabel ?? frontMatter.title,
+    contentFilePath,
+    relativePath,
+    tags: [...new Set(frontMatter.tags.map(tagRoute))].map((tag) => createNodeId(`DocTag ${tag}`)),
+    headings,
+    sections: sections.map(({ heading, text }) => ({
+      anchor: heading?.anchor ?? null,
+      heading: heading?.text ?? null,
+      text,
+    })),
+    links,
+    hideTableOfContents: frontMatter.hideTableOfContents,
+    lastUpdated: null,
+  };
+}

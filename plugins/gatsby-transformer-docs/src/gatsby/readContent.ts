@@ -1,0 +1,240 @@
+import { categoriesOf } from '../core/categories';
+import type { Category } from '../core/categories';
+import { checkNavbar } from '../core/navbar';
+import type { PageContent, SidebarConfig, SiteSettings } from '../core/model';
+import { compare } from '../core/problems';
+import type { Problem } from '../core/problems';
+import { readPage } from '../core/readPage';
+import { pageIdOf, pageKind, routeFault, routeOfPage, tagRoute } from '../core/routes';
+import { readSidebars } from '../core/sidebars';
+import { withSidebarLabels } from '../core/siteSettings';
+import { parsePage } from '../markdown/parsePage';
+import type { ContentFolder } from './contentFolder';
+import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
+import { pageEnvironment } from './pageEnvironment';
+
+export interface Page extends PageContent {
+  /** Below the content folder. */
+  relativePath: string;
+  pageId: string;
+  kind: 'doc' | 'page';
+  route: string;
+}
+
+export interface Tag {
+  name: string;
+  route: string;
+}
+
+/** All of a site's content and all that is wrong with it. */
+export interface Content {
+  settings?: SiteSettings;
+  sidebars: SidebarConfig[];
+  categories: Category[];
+  pages: Page[];
+  tags: Tag[];
+  /** Pages that could not be read. */
+  broken: string[];
+  sidebarsBroken: boolean;
+  /** Pictures the pages publish, below the site's root. */
+  pictures: string[];
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+interface PageReading {
+  page?: Page;
+  problems: Problem[];
+  warnings: Problem[];
+  pictures: string[];
+}
+
+/** Reads everything at once, so that every mistake is found before any page is built. */
+export function readContent(
+  folder: ContentFolder,
+  files: readonly string[],
+  readings = new PageReadings(),
+): Content {
+  const { settings, variables, problems: settingsProblems, navbarPlaces } = folder.settings();
+  const problems = [...settingsProblems, ...folder.palette().problems];
+  const warnings: Problem[] = [];
+
+  const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
+  // Without variables each page would seem full of mistakes.
+  const results = variables
+    ? paths.map((relativePath) => ({
+        relativePath,
+        reading: readings.read(folder, relativePath, variables),
+      }))
+    : [];
+  const pages: Page[] = [];
+  const places = new Map<string, string>();
+  for (const { reading } of results) {
+    problems.push(...reading.problems);
+    warnings.push(...reading.warnings);
+    const { page } = reading;
+    if (!page) continue;
+    const first = places.get(page.route);
+    if (first !== undefined) {
+      warnings.push(repeatedRoute(page, first, folder));
+      continue;
+    }
+    places.set(page.route, page.relativePath);
+    pages.push(page);
+  }
+
+  const read = new Set(
+    results.filter(({ reading }) => reading.page).map(({ relativePath }) => relativePath),
+  );
+
+  // Ids of all files, read or not: a page with a mistake of its own is still a page.
+  const pageIds = paths.filter((file) => pageKind(file) === 'doc').map(pageIdOf);
+  const sidebarsText = folder.text(SIDEBARS_FILE);
+  const { sidebars, problems: sidebarsProblems } =
+    settings && sidebarsText !== undefined
+      ? readSidebars(sidebarsText, { file: folder.display(SIDEBARS_FILE), settings, pageIds })
+      : { sidebars: [], problems: [] };
+  problems.push(...sidebarsProblems);
+  if (settings && sidebarsProblems.length === 0) {
+    const sidebarIds = sidebars.map(({ id }) => id);
+    const file = folder.display(SETTINGS_FILE);
+    problems.push(...checkNavbar(settings.navbar, { navbarPlaces, sidebarIds, file }));
+  }
+  return {
+    ...(settings && { settings: withSidebarLabels(settings, sidebars) }),
+    sidebars,
+    categories: categoriesOf(sidebars),
+    pages,
+    tags: tagsOf(pages, folder, warnings),
+    broken: paths.filter((file) => !read.has(file)),
+    sidebarsBroken: sidebarsProblems.length > 0 || !settings,
+    pictures: results.flatMap(({ reading }) => reading.pictures),
+    problems,
+    warnings,
+  };
+}
+
+function repeatedRoute(
+  { relativePath, route }: Page,
+  first: string,
+  folder: ContentFolder,
+): Problem {
+  return {
+    file: folder.display(relativePath),
+    path: 'slug',
+    message: `the route \`${route}\` belongs to ${folder.display(first)} already`,
+    advice: 'The first file in the order of paths is shown; give the other a `slug` of its own.',
+  };
+}
+
+function tagsOf(pages: readonly Page[], folder: ContentFolder, warnings: Problem[]): Tag[] {
+  const tags = new Map<string, { tag: Tag; file: string }>();
+  for (const { frontMatter, relativePath } of pages) {
+    for (const name of frontMatter.tags) {
+      const route = tagRoute(name);
+      const known = tags.get(route);
+      if (!known) tags.set(route, { tag: { name, route }, file: relativePath });
+      else if (known.tag.name !== name) {
+        warnings.push({
+          file: folder.display(relativePath),
+          path: 'tags',
+          message: `the tag \`${name}\` has the route of \`${known.tag.name}\`, used in ${folder.display(known.file)}`,
+          advice: 'Write the tag the same way on every page.',
+        });
+      }
+    }
+  }
+  return [...tags.values()].map(({ tag }) => tag).sort((a, b) => compare(a.route, b.route));
+}
+
+interface Remembered {
+  source: string;
+  variables: Readonly<Record<string, string>>;
+  /** What the page asked of other files, as a text to compare. */
+  asked: Map<string, string>;
+  reading: PageReading;
+}
+
+/** Reads pages and remembers each until its file, the settings or a file it refers to changes. */
+export class PageReadings {
+  readonly #remembered = new Map<string, Remembered>();
+
+  read(
+    folder: ContentFolder,
+    relativePath: string,
+    variables: Readonly<Record<string, string>>,
+  ): PageReading {
+    const source = folder.text(relativePath) ?? '';
+    const known = this.#remembered.get(relativePath);
+    if (
+      known
+      && known.source === source
+      && known.variables === variables
+      && stillTrue(folder, known.asked)
+    ) {
+      return known.reading;
+    }
+    const asked = new Map<string, string>();
+    const reading = readOne(folder, relativePath, source, (file) => {
+      const below = file.slice(folder.directory.length + 1);
+      asked.set(below, stateOf(folder, below));
+    });
+    this.#remembered.set(relativePath, { source, variables, asked, reading });
+    return reading;
+  }
+}
+
+function stillTrue(folder: ContentFolder, asked: ReadonlyMap<string, string>): boolean {
+  return [...asked].every(([file, state]) => stateOf(folder, file) === state);
+}
+
+function stateOf(folder: ContentFolder, file: string): string {
+  const route = folder.routeOf(file);
+  if (route !== undefined) return route;
+  const bytes = folder.bytes(file);
+  return bytes === undefined ? '' : Buffer.from(bytes).toString('latin1');
+}
+
+function readOne(
+  folder: ContentFolder,
+  relativePath: string,
+  source: string,
+  onRead: (file: string) => void,
+): PageReading {
+  const file = folder.display(relativePath);
+  const kind = pageKind(relativePath) ?? 'page';
+  const environment = pageEnvironment(folder, relativePath, onRead);
+  const pictures: string[] = [];
+  let warnings: Problem[] = [];
+  const { content, problems } = readPage(source, {
+    file,
+    kind,
+    variables: environment.variables,
+    parse: (body) => {
+      const write = (target: string, bytes: string | Uint8Array) => {
+        pictures.push(target);
+        environment.write(target, bytes);
+      };
+      const parsed = parsePage(body, file, { ...environment, write });
+      ({ warnings } = parsed);
+      return parsed;
+    },
+  });
+  if (!content) return { problems, warnings, pictures };
+  const route = routeOfPage(relativePath, content.frontMatter.slug);
+  const fault = routeFault(route);
+  if (fault !== undefined && content.frontMatter.slug === undefined) {
+    problems.push({
+      file,
+      path: '',
+      message: `its route \`${route}\` ${fault}`,
+      advice: 'Rename the file with letters, digits and "-", or give it a `slug`.',
+    });
+  }
+  return {
+    page: { ...content, relativePath, pageId: pageIdOf(relativePath), kind, route },
+    problems,
+    warnings,
+    pictures,
+  };
+}

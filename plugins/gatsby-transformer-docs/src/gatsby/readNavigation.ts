@@ -1,0 +1,117 @@
+import type { Node } from 'gatsby';
+import type { Navigation, NavigationApi, NavigationOperation } from '../core/resolveSidebar';
+
+/** The part of Gatsby's node model the resolvers use. */
+export interface NodeModel {
+  findAll(args: { type: string; query?: object }): Promise<{ entries: Iterable<Node> }>;
+}
+
+/** Fields of the API nodes that navigation reads; they belong to another plugin, so nothing else is assumed. */
+interface SpecFields {
+  apiId: string;
+  route: string;
+  description: string;
+  model: {
+    tagGroups: { name: string; description?: string; tags: string[] }[];
+    tags: { name: string; description?: string }[];
+  };
+}
+
+interface OperationFields {
+  apiId: string;
+  route: string;
+  title: string;
+  description: string;
+  method: string;
+  deprecated: boolean;
+  position: number;
+  model: { tag: string; tagGroup: string };
+}
+
+interface PageFields {
+  pageId: string;
+  relativePath: string;
+  route: string;
+  sidebarLabel: string;
+  description?: string | null;
+}
+
+/** Pages and APIs as the sidebars see them. */
+export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> {
+  const all = async <Fields>(type: string): Promise<Fields[]> => {
+    const { entries } = await nodeModel.findAll({ type });
+    // The types are declared in the schemas of the two plugins.
+    return [...entries] as unknown as Fields[];
+  };
+  const [pages, specs, operations] = await Promise.all([
+    all<PageFields>('DocPage'),
+    all<SpecFields>('ApiSpec'),
+    all<OperationFields>('ApiOperation'),
+  ]);
+  const docs = new Map(
+    pages
+      .filter(({ relativePath }) => relativePath.startsWith('docs/'))
+      .map(({ pageId, route, sidebarLabel, description }) => [
+        pageId,
+        { route, label: sidebarLabel, ...(description && { description }) },
+      ]),
+  );
+  const apis = new Map(
+    specs.map((spec): [string, NavigationApi] => [
+      spec.apiId,
+      {
+        informationRoute: spec.route,
+        ...(spec.description && { description: spec.description }),
+        tagGroups: spec.model.tagGroups.map(withPlainDescription),
+        tags: spec.model.tags.map(withPlainDescription),
+        operations: operations
+          .filter(({ apiId }) => apiId === spec.apiId)
+          .sort((a, b) => a.position - b.position)
+          .map(navigationOperation),
+      },
+    ]),
+  );
+  return { page: (id) => docs.get(id), api: (id) => apis.get(id) };
+}
+
+function navigationOperation(operation: OperationFields): NavigationOperation {
+  return {
+    label: operation.title,
+    href: operation.route,
+    ...(operation.description && { description: operation.description }),
+    method: operation.method.toLowerCase(),
+    deprecated: operation.deprecated,
+    tag: operation.model.tag,
+    tagGroup: operation.model.tagGroup,
+  };
+}
+
+function withPlainDescription<Described extends { description?: string }>(
+  item: Described,
+): Described {
+  const { description } = item;
+  return description === undefined ? item : { ...item, description: textOfHtml(description) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  nbsp: ' ',
+};
+
+/** Text of markup made from Markdown. */
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(#39|#x27|lt|gt|quot|nbsp);/gi,
+      (_, name: string) => ENTITIES[name.toLowerCase()] ?? '',
+    )
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import type { ContentFolder } from './contentFolder';
+import { openContentFolder } from './contentFolder';
+import { PageReadings, readContent } from './readContent';
+import type { Content } from './readContent';
+
+interface FlattenedPlugin {
+  name: string;
+  pluginOptions?: { name?: string; path?: string };
+}
+
+const readings = new PageReadings();
+let folder: ContentFolder | undefined;
+
+/** Reads the content folder that gatsby-source-filesystem knows by a name; what has not changed is not read again. */
+export function readSource(store: Store, sourceName: string): Content {
+  const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
+  const source = flattenedPlugins.find(
+    ({ name, pluginOptions }) =>
+      name === 'gatsby-source-filesystem' && pluginOptions?.name === sourceName,
+  );
+  const directory = source?.pluginOptions?.path;
+  if (directory === undefined) {
+    throw new Error(`gatsby-source-filesystem has no folder named "${sourceName}".`);
+  }
+  const absolute = path.resolve(directory);
+  if (folder?.directory !== absolute) folder = openContentFolder(absolute);
+  return readContent(folder, listFiles(absolute), readings);
+}
+
+function listFiles(directory: string, below = ''): string[] {
+  return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
+    // gatsby-source-filesystem passes over these as well.
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    const file = below === '' ? entry.name : `${below}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(directory, file) : [file];
+  });
+}

@@ -1,0 +1,22 @@
+import type { Reporter } from 'gatsby';
+import { printProblems } from '../core/problems';
+import { CONTENT_PROBLEMS } from './errorMap';
+import type { Content } from './readContent';
+
+let printedWarnings = '';
+let printedProblems = '';
+
+/** Prints all warnings and problems, the same ones only once in a row; problems end a build. */
+export function reportContent({ problems, warnings }: Content, reporter: Reporter): void {
+  const warningsText = printProblems(warnings);
+  // The hooks run again and again in `develop`.
+  if (warningsText !== '' && warningsText !== printedWarnings) reporter.warn(`${warningsText}\n`);
+  printedWarnings = warningsText;
+
+  const sourceMessage = printProblems(problems);
+  if (sourceMessage !== '' && sourceMessage !== printedProblems) {
+    const context = { sourceMessage, count: problems.length };
+    reporter.panicOnBuild({ id: CONTENT_PROBLEMS, context });
+  }
+  printedProblems = sourceMessage;
+}

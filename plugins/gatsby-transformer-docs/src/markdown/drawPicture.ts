@@ -1,0 +1,43 @@
+import { nearestAdvice } from '../core/nearest';
+import type { Palette } from '../core/palette';
+
+/** A drawn picture in its two themes; one file where it uses no token. */
+export interface DrawnPicture {
+  light: string;
+  dark?: string;
+  faults: { message: string; advice: string }[];
+}
+
+const TOKEN = /var\(\s*--([\w-]+)\s*(?:,[^()]*(?:\([^()]*\))?[^()]*)?\)/g;
+
+/** Puts the palette's colors in place of `var(--token, #fallback)`: an SVG in an `<img>` inherits none. */
+export function drawPicture(svg: string, palette: Palette): DrawnPicture {
+  const faults = unsafeParts(svg);
+  for (const token of new Set([...svg.matchAll(TOKEN)].map(([, name]) => name as string))) {
+    if (palette.light.has(token) && palette.dark.has(token)) continue;
+    faults.push({
+      message: `the color \`--${token}\` is not in palette.yml`,
+      advice: nearestAdvice(token, palette.light.keys(), 'Colors'),
+    });
+  }
+  const draw = (colors: ReadonlyMap<string, string>) =>
+    svg.replace(TOKEN, (whole, token: string) => colors.get(token) ?? whole);
+  const light = draw(palette.light);
+  return { light, ...(light !== svg && { dark: draw(palette.dark) }), faults };
+}
+
+function unsafeParts(svg: string): DrawnPicture['faults'] {
+  const found =
+    /<(script|foreignObject)\b/i.exec(svg)?.[0]
+    ?? /\son[a-z]+\s*=/i.exec(svg)?.[0].trim()
+    ?? /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp|gif))[^"']*/i.exec(svg)?.[0]
+    ?? /<!ENTITY/i.exec(svg)?.[0];
+  return found === undefined
+    ? []
+    : [
+        {
+          message: `the picture holds \`${found.slice(0, 60)}\``,
+          advice: 'A picture is only drawn: no scripts, events, entities or outside files.',
+        },
+      ];
+}

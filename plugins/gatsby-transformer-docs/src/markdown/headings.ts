@@ -1,0 +1,70 @@
+import GithubSlugger from 'github-slugger';
+import { plainText } from '../core/plainText';
+import { walk } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { asPlugin, placeOf } from './step';
+
+const EXPLICIT = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+
+/** Gives every heading an id: the explicit `{#id}` at its end, else one made of its words. */
+export const headings = asPlugin((tree, page) => {
+  const slugger = new GithubSlugger();
+  const found: TreeNode[] = [];
+  walk(tree, (node) => node.type === 'heading' && found.push(node));
+
+  const ids = new Map<TreeNode, string>();
+  const lines = new Map<string, number | undefined>();
+  for (const node of found) {
+    const id = takeExplicitId(node);
+    if (id === undefined) continue;
+    if (lines.has(id)) {
+      page.report({
+        ...placeOf(node),
+        message: `the id \`${id}\` is used already, in line ${lines.get(id) ?? '?'}`,
+        advice: 'Give each heading an id of its own.',
+      });
+    }
+    lines.set(id, node.position?.start.line);
+    ids.set(node, id);
+    // Ids made of words keep clear of explicit ones, wherever those stand.
+    slugger.slug(id);
+  }
+
+  let level = 1;
+  for (const node of found) {
+    const depth = node.depth ?? 1;
+    if (depth === 1) {
+      page.report({
+        ...placeOf(node),
+        message: 'a second first-level heading: the title is the first',
+        advice: 'Begin the text at `##`.',
+      });
+    } else if (depth > level + 1) {
+      page.report({
+        ...placeOf(node),
+        message: `a heading of level ${depth} follows one of level ${level}`,
+        advice: `Write it with ${level + 1} or fewer \`#\`.`,
+      });
+    }
+    level = depth;
+    const text = plainText(node);
+    if (text === '') {
+      page.report({
+        ...placeOf(node),
+        message: 'a heading without words',
+        advice: 'Give it words, or take it out.',
+      });
+    }
+    const id = ids.get(node) ?? slugger.slug(text === '' ? 'section' : text);
+    node.data = { ...node.data, id, hProperties: { ...(node.data?.hProperties as object), id } };
+  }
+});
+
+function takeExplicitId(node: TreeNode): string | undefined {
+  const last = node.children?.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT.exec(last.value ?? '') : null;
+  if (!last || !match) return undefined;
+  last.value = (last.value ?? '').slice(0, match.index);
+  if (last.value === '') node.children?.pop();
+  return match[1];
+}

@@ -1,0 +1,101 @@
+import { hrefFault, isExternal } from '../core/hrefs';
+import { attributeText, isJsx, walk } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { hasVariable } from '../core/variables';
+import { replaceNodes } from './replaceNodes';
+import { asPlugin, placeOf } from './step';
+import type { PageEnvironment } from './step';
+
+/** Turns links to Markdown files into routes. One that leads nowhere warns and is drawn as plain text. */
+export const links = asPlugin((tree, page) => {
+  const dead = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'definition' && resolve(node, node.url ?? '', page) === undefined) {
+      dead.add(node.identifier ?? '');
+    }
+    if (isJsx(node)) resolveJsx(node, page);
+  });
+  replaceNodes(tree, (node) => {
+    if (node.type === 'link' && resolve(node, node.url ?? '', page) === undefined)
+      return node.children;
+    if (node.type === 'definition' && dead.has(node.identifier ?? '')) return [];
+    if (node.type === 'linkReference' && dead.has(node.identifier ?? '')) return node.children;
+    return undefined;
+  });
+  joinTexts(tree);
+});
+
+/** Texts left side by side would be drawn with markers between them. */
+function joinTexts(parent: TreeNode): void {
+  parent.children = parent.children?.reduce<TreeNode[]>((children, child) => {
+    const previous = children.at(-1);
+    if (child.type === 'text' && previous?.type === 'text') {
+      previous.value = `${previous.value ?? ''}${child.value ?? ''}`;
+      return children;
+    }
+    joinTexts(child);
+    return [...children, child];
+  }, []);
+  if (!parent.children) delete parent.children;
+}
+
+/** Puts the final target into the node; undefined where it leads to a file that does not exist. */
+function resolve(node: TreeNode, url: string, page: PageEnvironment): string | undefined {
+  const target = targetOf(url, page);
+  if (target.fault !== undefined) {
+    page.report({
+      ...placeOf(node),
+      message: `the link \`${url}\` ${target.fault}`,
+      advice: ADVICE,
+    });
+  }
+  if (target.href === undefined) {
+    page.warn({
+      ...placeOf(node),
+      message: `the link \`${url}\` leads to a file that does not exist`,
+      advice: 'It is drawn as plain text until the file is written.',
+    });
+    return undefined;
+  }
+  node.url = target.href;
+  return target.href;
+}
+
+const ADVICE =
+  "Link to a route (`/docs/…`), a heading (`#…`), a page's file (`./page.mdx`) or an https:// address.";
+
+function targetOf(url: string, page: PageEnvironment): { href?: string; fault?: string } {
+  // An unknown variable has been reported as such.
+  if (hasVariable(url)) return { href: '#' };
+  if (isExternal(url) || /^[/#\\]/.test(url) || url === '') {
+    const fault = url.startsWith('#') ? undefined : hrefFault(url);
+    if (fault !== undefined) return { href: '#', fault };
+    // A Markdown file named from the content folder's root.
+    if (!/^\/[^?#]*\.mdx?(?=$|[?#])/.test(url)) return { href: url };
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (!/\.mdx?$/.test(path)) {
+    return { href: '#', fault: 'is relative, but not to an .mdx file' };
+  }
+  const route = page.routeOf(decode(path));
+  return route === undefined ? {} : { href: route + rest };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function resolveJsx(node: TreeNode, page: PageEnvironment): void {
+  const href = attributeText(node, 'href');
+  if (href === undefined) return;
+  const target: TreeNode = { type: 'link', position: node.position };
+  const resolved = resolve(target, href, page);
+  node.attributes = (node.attributes ?? []).flatMap((attribute) => {
+    if (attribute.name !== 'href') return [attribute];
+    return resolved === undefined ? [] : [{ ...attribute, value: resolved }];
+  });
+}

@@ -1,0 +1,57 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import type { Problem } from '../core/problems';
+import type { TreeNode } from '../core/tree';
+import { SYNTAX } from './steps';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX).freeze();
+
+/** Parses a page's body as the build will; a syntax error comes back as a problem with its line. */
+export function parseMarkdown(
+  source: VFile,
+  file: string,
+): { tree?: TreeNode; problems: Problem[] } {
+  try {
+    return { tree: parser.parse(source) as TreeNode, problems: [] };
+  } catch (error) {
+    return { problems: [describe(error, file)] };
+  }
+}
+
+/** The parts of a VFileMessage that say where and what. */
+interface Thrown {
+  reason?: string;
+  message?: string;
+  line?: number | null;
+  column?: number | null;
+}
+
+function describe(error: unknown, file: string): Problem {
+  const { reason, message, line, column } = error as Thrown;
+  const text = (reason ?? message ?? String(error)).replace(/\s+/g, ' ');
+  // Some errors have their place in their words only.
+  const [, lineInText, columnInText] = /\((\d+):(\d+)/.exec(text) ?? [];
+  return {
+    file,
+    line: line ?? Number(lineInText ?? 1),
+    column: column ?? Number(columnInText ?? 1),
+    path: '',
+    message: `this is not valid MDX: ${text}`,
+    advice: adviceOn(text),
+  };
+}
+
+function adviceOn(reason: string): string {
+  if (/closing tag|closing slash|to close/i.test(reason)) {
+    return 'Close every `<Tag>` with `</Tag>` in the same paragraph or block, with blank lines around Markdown inside.';
+  }
+  if (/import|export/i.test(reason)) {
+    return 'A line that begins with `import` or `export` is read as code: begin it with another word.';
+  }
+  if (/acorn|expression|end of file in/i.test(reason) && !/name|tag/i.test(reason)) {
+    return 'A `{` in text begins an expression: write `\\{`, or put the text in `code`.';
+  }
+  return 'A `<` in text begins a tag: write `&lt;`, or put the text in `code`. An HTML comment is written `{/* … */}`.';
+}

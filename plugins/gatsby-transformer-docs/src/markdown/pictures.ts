@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { isExternal } from '../core/hrefs';
+import { attributeText, isJsx, walk } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { drawPicture } from './drawPicture';
+import { jsx } from './jsx';
+import { pictureSize } from './pictureSize';
+import { replaceNodes } from './replaceNodes';
+import { asPlugin, placeOf } from './step';
+import type { PageEnvironment } from './step';
+
+const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
+
+/**
+ * Publishes pictures that lie beside the page. One alone in its paragraph becomes `<Figure>`, any other an
+ * `<img class="inline-image">`; a drawn one gets a file for each theme.
+ */
+export const pictures = asPlugin((tree, page) => {
+  walk(tree, (node) => {
+    if (!isJsx(node) || node.name !== 'img' || !attributeText(node, 'src')?.startsWith('.')) return;
+    page.report({
+      ...placeOf(node),
+      message: '`<img>` cannot show a file beside the page',
+      advice: 'Write `![What it shows](./picture.svg "Caption")`.',
+    });
+  });
+  replaceNodes(tree, (node, parent) => {
+    if (node.type === 'paragraph') {
+      const [image, ...others] = (node.children ?? []).filter(
+        ({ type, value }) => type !== 'text' || (value ?? '').trim() !== '',
+      );
+      if (image?.data?.isFigure && others.length === 0) return [image];
+      return undefined;
+    }
+    if (node.type !== 'image') return undefined;
+    const picture = publish(node, page);
+    const alone =
+      parent.type === 'paragraph'
+      && parent.children?.every(
+        (child) => child === node || (child.type === 'text' && (child.value ?? '').trim() === ''),
+      );
+    return alone ? [figure(node, picture)] : inline(node, picture);
+  });
+});
+
+interface Published {
+  light: string;
+  dark?: string;
+  width?: number;
+  height?: number;
+}
+
+function figure(node: TreeNode, { light, dark, width, height }: Published): TreeNode {
+  const element = jsx(
+    'Figure',
+    {
+      light,
+      dark,
+      alt: node.alt ?? '',
+      caption: node.title ?? undefined,
+      width: width?.toString(),
+      height: height?.toString(),
+    },
+    [],
+    { position: node.position },
+  );
+  return { ...element, data: { isFigure: true } };
+}
+
+function inline(node: TreeNode, { light, dark, width, height }: Published): TreeNode[] {
+  const image = (src: string, className: string) =>
+    jsx(
+      'img',
+      {
+        className,
+        src,
+        alt: node.alt ?? '',
+        title: node.title ?? undefined,
+        width: width?.toString(),
+        height: height?.toString(),
+        loading: 'lazy',
+      },
+      [],
+      { type: 'mdxJsxTextElement', position: node.position },
+    );
+  if (dark === undefined) return [image(light, 'inline-image')];
+  return [
+    image(light, 'inline-image inline-image-light'),
+    image(dark, 'inline-image inline-image-dark'),
+  ];
+}
+
+function publish(node: TreeNode, page: PageEnvironment): Published {
+  const url = node.url ?? '';
+  const report = (message: string, advice: string) =>
+    page.report({ ...placeOf(node), message, advice });
+  if ((node.alt ?? '').trim() === '') {
+    report(
+      `the picture \`${url}\` has no text for those who cannot see it`,
+      'Write `![What it shows](…)`.',
+    );
+  }
+  if (isExternal(url) || url.startsWith('//')) {
+    report(
+      `the picture \`${url}\` lies outside of the site`,
+      'Put the file beside the page and write `./name.png`.',
+    );
+    return { light: url };
+  }
+  // Files of static/ are published as they are.
+  if (url.startsWith('/')) return { light: url };
+
+  const path = decode(url.replace(/[?#].*$/s, ''));
+  const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  if (!ENDINGS.includes(ending)) {
+    report(
+      `\`${url}\` is not a picture`,
+      `Endings: ${ENDINGS.map((name) => `.${name}`).join(', ')}.`,
+    );
+    return { light: url };
+  }
+  const bytes = page.readPicture(path);
+  if (!bytes) {
+    report(
+      `there is no picture \`${url}\``,
+      "Its path begins at the page's own folder: `./name.svg`.",
+    );
+    return { light: url };
+  }
+  const size = pictureSize(bytes, ending);
+  const put = (content: string | Uint8Array, suffix: string) => {
+    const name = (path.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-');
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const target = `pictures/${hash}-${name}${suffix}.${ending}`;
+    page.write(target, content);
+    return `/${target}`;
+  };
+  if (ending !== 'svg') return { light: put(bytes, ''), ...size };
+  const drawn = drawPicture(new TextDecoder().decode(bytes), page.palette());
+  for (const { message, advice } of drawn.faults) report(`${url}: ${message}`, advice);
+  if (!size) report(`${url}: the drawing has no size`, 'Give the `<svg>` a `viewBox`.');
+  if (drawn.dark === undefined) return { light: put(drawn.light, ''), ...size };
+  return { light: put(drawn.light, '-light'), dark: put(drawn.dark, '-dark'), ...size };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

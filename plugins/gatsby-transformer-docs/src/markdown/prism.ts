@@ -1,0 +1,37 @@
+import { Prism } from 'prism-react-renderer';
+
+/**
+ * Grammars prism-react-renderer's own Prism lacks, each after those it builds on. They are loaded while building
+ * only: a page carries the finished markup.
+ */
+const LOADERS: readonly (() => unknown)[] = [
+  () => require('prismjs/components/prism-bash'),
+  () => require('prismjs/components/prism-powershell'),
+  () => require('prismjs/components/prism-ruby'),
+  () => require('prismjs/components/prism-markup-templating'),
+  () => require('prismjs/components/prism-php'),
+  () => require('prismjs/components/prism-csharp'),
+  () => require('prismjs/components/prism-java'),
+  () => require('prismjs/components/prism-hcl'),
+  () => require('prismjs/components/prism-http'),
+  () => require('prismjs/components/prism-uri'),
+  () => require('prismjs/components/prism-ini'),
+  () => require('prismjs/components/prism-toml'),
+  () => require('prismjs/components/prism-docker'),
+];
+
+let loaded = false;
+
+/** prism-react-renderer's Prism with all languages of the site. */
+export function loadPrism(): typeof Prism {
+  if (loaded) return Prism;
+  // The components look for a global of this name; it is put back afterwards.
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const load of LOADERS) load();
+  if (before === undefined) delete scope.Prism;
+  else scope.Prism = before;
+  loaded = true;
+  return Prism;
+}

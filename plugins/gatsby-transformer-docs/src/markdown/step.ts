@@ -1,0 +1,50 @@
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import type { Palette } from '../core/palette';
+import type { TreeNode } from '../core/tree';
+
+/** What is wrong at a node, before the file's name is known. */
+export interface Finding {
+  line?: number | undefined;
+  column?: number | undefined;
+  message: string;
+  advice: string;
+}
+
+/** What the steps may ask about the page at hand and the files around it. */
+export interface PageEnvironment {
+  variables: Readonly<Record<string, string>>;
+  /** Asked for by pages with drawn pictures only. */
+  palette(): Palette;
+  /** Route of the page in a file, its path relative to this page's folder; undefined where there is none. */
+  routeOf(relativePath: string): string | undefined;
+  /** Bytes of a picture, its path relative to this page's folder; undefined where there is none. */
+  readPicture(relativePath: string): Uint8Array | undefined;
+  /** Puts a file into the built site, below its root. */
+  write(relativePath: string, content: string | Uint8Array): void;
+  /** A mistake that ends the build. */
+  report(finding: Finding): void;
+  /** A mistake the build goes on with. */
+  warn(finding: Finding): void;
+}
+
+/** Options of every step: how to get the environment of the page in a file. */
+export interface StepOptions {
+  page: (path: string) => PageEnvironment;
+}
+
+/** A step over a page's tree, which it changes in place. */
+export type Step = (tree: TreeNode, page: PageEnvironment, file: VFile) => void;
+
+/** Makes a unified plugin of a step. */
+export function asPlugin(step: Step): Plugin<[StepOptions]> {
+  return function plugin({ page }) {
+    return (tree, file) => step(tree as TreeNode, page(file.path ?? ''), file);
+  };
+}
+
+/** Place of a node as a finding wants it. */
+export function placeOf(node: TreeNode): { line?: number; column?: number } {
+  const start = node.position?.start;
+  return start ? { line: start.line, column: start.column } : {};
+}

@@ -1,0 +1,25 @@
+import remarkGfm from 'remark-gfm';
+import type { Pluggable } from 'unified';
+import { admonitions } from './admonitions';
+import { blocks } from './blocks';
+import { code } from './code';
+import { containers } from './containers';
+import { explicitIds } from './explicitIds';
+import { headings } from './headings';
+import { links } from './links';
+import { pictures } from './pictures';
+import type { StepOptions } from './step';
+import { variables } from './variables';
+
+/** Syntax beyond MDX: tables and the like, `:::note`, `{#id}`. */
+export const SYNTAX: Pluggable[] = [remarkGfm, containers, explicitIds];
+
+/** Steps that say what a page is: its words, headings and links. What is read off a page is read after these. */
+export function readingSteps(options: StepOptions): Pluggable[] {
+  return [variables, headings, links].map((step): Pluggable => [step, options]);
+}
+
+/** Steps that turn a page's blocks into the elements of the component map. */
+export function drawingSteps(options: StepOptions): Pluggable[] {
+  return [blocks, admonitions, code, pictures].map((step): Pluggable => [step, options]);
+}

@@ -1,0 +1,147 @@
+import { isJsx, walk } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { isVariableName, resolveVariables, unknownVariableAdvice } from '../core/variables';
+import { asPlugin, placeOf } from './step';
+import type { PageEnvironment } from './step';
+import { parsedSource } from './explicitIds';
+
+/** Resolves variables in prose, code, link targets, alternative texts, titles and JSX attributes. */
+export const variables = asPlugin((tree, page, file) => {
+  const source = parsedSource(file);
+  const declared = declaredWords(tree);
+  walk(tree, (node) => {
+    if (node.type === 'image') resolveAlt(node, source, page);
+    if (node.type === 'code' || node.type === 'inlineCode') {
+      node.value = resolve(node.value ?? '', node, page, node.type === 'code' ? 1 : 0);
+    }
+    if (node.meta) node.meta = resolve(node.meta, node, page);
+    if (node.url !== undefined) node.url = resolve(node.url, node, page);
+    if (node.title) node.title = resolve(node.title, node, page);
+    if (isJsx(node)) {
+      for (const attribute of node.attributes ?? []) resolveAttribute(attribute, node, page);
+    }
+    if (node.children) node.children = replaceExpressions(node, page, declared);
+  });
+});
+
+function resolve(text: string, node: TreeNode, page: PageEnvironment, firstLine = 0): string {
+  const { text: resolved, unknown } = resolveVariables(text, page.variables);
+  for (const { name, offset, advice } of unknown) {
+    const { line, column } = placeOf(node);
+    const below = text.slice(0, offset).split('\n').length - 1 + firstLine;
+    page.report({
+      line: line === undefined ? undefined : line + below,
+      column: below === 0 ? column : undefined,
+      message: `\`{${name}}\` is not a variable`,
+      advice,
+    });
+  }
+  return resolved;
+}
+
+function resolveAttribute(
+  attribute: NonNullable<TreeNode['attributes']>[number],
+  node: TreeNode,
+  page: PageEnvironment,
+): void {
+  const { value } = attribute;
+  if (typeof value === 'string') attribute.value = resolve(value, node, page);
+  else if (value && isVariableName(value.value.trim())) {
+    attribute.value = resolve(`{${value.value.trim()}}`, node, page);
+  }
+}
+
+/** The parser takes an expression in alternative text for its name and drops the braces; the source has them. */
+function resolveAlt(node: TreeNode, source: string, page: PageEnvironment): void {
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  let alt = node.alt ?? '';
+  let from = 0;
+  for (const [whole] of written.matchAll(/\{[A-Za-z]+(?:\.[\w-]+)+\}/g)) {
+    const name = whole.slice(1, -1);
+    const at = alt.indexOf(name, from);
+    if (!isVariableName(name) || at === -1) continue;
+    const value = resolve(whole, node, page);
+    alt = alt.slice(0, at) + value + alt.slice(at + name.length);
+    from = at + value.length;
+  }
+  node.alt = alt;
+}
+
+const PATH = /^[A-Za-z_$][\w$]*(\.[\w$-]+)*$/;
+
+/** Children with the expressions that are variables turned into text, neighbouring texts joined. */
+function replaceExpressions(
+  parent: TreeNode,
+  page: PageEnvironment,
+  declared: readonly string[],
+): TreeNode[] {
+  const children: TreeNode[] = [];
+  for (const child of parent.children ?? []) {
+    const flow = child.type === 'mdxFlowExpression';
+    const isExpression = flow || child.type === 'mdxTextExpression';
+    const text = isExpression ? expressionText(child, children.at(-1), page, declared) : undefined;
+    if (text === undefined) {
+      const previous = children.at(-1);
+      if (child.type === 'text' && previous?.type === 'text') append(previous, child);
+      else children.push(child);
+      continue;
+    }
+    const node: TreeNode = { type: 'text', value: text, position: child.position };
+    const previous = children.at(-1);
+    if (!flow) {
+      if (previous?.type === 'text') append(previous, node);
+      else children.push(node);
+    } else if (previous?.data?.ofExpression && sameLine(previous, child)) {
+      // MDX takes a paragraph of nothing but expressions apart; here it is put together again.
+      append(previous.children?.[0] as TreeNode, { ...node, value: ` ${text}` });
+    } else {
+      const data = { ofExpression: true };
+      children.push({ type: 'paragraph', children: [node], position: child.position, data });
+    }
+  }
+  return children;
+}
+
+function expressionText(
+  node: TreeNode,
+  previous: TreeNode | undefined,
+  page: PageEnvironment,
+  declared: readonly string[],
+): string | undefined {
+  const name = (node.value ?? '').trim();
+  if (name.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '') return undefined;
+  const literal = `{${name}}`;
+  if (previous?.type === 'text' && previous.value?.endsWith('$')) return literal;
+  if (isVariableName(name)) return resolve(literal, node, page);
+  const [, first = ''] = /^([A-Za-z_$][\w$]*)/.exec(name) ?? [];
+  if (first === 'props' || declared.includes(first)) return undefined;
+  page.report({
+    ...placeOf(node),
+    message: `\`${literal}\` is not a variable`,
+    advice: unknownExpressionAdvice(name, page),
+  });
+  return literal;
+}
+
+function unknownExpressionAdvice(name: string, page: PageEnvironment): string {
+  const braces = `For braces in text write \`\\{${name}}\`, or put the text in \`code\`.`;
+  return PATH.test(name) ? `${unknownVariableAdvice(name, page.variables)} ${braces}` : braces;
+}
+
+function append(node: TreeNode, more: TreeNode): void {
+  node.value = `${node.value ?? ''}${more.value ?? ''}`;
+  if (node.position && more.position)
+    node.position = { start: node.position.start, end: more.position.end };
+}
+
+function sameLine(a: TreeNode, b: TreeNode): boolean {
+  return a.position?.end.line === b.position?.start.line;
+}
+
+/** Words of the page's own imports and exports: names in it are not variables of the site. */
+function declaredWords(tree: TreeNode): string[] {
+  return (tree.children ?? [])
+    .filter(({ type }) => type === 'mdxjsEsm')
+    .flatMap(({ value }) => (value ?? '').match(/[\w$]+/g) ?? []);
+}

@@ -1,0 +1,10 @@
+import type { GatsbyNode } from 'gatsby';
+import { ERROR_MAP } from './src/gatsby/errorMap';
+
+export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
+export { createPages, onCreateNode, onPreBootstrap } from './src/gatsby/hooks';
+export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
+
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(ERROR_MAP);
+};

@@ -1,0 +1,192 @@
+import { isObject } from '../load/place';
+import { isExactlyOne } from '../schema/exactlyOne';
+import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
+import type { SchemaReader } from '../schema/schemaReader';
+import type { Direction } from '../schema/schemaTree';
+import { exampleNumber } from './exampleNumber';
+import { exampleString } from './exampleString';
+
+const MAX_DEPTH = 8;
+/** Values in one example; beyond that only what is required is filled in. */
+const MAX_VALUES = 400;
+/** Optional properties of a request that has no required ones. */
+const MAX_OPTIONAL = 4;
+
+/** Makes example values from schemas: always the same for the same schema. */
+export class ExampleMaker {
+  readonly #reader: SchemaReader;
+
+  constructor(reader: SchemaReader) {
+    this.#reader = reader;
+  }
+
+  /** A value that fits the schema; nothing where the schema admits none. */
+  make(schema: SchemaPlaces, direction: Direction, name = ''): unknown {
+    const work = { direction, left: MAX_VALUES, path: [] as string[] };
+    return this.#value(this.#reader.read(schema), work, name);
+  }
+
+  #value(schema: FlatSchema, work: Work, name: string): unknown {
+    work.left -= 1;
+    if (schema.never) return undefined;
+    const given = givenValue(schema);
+    if (given) return given.value;
+    const repeated = work.path.includes(schema.identity);
+    if (repeated || work.path.length > MAX_DEPTH) return undefined;
+    work.path.push(schema.identity);
+    try {
+      return this.#made(schema, work, name);
+    } finally {
+      work.path.pop();
+    }
+  }
+
+  #made(schema: FlatSchema, work: Work, name: string): unknown {
+    const [group] = schema.groups;
+    const chosen = group && this.#variant(schema, work, name);
+    const type = schema.types[0];
+    if (type === 'object' || (!type && schema.properties.size > 0)) {
+      const own = this.#object(schema, work);
+      return own && isObject(chosen) ? { ...own, ...chosen } : own;
+    }
+    if (chosen !== undefined) return chosen;
+    switch (type) {
+      case 'array':
+        return this.#array(schema, work, name);
+      case 'integer':
+      case 'number':
+        return exampleNumber(schema, type === 'integer');
+      case 'boolean':
+        return true;
+      case 'string':
+        return exampleString(schema, name);
+      default:
+        return schema.nullable ? null : undefined;
+    }
+  }
+
+  #variant(schema: FlatSchema, work: Work, name: string): unknown {
+    for (const group of schema.groups) {
+      for (const [index, option] of group.options.entries()) {
+        const flat = this.#reader.read([option]);
+        const made = this.#value(bare(flat, schema), work, name);
+        if (made === undefined) continue;
+        const value = group.values[index];
+        if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
+          return { ...made, [group.discriminator]: value };
+        }
+        return made;
+      }
+    }
+    return undefined;
+  }
+
+  #object(schema: FlatSchema, work: Work): Record<string, unknown> | undefined {
+    const result: Record<string, unknown> = {};
+    const names = this.#chosenNames(schema, work);
+    for (const name of names) {
+      const places = schema.properties.get(name);
+      const isRequired = schema.required.has(name);
+      if (work.left <= 0 && !isRequired) continue;
+      const value = places ? this.#value(this.#reader.read(places), work, name) : undefined;
+      if (value !== undefined) define(result, name, value);
+      // A required property that would never end: the best an example can do is to leave it empty.
+      else if (isRequired && places) define(result, name, this.#end(this.#reader.read(places)));
+    }
+    const rest = schema.additionalProperties;
+    if (
+      Object.keys(result).length < (schema.bounds.minProperties ?? (rest ? 1 : 0))
+      && rest
+      && schema.properties.size === 0
+    ) {
+      const value = this.#value(this.#reader.read(rest), work, 'value');
+      if (value !== undefined) define(result, schema.additionalName ?? 'key', value);
+    }
+    return result;
+  }
+
+  #chosenNames(schema: FlatSchema, { direction }: Work): string[] {
+    const visible = [...schema.properties].filter(([, places]) => {
+      const { readOnly, writeOnly, never } = this.#reader.read(places);
+      if (never) return false;
+      return direction === 'request' ? !readOnly : direction === 'response' ? !writeOnly : true;
+    });
+    if (isExactlyOne(schema, this.#reader)) return visible.slice(0, 1).map(([name]) => name);
+    const current = visible.filter(
+      ([name, places]) => schema.required.has(name) || !this.#reader.read(places).deprecated,
+    );
+    if (direction !== 'request') return current.map(([name]) => name);
+    const needed = current.filter(
+      ([name, places]) =>
+        schema.required.has(name) || this.#reader.read(places).examples.length > 0,
+    );
+    const most = Math.min(MAX_OPTIONAL, schema.bounds.maxProperties ?? MAX_OPTIONAL);
+    return (needed.length > 0 ? needed : current.slice(0, most)).map(([name]) => name);
+  }
+
+  #array(schema: FlatSchema, work: Work, name: string): unknown[] {
+    const tuple = (schema.prefixItems ?? []).flatMap((place) => {
+      const value = this.#value(this.#reader.read([place]), work, name);
+      return value === undefined ? [] : [value];
+    });
+    if (!schema.items) return tuple;
+    const least = Math.max(1, Math.min(schema.bounds.minItems ?? 1, 3));
+    if (schema.bounds.maxItems === 0) return [];
+    const item = this.#reader.read(schema.items);
+    const values =
+      item.enum && !item.examples.length ? item.enum.slice(0, least).map(({ value }) => value) : [];
+    while (values.length < least) {
+      const value = this.#value(item, work, singular(name));
+      if (value === undefined) break;
+      values.push(value);
+      if (schema.bounds.uniqueItems) break;
+    }
+    return [...tuple, ...values];
+  }
+
+  #end({ types, nullable }: FlatSchema): unknown {
+    if (nullable) return null;
+    return types[0] === 'array' ? [] : types[0] === 'object' || !types[0] ? {} : null;
+  }
+}
+
+interface Work {
+  direction: Direction;
+  left: number;
+  /** Schemas the value is part of. */
+  path: string[];
+}
+
+/** A value the description itself gives. */
+function givenValue(schema: FlatSchema): { value: unknown } | undefined {
+  if (schema.const) return schema.const;
+  const [example] = schema.examples;
+  if (schema.examples.length > 0) return { value: example };
+  if (schema.default && schema.default.value !== null) return schema.default;
+  const [first] = schema.enum ?? [];
+  return first && { value: first.value };
+}
+
+/** A variant that only names required properties takes them from the object around it. */
+function bare(option: FlatSchema, around: FlatSchema): FlatSchema {
+  if (option.properties.size > 0 || option.required.size === 0) return option;
+  const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
+    const places = around.properties.get(name);
+    return places ? [[name, places]] : [];
+  });
+  return { ...option, types: ['object'], properties: new Map(named) };
+}
+
+/** Sets a property whatever its name; `__proto__` is only a name. */
+function define(target: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(target, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function singular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/(?<=[a-z]{2})s$/, '');
+}

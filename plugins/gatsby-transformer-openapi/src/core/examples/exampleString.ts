@@ -1,0 +1,88 @@
+import type { FlatSchema } from '../schema/flatSchema';
+
+const BY_FORMAT = new Map([
+  ['date-time', '2026-01-15T09:30:00Z'],
+  ['date', '2026-01-15'],
+  ['time', '09:30:00Z'],
+  ['duration', 'PT15M'],
+  ['email', 'ada@example.com'],
+  ['idn-email', 'ada@example.com'],
+  ['hostname', 'www.example.com'],
+  ['idn-hostname', 'www.example.com'],
+  ['ipv4', '192.0.2.10'],
+  ['ip', '192.0.2.10'],
+  ['ipv6', '2001:db8::10'],
+  ['uri', 'https://www.example.com/'],
+  ['url', 'https://www.example.com/'],
+  ['iri', 'https://www.example.com/'],
+  ['uri-reference', '/path'],
+  ['iri-reference', '/path'],
+  ['uri-template', '/path/{id}'],
+  ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['json-pointer', '/path'],
+  ['relative-json-pointer', '1/path'],
+  ['regex', '^[a-z]+$'],
+  ['byte', 'ZXhhbXBsZQ=='],
+  ['password', 'correct-horse-battery'],
+  ['binary', '<binary>'],
+]);
+
+/** Tried in turn against a pattern; a value made from the pattern itself would say nothing to a reader. */
+const CANDIDATES = [
+  'example',
+  'Example',
+  'EXAMPLE',
+  'a',
+  'A',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345678',
+  'a1',
+  'A1',
+  '1.0.0',
+  '10.50',
+  '#1f6feb',
+  'en',
+  'en-US',
+  'USD',
+  '+441632960000',
+  '2026-01-15',
+  '/path',
+  'abcdef0123456789abcdef0123456789',
+  '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  '507f1f77bcf86cd799439011',
+];
+
+/** A text that fits a schema; the property's name stands in where nothing else is known. */
+export function exampleString({ format, bounds, title }: FlatSchema, name: string): string {
+  const known = BY_FORMAT.get(format ?? '');
+  const named = name
+    .replace(/\[(\w*)\]/g, '_$1')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  const wanted = known ?? (named || title?.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'text');
+  const least = bounds.minLength ?? 0;
+  const most = bounds.maxLength ?? Infinity;
+  const fits = (text: string) =>
+    text.length >= least
+    && text.length <= most
+    && bounds.patterns.every((pattern) => matches(text, pattern));
+  if (fits(wanted)) return wanted;
+  const found = CANDIDATES.find(fits);
+  if (found !== undefined) return found;
+  const long =
+    wanted.length < least
+      ? wanted.repeat(Math.ceil(Math.min(least, 5000) / wanted.length)).slice(0, least)
+      : wanted;
+  return long.slice(0, Math.min(most, 5000));
+}
+
+function matches(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+}

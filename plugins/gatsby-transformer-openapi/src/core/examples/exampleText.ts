@@ -1,0 +1,32 @@
+import { isObject } from '../load/place';
+import { xmlText } from './xmlText';
+
+/** An example ready to show: JSON with two spaces, XML, a form, or the text itself. */
+export function exampleText(value: unknown, mediaType: string, rootName = 'root'): string {
+  const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (/[/+](json|.*json)$/.test(type)) return jsonLines(value);
+  if (typeof value === 'string') return value;
+  if (/[/+]xml$/.test(type)) return xmlText(value, rootName);
+  if (type === 'application/x-www-form-urlencoded' && isObject(value)) return formText(value);
+  return jsonLines(value);
+}
+
+/** JSON with two spaces. */
+export function jsonLines(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? 'null';
+}
+
+function formText(value: object): string {
+  return Object.entries(value)
+    .flatMap(([name, field]: [string, unknown]) =>
+      [field]
+        .flat()
+        .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(formValue(item))}`),
+    )
+    .join('&');
+}
+
+/** A field of a form as text. */
+export function formValue(value: unknown): string {
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+}

@@ -1,0 +1,69 @@
+import { BaseResolver, ResolveError, Source } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
+import type { Problem } from '../problem';
+import { LIMITS, parseSource } from './parseSource';
+import { resolveFile } from './resolveFile';
+import type { SourceFile } from './sourceFile';
+
+/** Text of a file inside the folder of descriptions; throws when there is none. */
+export type ReadFile = (path: string) => Promise<string>;
+
+/**
+ * Loads the files that a description refers to, and no others: the library's own resolver would read the whole disk
+ * and the network. It finds the references (only where the format has any), this class answers them.
+ */
+export class FolderResolver extends BaseResolver {
+  readonly files = new Map<string, SourceFile>();
+  /** Problems of files that were found and could not be parsed. */
+  readonly problems: Problem[] = [];
+  readonly #read: ReadFile;
+  readonly #documents = new Map<string, Promise<Document | ResolveError>>();
+  #bytes = 0;
+
+  constructor(read: ReadFile) {
+    super();
+    this.#read = read;
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    const resolved = resolveFile(base ?? '', reference);
+    return 'file' in resolved ? resolved.file : reference;
+  }
+
+  override resolveDocument<T = unknown>(
+    base: string | null,
+    reference: string,
+  ): Promise<Document<T> | ResolveError> {
+    const resolved = resolveFile(base ?? '', reference);
+    if (!('file' in resolved)) return Promise.reject(new ResolveError(new Error(resolved.message)));
+    let document = this.#documents.get(resolved.file);
+    if (!document) {
+      document = this.#load(resolved.file);
+      this.#documents.set(resolved.file, document);
+    }
+    return document as Promise<Document<T> | ResolveError>;
+  }
+
+  async #load(path: string): Promise<Document> {
+    const text = await this.#read(path);
+    this.#bytes += text.length;
+    if (this.#bytes > LIMITS.bytes) {
+      this.problems.push({
+        file: path,
+        line: 1,
+        column: 1,
+        pointer: '#',
+        message: `The files of this description are larger than ${LIMITS.bytes / 1_000_000} MB in all.`,
+        advice: 'Leave out what the pages do not need.',
+      });
+      throw new ResolveError(new Error('too large'));
+    }
+    const parsed = parseSource(path, text);
+    if (Array.isArray(parsed)) {
+      this.problems.push(...parsed);
+      throw new ResolveError(new Error('cannot be parsed'));
+    }
+    this.files.set(path, parsed);
+    return { source: new Source(path, ''), parsed: parsed.value };
+  }
+}

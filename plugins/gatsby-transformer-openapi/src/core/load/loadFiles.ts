@@ -1,0 +1,81 @@
+import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import type { Problem } from '../problem';
+import { FolderResolver } from './folderResolver';
+import type { ReadFile } from './folderResolver';
+import { isObject } from './place';
+import type { SourceFile } from './sourceFile';
+import { readVersion } from './version';
+import type { SpecificationVersion } from './version';
+
+/** All files of one description, and what the structural check says of them. */
+export interface LoadedFiles {
+  entry: SourceFile;
+  files: ReadonlyMap<string, SourceFile>;
+  version: SpecificationVersion;
+  findings: NormalizedProblem[];
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/**
+ * Loads the entry file and everything it refers to. Walking the format and checking its structure is the library's
+ * work; which files may be read and how they are parsed is ours.
+ */
+export async function loadFiles(
+  entryPath: string,
+  read: ReadFile,
+): Promise<LoadedFiles | { problems: Problem[]; files: ReadonlyMap<string, SourceFile> }> {
+  const resolver = new FolderResolver(read);
+  let document;
+  try {
+    document = await resolver.resolveDocument(null, entryPath);
+  } catch (error) {
+    const problems = resolver.problems.length > 0 ? resolver.problems : [missing(entryPath, error)];
+    return { problems, files: resolver.files };
+  }
+  const entry = resolver.files.get(entryPath.replace(/^\.\//, ''));
+  if (document instanceof ResolveError || !entry) {
+    return { problems: [missing(entryPath, document)], files: resolver.files };
+  }
+  const stated = readVersion(entry);
+  if ('problem' in stated) return { problems: [stated.problem], files: resolver.files };
+
+  const config = await createConfig({
+    extends: [],
+    rules: { struct: 'error', 'no-unresolved-refs': 'error' },
+    resolve: { doNotResolveExamples: true },
+  });
+  let findings: NormalizedProblem[] = [];
+  try {
+    const parsed = isObject(entry.value) ? { ...entry.value, openapi: `${stated.version}.0` } : {};
+    findings = await lintDocument({
+      document: { source: document.source, parsed },
+      config,
+      externalRefResolver: resolver,
+    });
+  } catch (error) {
+    // A `$ref` that leads back to itself ends the library's walk; our own check of references names it.
+    if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
+  }
+  return {
+    entry,
+    files: resolver.files,
+    version: stated.version,
+    findings,
+    problems: resolver.problems,
+    warnings: stated.warnings,
+  };
+}
+
+function missing(path: string, error: unknown): Problem {
+  const reason = error instanceof Error && !('code' in error) ? ` ${error.message}` : '';
+  return {
+    file: path,
+    line: 1,
+    column: 1,
+    pointer: '#',
+    message: `The file cannot be read.${reason}`,
+    advice: 'Check that it is in the folder of descriptions under exactly this name.',
+  };
+}

@@ -1,0 +1,164 @@
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Document, Node } from 'yaml';
+import type { Problem } from '../problem';
+import { measure } from './measure';
+import type { Position, SourceFile } from './sourceFile';
+
+/** More than any description written by hand or machine has; less than what would stall a build. */
+export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases: 10_000 };
+
+const START: Position = { line: 1, column: 1 };
+
+/** Parses one file. Positions inside JSON are only looked up when a problem needs them. */
+export function parseSource(path: string, text: string): SourceFile | Problem[] {
+  const problem = (message: string, advice: string, position = START): Problem[] => [
+    { file: path, ...position, pointer: '#', message, advice },
+  ];
+  if (text.length > LIMITS.bytes) {
+    return problem(
+      `The file is larger than ${LIMITS.bytes / 1_000_000} MB.`,
+      'Split it into several files, or leave out what the pages do not need.',
+    );
+  }
+  const source = text.replace(/^\uFEFF/, '');
+  let parsed: SourceFile | Problem[];
+  try {
+    parsed = /\.json$/i.test(path)
+      ? parseJson(path, source)
+      : /\.(ya?ml|openapi)$/i.test(path)
+        ? parseYaml(path, source)
+        : { path, value: source, locate: () => START };
+  } catch (error) {
+    const tooDeep = error instanceof RangeError;
+    return problem(
+      tooDeep ? 'The file is nested too deeply.' : `The file cannot be parsed: ${words(error)}`,
+      tooDeep ? 'Flatten it.' : 'Correct the syntax.',
+    );
+  }
+  if (Array.isArray(parsed)) return parsed;
+  const { nodes, depth, endless } = measure(parsed.value);
+  if (endless) return problem('A YAML alias contains itself.', 'Use `$ref` for recursive schemas.');
+  if (nodes > LIMITS.nodes) {
+    return problem(
+      `The file holds more than ${LIMITS.nodes} values once its YAML aliases are replaced.`,
+      'Use `$ref` instead of aliases.',
+    );
+  }
+  if (depth > LIMITS.depth) {
+    return problem(`The file is nested more than ${LIMITS.depth} levels deep.`, 'Flatten it.');
+  }
+  return parsed;
+}
+
+function parseYaml(path: string, text: string): SourceFile | Problem[] {
+  const { document, lines } = yamlDocument(text);
+  if (document.errors.some(({ message }) => /call stack/i.test(message))) {
+    throw new RangeError('nested too deeply');
+  }
+  if (document.errors.length > 0) {
+    // A second error at the same place only follows from the first.
+    const independent = document.errors.filter(
+      ({ pos }, index, all) => all.findIndex((other) => other.pos[0] === pos[0]) === index,
+    );
+    return independent.map(({ message, pos }) => ({
+      file: path,
+      ...positionAt(lines, pos[0]),
+      pointer: '#',
+      message: `Syntax error: ${firstLine(message)}`,
+      advice:
+        'Correct the YAML at this place; often the indentation or a missing quote is the cause.',
+    }));
+  }
+  const value: unknown = document.toJS({ maxAliasCount: LIMITS.aliases });
+  return { path, value, locate: (pointer, part) => locateIn(document, lines, pointer, part) };
+}
+
+function parseJson(path: string, text: string): SourceFile | Problem[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return [
+      {
+        file: path,
+        ...jsonErrorPosition(text, words(error)),
+        pointer: '#',
+        message: `Syntax error: ${firstLine(words(error))}`,
+        advice: 'Correct the JSON at this place; often a comma or a quote is missing or too many.',
+      },
+    ];
+  }
+  let tree: ReturnType<typeof yamlDocument> | undefined;
+  return {
+    path,
+    value,
+    locate: (pointer, part) => {
+      tree ??= yamlDocument(text);
+      return locateIn(tree.document, tree.lines, pointer, part);
+    },
+  };
+}
+
+function yamlDocument(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    merge: true,
+    stringKeys: true,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  return { document, lines };
+}
+
+function locateIn(
+  document: Document,
+  lines: LineCounter,
+  pointer: readonly string[],
+  part: 'key' | 'value' = 'value',
+): Position {
+  let node: unknown = document.contents;
+  let key: unknown;
+  for (const segment of pointer) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isSeq(node)) {
+      key = undefined;
+      node = node.items[Number(segment)] ?? node;
+    } else if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isPair(item) && (isScalar(item.key) ? String(item.key.value) : '') === segment,
+      );
+      if (!pair) break;
+      key = pair.key;
+      node = pair.value ?? pair.key;
+    } else break;
+  }
+  const chosen = part === 'key' && key ? key : node;
+  return positionAt(lines, (chosen as Node | null)?.range?.[0] ?? 0);
+}
+
+function positionAt(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+/** Older engines name the place of the error in words; newer ones only sometimes. */
+function jsonErrorPosition(text: string, message: string): Position {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset === undefined) {
+    const { document, lines } = yamlDocument(text);
+    const error = document.errors[0];
+    return error ? positionAt(lines, error.pos[0]) : START;
+  }
+  const before = text.slice(0, Number(offset)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/[:.]?$/, '.');
+}
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

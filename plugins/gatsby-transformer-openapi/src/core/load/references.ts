@@ -1,0 +1,153 @@
+import { nearest } from './nearest';
+import { child, isObject, own } from './place';
+import type { Place } from './place';
+import { parsePointer } from './pointer';
+import type { Refusal } from './refusal';
+import { resolveFile } from './resolveFile';
+import type { SourceFile } from './sourceFile';
+
+/** What a `$ref` leads to, and the name that the target goes by. */
+export interface Target {
+  place: Place;
+  /** Name of a component; absent for targets without a name of their own. */
+  name?: string;
+}
+
+const NAMED_UNDER = new Set(['schemas', '$defs', 'definitions']);
+const NOT_NAMES = new Set([
+  'items',
+  'schema',
+  'not',
+  'additionalProperties',
+  'allOf',
+  'oneOf',
+  'anyOf',
+]);
+const MAX_HOPS = 100;
+
+/** Follows references between the loaded files of one description. */
+export class References {
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  /** By file: values named by `$anchor`, `$dynamicAnchor` and `$id`. */
+  readonly #anchors = new Map<SourceFile, Map<string, Place>>();
+
+  constructor(files: ReadonlyMap<string, SourceFile>) {
+    this.#files = files;
+  }
+
+  /** Where one reference leads from a place; references at the target are not followed. */
+  follow(from: Place, reference: string): Target | Refusal {
+    const hash = reference.indexOf('#');
+    const filePart = hash < 0 ? reference : reference.slice(0, hash);
+    const fragment = hash < 0 ? '' : reference.slice(hash + 1);
+    let file = from.file;
+    if (filePart !== '') {
+      const byId = this.#anchor(from.file, filePart);
+      if (byId && fragment === '') return { place: byId };
+      const named = resolveFile(from.file.path, filePart);
+      if (!('file' in named)) return named;
+      const loaded = this.#files.get(named.file);
+      if (!loaded) {
+        return {
+          message: `\`$ref\` leads to the file \`${named.file}\`, which cannot be read.`,
+          advice: suggestion(named.file, this.#files.keys(), 'Check the path and the spelling.', 2),
+        };
+      }
+      file = loaded;
+    }
+    if (fragment !== '' && !fragment.startsWith('/')) {
+      const place = this.#anchor(file, `#${fragment}`);
+      return place
+        ? { place, name: fragment }
+        : {
+            message: `\`$ref\` leads to the anchor \`#${fragment}\`, which is not in \`${file.path}\`.`,
+            advice:
+              'Declare it with `$anchor`, or write a pointer such as `#/components/schemas/Name`.',
+          };
+    }
+    return this.#walk({ file, value: file.value }, parsePointer(fragment), reference);
+  }
+
+  /** Follows a value's references until there is something else; nothing when they lead nowhere. */
+  resolve(place: Place): Target | undefined {
+    let target: Target = { place };
+    for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+      const reference = referenceOf(target.place.value);
+      if (reference === undefined) return target;
+      const next = this.follow(target.place, reference);
+      if (!('place' in next)) return undefined;
+      target = { place: next.place, name: next.name ?? target.name };
+    }
+    return undefined;
+  }
+
+  #walk(start: Place, segments: readonly string[], reference: string): Target | Refusal {
+    let place = start;
+    for (const [index, segment] of segments.entries()) {
+      if (own(place.value, segment) === undefined && referenceOf(place.value) !== undefined) {
+        place = this.resolve(place)?.place ?? place;
+      }
+      if (own(place.value, segment) === undefined) {
+        const names = isObject(place.value) ? Object.keys(place.value) : [];
+        const parent = segments.slice(0, index).join('/');
+        return {
+          message: `\`$ref\` leads nowhere: \`${reference}\` names \`${segment}\`, which is not there.`,
+          advice: suggestion(
+            segment,
+            names,
+            `Add it to \`${parent === '' ? start.file.path : parent}\`, or correct the reference.`,
+          ),
+        };
+      }
+      place = child(place, segment);
+    }
+    return { place, name: nameOf(place, segments) };
+  }
+
+  #anchor(file: SourceFile, name: string): Place | undefined {
+    let anchors = this.#anchors.get(file);
+    if (!anchors) {
+      anchors = new Map();
+      collectAnchors({ file, value: file.value }, anchors);
+      this.#anchors.set(file, anchors);
+    }
+    return anchors.get(name);
+  }
+}
+
+/** The reference a value consists of, if it is one. */
+export function referenceOf(value: unknown): string | undefined {
+  const reference = own(value, '$ref') ?? own(value, '$dynamicRef');
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+function nameOf(place: Place, segments: readonly string[]): string | undefined {
+  const last = segments.at(-1);
+  if (last === undefined) return place.file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  if (/^\d+$/.test(last)) return undefined;
+  const parent = segments.at(-2);
+  if (parent === undefined) return NOT_NAMES.has(last) ? undefined : last;
+  return NAMED_UNDER.has(parent) ? last : undefined;
+}
+
+function collectAnchors(place: Place, into: Map<string, Place>): void {
+  const { value } = place;
+  if (typeof value !== 'object' || value === null) return;
+  for (const keyword of ['$dynamicAnchor', '$anchor']) {
+    const name = own(value, keyword);
+    if (typeof name === 'string' && !into.has(`#${name}`)) into.set(`#${name}`, place);
+  }
+  const id = own(value, '$id');
+  if (typeof id === 'string') into.set(id.replace(/#$/, ''), place);
+  for (const key of Object.keys(value)) collectAnchors(child(place, key), into);
+}
+
+function suggestion(
+  name: string,
+  names: Iterable<string>,
+  otherwise: string,
+  most?: number,
+): string {
+  const found = nearest(name, names, most);
+  return found === undefined ? otherwise : `Did you mean \`${found}\`?`;
+}

@@ -1,0 +1,14 @@
+/** One parsed file of a description. */
+export interface SourceFile {
+  /** Relative to the folder of descriptions, with `/`. */
+  path: string;
+  value: unknown;
+  /** Position of the value at a pointer, or of its key; of the nearest thing above where there is nothing. */
+  locate: (pointer: readonly string[], part?: 'key' | 'value') => Position;
+}
+
+export interface Position {
+  /** Counted from 1. */
+  line: number;
+  column: number;
+}

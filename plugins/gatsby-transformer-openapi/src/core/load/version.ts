@@ -1,0 +1,53 @@
+import type { Problem } from '../problem';
+import { own, problemAt } from './place';
+import type { SourceFile } from './sourceFile';
+
+export type SpecificationVersion = '3.0' | '3.1' | '3.2';
+
+/** The OpenAPI version a file states, or why it is not one that we read. */
+export function readVersion(
+  file: SourceFile,
+): { version: SpecificationVersion; warnings: Problem[] } | { problem: Problem } {
+  const place = { file, value: file.value };
+  const stated = own(file.value, 'openapi');
+  const at = { file, value: stated, parent: place, key: 'openapi' };
+  const refuse = (message: string, advice: string) => ({ problem: problemAt(at, message, advice) });
+
+  if (stated === undefined || stated === null) {
+    const swagger = own(file.value, 'swagger');
+    if (swagger !== undefined) {
+      return {
+        problem: problemAt(
+          { file, value: swagger, parent: place, key: 'swagger' },
+          `This is Swagger ${String(swagger)}, not OpenAPI 3.`,
+          'Convert it to OpenAPI 3.0 or 3.1, for example with `npx swagger2openapi`.',
+        ),
+      };
+    }
+    return refuse(
+      'This is not an OpenAPI description: the field `openapi` is missing.',
+      'Start the file with `openapi: 3.1.0`, or correct the name of the entry file.',
+    );
+  }
+  const words = String(stated);
+  const version = /^3\.[012](?=$|\.)/.exec(words)?.[0] ?? (words === '3' ? '3.0' : undefined);
+  if (version === undefined) {
+    return refuse(
+      `OpenAPI ${words} is not supported.`,
+      'Write a description in OpenAPI 3.0, 3.1 or 3.2, such as `openapi: 3.1.0`.',
+    );
+  }
+  const complete = typeof stated === 'string' && /^3\.[012]\.\d/.test(stated);
+  return {
+    version: version as SpecificationVersion,
+    warnings: complete
+      ? []
+      : [
+          problemAt(
+            at,
+            `\`openapi\` is not a complete version.`,
+            `Write \`openapi: "${version}.0"\`.`,
+          ),
+        ],
+  };
+}

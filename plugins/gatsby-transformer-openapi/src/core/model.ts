@@ -1,0 +1,262 @@
+/**
+ * The one normalised model of an API description. Every consumer (page, search documents, Markdown twin,
+ * changelog) reads this and nothing else; whatever a view would have to compute is computed here.
+ *
+ * Optional fields are absent when they have nothing to say, which keeps a page's data small.
+ */
+
+/** Sanitised HTML made from CommonMark; safe to insert into a page. */
+export type Html = string;
+
+export type HttpMethod =
+  'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+
+export type JsonValue =
+  string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
+
+/** One API: everything its information page and its navigation need, and all its operations. */
+export interface ApiDescription {
+  /** Short id used in routes: `/docs/api/<id>/…`. */
+  id: string;
+  title: string;
+  version: string;
+  /** The OpenAPI version the description is written in, as it states it. */
+  openapi: string;
+  summary?: string;
+  description?: Html;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name: string; identifier?: string; url?: string };
+  externalDocs?: ExternalDocs;
+  servers: Server[];
+  securitySchemes: SecurityScheme[];
+  /** The description's global requirement; an operation repeats the one that applies to it. */
+  security: SecurityAlternative[];
+  /** In the order of `x-tagGroups`; without it each tag is a group of its own. Every operation is in exactly one. */
+  tagGroups: TagGroup[];
+  tags: Tag[];
+  /** All scopes named by a security scheme or required by an operation, by name. */
+  scopes: Scope[];
+  /** Ordered by tag group, then tag, then as written. */
+  operations: Operation[];
+}
+
+export interface TagGroup {
+  name: string;
+  description?: Html;
+  /** Names of the group's tags, in order. */
+  tags: string[];
+}
+
+export interface Tag {
+  name: string;
+  description?: Html;
+  externalDocs?: ExternalDocs;
+}
+
+export interface Scope {
+  /** As a reader writes it: the scheme's `x-scope-prefix` is taken off. */
+  name: string;
+  /** Plain text. */
+  description?: string;
+}
+
+export interface ExternalDocs {
+  url: string;
+  description?: string;
+}
+
+export interface Server {
+  /** As written, with `{variable}` placeholders. */
+  url: string;
+  /** Variables replaced by their defaults, no trailing slash. */
+  resolvedUrl: string;
+  description?: Html;
+  variables: { name: string; default: string; enum: string[]; description?: Html }[];
+}
+
+export interface SecurityScheme {
+  /** Key under `components.securitySchemes`. */
+  key: string;
+  type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
+  /** Words for the reader: "HTTP bearer", "OAuth 2.0 authorization code", "API key in header X-Key". */
+  label: string;
+  description?: Html;
+  flows?: {
+    name: string;
+    authorizationUrl?: string;
+    tokenUrl?: string;
+    refreshUrl?: string;
+    scopes: Scope[];
+  }[];
+  openIdConnectUrl?: string;
+}
+
+/** One way to be let in: all of its schemes together. An empty list of schemes means "no authentication". */
+export interface SecurityAlternative {
+  schemes: { key: string; label: string; scopes: string[] }[];
+}
+
+export interface Operation {
+  apiId: string;
+  kind: 'operation' | 'webhook';
+  /** Last part of the route, unique in its API. */
+  slug: string;
+  /** `/docs/api/<apiId>/<slug>`. */
+  route: string;
+  operationId?: string;
+  method: HttpMethod;
+  path: string;
+  /** First server that applies plus path. For a webhook: its name. */
+  url: string;
+  /** The summary, else method and path. Plain text. */
+  title: string;
+  description?: Html;
+  /** First paragraph of the description (else the title) as plain text, for cards and meta tags. */
+  plainDescription: string;
+  deprecated: boolean;
+  /** First tag; the group's only, nameless tag where the description has none. */
+  tag: string;
+  tagGroup: string;
+  /** Scopes of all alternatives, without repeats. Any one alternative is enough. */
+  scopes: string[];
+  /** Empty: no authentication is declared at all. */
+  security: SecurityAlternative[];
+  servers: Server[];
+  /** Path, query, header, cookie; in that order, then as written; path-level ones inherited. */
+  parameters: Parameter[];
+  /** `x-exactly-one-of`: groups of parameter names of which a request carries exactly one. */
+  exactlyOneOf: string[][];
+  requestBody?: RequestBody;
+  /** Success first, then by status; ranges after their members, `default` last. */
+  responses: Response[];
+  /** Codes of all error responses, without repeats, sorted. */
+  errorCodes: string[];
+  callbacks: Callback[];
+  externalDocs?: ExternalDocs;
+  samples: Sample[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  style: string;
+  explode: boolean;
+  allowReserved?: boolean;
+  /** Set where the parameter is described by `content` rather than `schema`. */
+  mediaType?: string;
+  /** Carries the row: name, type, required, description, constraints, examples, anchor. */
+  schema: SchemaNode;
+}
+
+export interface RequestBody {
+  required: boolean;
+  description?: Html;
+  content: MediaType[];
+}
+
+export interface MediaType {
+  mediaType: string;
+  schema?: SchemaNode;
+  examples: Example[];
+}
+
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: Html;
+  /** Ready to show: JSON with two spaces, or the text itself for other media types. */
+  text: string;
+  externalValue?: string;
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description?: Html;
+  headers: SchemaNode[];
+  content: MediaType[];
+  /** Known error codes of this status; when set, they say all that `content` says. */
+  errors: ErrorCode[];
+  links: { name: string; operationId?: string; operationRoute?: string; description?: Html }[];
+  /** `response-404`. */
+  anchor: string;
+}
+
+/** One error code of the wire form `{"error": {"code", "description", "detail"}}` or the like. */
+export interface ErrorCode {
+  code: string;
+  title?: string;
+  description?: Html;
+  /** Fields of the error's detail object. */
+  detail: SchemaNode[];
+}
+
+export interface Callback {
+  name: string;
+  expression: string;
+  method: HttpMethod;
+  title: string;
+  description?: Html;
+  requestBody?: RequestBody;
+  responses: Response[];
+}
+
+export interface Sample {
+  /** Stable id of the language: `curl`, `go`, `php` … */
+  language: string;
+  label: string;
+  source: string;
+  /** Highlighted markup of `source`, without the surrounding `pre`. */
+  html: Html;
+}
+
+/** One row of a parameter list, body or response, with everything below it. */
+export interface SchemaNode {
+  /** Property or parameter name; absent for a root, an array item or a variant. `<key>` for open-ended keys. */
+  name?: string;
+  /** Readable and stable under reordering: `response-200.disk.name`. Unique in a page. */
+  anchor: string;
+  /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. Says nothing of null. */
+  type: string;
+  format?: string;
+  required?: boolean;
+  nullable?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  title?: string;
+  description?: Html;
+  /** JSON text of the default. */
+  default?: string;
+  /** JSON text of a `const`. */
+  const?: string;
+  enum?: { value: string; description?: Html }[];
+  /** Words: `at least 1`, `1 to 63 characters`, `matches ^a$`, `unique items`. */
+  constraints?: string[];
+  /** JSON texts. */
+  examples?: string[];
+  externalDocs?: ExternalDocs;
+  /** Rows below an object, or below the items of an array of objects (see `itemsNote`). */
+  properties?: SchemaNode[];
+  /** Set when `properties` and `variants` belong to the items of an array, this many levels deep. */
+  arrayDepth?: number;
+  /** Tuple members. */
+  prefixItems?: SchemaNode[];
+  variants?: Variants;
+  /** The schema a value must not match. */
+  not?: SchemaNode;
+  /** `minProperties: 1, maxProperties: 1` over named, optional properties: one of them is given, never two. */
+  exactlyOne?: boolean;
+  /** The row repeats an ancestor: name of the type and anchor of that ancestor's row. */
+  circular?: { type: string; anchor: string };
+  /** Rows left out because the page's bound was reached. */
+  omitted?: number;
+}
+
+export interface Variants {
+  kind: 'oneOf' | 'anyOf';
+  discriminator?: string;
+  /** Each named by title, discriminator value, component name or type; `title` is always set. */
+  options: SchemaNode[];
+}

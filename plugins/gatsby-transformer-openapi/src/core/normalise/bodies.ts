@@ -1,0 +1,123 @@
+import { entries, isObject, member, own } from '../load/place';
+import type { Place } from '../load/place';
+import type { Example, MediaType, RequestBody } from '../model';
+import type { Direction, SchemaTrees } from '../schema/schemaTree';
+import { anchorSegment } from '../schema/anchors';
+import { flagOf, textOf } from '../schema/values';
+import type { Context } from './context';
+import { compact, htmlOf, resolve, safeUrl } from './fields';
+import { exampleText } from '../examples/exampleText';
+
+/** The body of a request, wherever it is declared. */
+export function readRequestBody(
+  reference: Place,
+  anchor: string,
+  direction: Direction,
+  trees: SchemaTrees,
+  context: Context,
+): RequestBody | undefined {
+  const resolved = resolve(reference, context.references);
+  if (!resolved) return undefined;
+  const content = readContent(resolved.place, anchor, direction, trees, context);
+  if (content.length === 0 && resolved.description === undefined) return undefined;
+  return compact({
+    required: flagOf(resolved.place.value, 'required'),
+    description: htmlOf(resolved.description, context.markdown),
+    content,
+  });
+}
+
+/** Media types of a body. JSON gets the plain anchor, whatever the order; the others are named in theirs. */
+export function readContent(
+  place: Place,
+  anchor: string,
+  direction: Direction,
+  trees: SchemaTrees,
+  context: Context,
+  options: { schema: boolean } = { schema: true },
+): MediaType[] {
+  const found = entries(member(place, 'content')).filter(([, media]) => isObject(media.value));
+  const main = mainMediaType(found.map(([mediaType]) => mediaType));
+  return found.map(([mediaType, reference]) => {
+    const media = context.references.resolve(reference)?.place ?? reference;
+    const schema = mediaSchema(media);
+    const root = mediaType === main ? anchor : `${anchor}-${anchorSegment(mediaType)}`;
+    return compact({
+      mediaType,
+      schema:
+        schema && options.schema ? trees.root([schema], { anchor: root, direction }) : undefined,
+      examples: readExamples(media, mediaType, direction, context),
+    });
+  });
+}
+
+/** The media type that a reader most likely uses. */
+export function mainMediaType(mediaTypes: readonly string[]): string | undefined {
+  const sorted = [...mediaTypes].sort();
+  return (
+    sorted.find((type) => /^application\/json\b/i.test(type))
+    ?? sorted.find((type) => /[+/]json\b/i.test(type))
+    ?? sorted[0]
+  );
+}
+
+/** Schema of a media type; since 3.2 a stream may give only that of its items. */
+export function mediaSchema(media: Place): Place | undefined {
+  return member(media, 'schema') ?? member(media, 'itemSchema');
+}
+
+/** The description's own examples, else one made from the schema. */
+function readExamples(
+  media: Place,
+  mediaType: string,
+  direction: Direction,
+  context: Context,
+): Example[] {
+  const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
+    const resolved = resolve(reference, context.references);
+    if (!resolved) return [];
+    const { value } = resolved.place;
+    const externalValue = safeUrl(textOf(value, 'externalValue'));
+    const data = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue');
+    if (data === undefined && externalValue === undefined) return [];
+    return [
+      compact({
+        name,
+        summary: resolved.summary,
+        description: htmlOf(resolved.description, context.markdown),
+        text:
+          data === undefined
+            ? ''
+            : exampleText(followData(resolved.place, data, context), mediaType),
+        externalValue,
+      }),
+    ];
+  });
+  if (named.length > 0) return named;
+  if (isObject(media.value) && Object.hasOwn(media.value, 'example')) {
+    return [
+      {
+        name: 'default',
+        text: exampleText(followData(media, media.value.example, context), mediaType),
+      },
+    ];
+  }
+  const schema = mediaSchema(media);
+  if (!schema) return [];
+  const made = context.examples.make([schema], direction);
+  if (made === undefined) return [];
+  const rootName = context.reader.read([schema]);
+  return [
+    { name: 'default', text: exampleText(made, mediaType, rootName.xmlName ?? rootName.name) },
+  ];
+}
+
+/** Some authors refer to a file from inside an example; others mean the words `$ref`. */
+function followData(place: Place, data: unknown, context: Context): unknown {
+  const reference = own(data, '$ref');
+  if (typeof reference !== 'string') return data;
+  const target = context.references.follow(place, reference);
+  if (!('place' in target)) return data;
+  const { value } = target.place;
+  return own(value, 'value') ?? value;
+}

@@ -1,0 +1,48 @@
+import { entries, isObject, member } from '../load/place';
+import type { Place } from '../load/place';
+import type { Callback } from '../model';
+import { operationsAt } from '../operations';
+import { siblingSegments } from '../schema/anchors';
+import type { SchemaTrees } from '../schema/schemaTree';
+import { textOf } from '../schema/values';
+import { readRequestBody } from './bodies';
+import type { Context } from './context';
+import { compact, htmlOf, longText, resolve } from './fields';
+import { readResponses } from './responses';
+
+/** Requests that the API itself makes, as an operation announces them. */
+export function readCallbacks(operation: Place, trees: SchemaTrees, context: Context): Callback[] {
+  const named = entries(member(operation, 'callbacks')).flatMap(([name, reference]) => {
+    const resolved = resolve(reference, context.references);
+    if (!resolved) return [];
+    return entries(resolved.place)
+      .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
+      .flatMap(([expression, item]) =>
+        operationsAt('operation', expression, item, context.references).map((source) => ({
+          name,
+          expression,
+          source,
+        })),
+      );
+  });
+  const keys = named.map(({ name, expression, source }) =>
+    named.filter((other) => other.name === name).length > 1
+      ? `${name} ${source.method} ${expression}`
+      : name,
+  );
+  const segments = siblingSegments(keys);
+  return named.map(({ name, expression, source: { method, place } }, index) => {
+    const prefix = `callback-${segments[index] ?? index}.`;
+    const body = member(place, 'requestBody');
+    return compact<Callback>({
+      name,
+      expression,
+      method,
+      title: textOf(place.value, 'summary') ?? name,
+      description: htmlOf(longText(place, 'description', context.references), context.markdown),
+      // The API sends and the reader receives, so nothing is hidden.
+      requestBody: body && readRequestBody(body, `${prefix}body`, 'both', trees, context),
+      responses: readResponses(member(place, 'responses'), prefix, 'both', trees, context),
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Place } from '../load/place';
+import type { References } from '../load/references';
+import type { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { ExampleMaker } from '../examples/exampleMaker';
+import type { Server, SecurityScheme } from '../model';
+import type { OperationSource } from '../operations';
+import type { SchemaReader } from '../schema/schemaReader';
+import type { SpecificationVersion } from '../load/version';
+
+/** What all parts of the normaliser need of one description. */
+export interface Context {
+  apiId: string;
+  version: SpecificationVersion;
+  root: Place;
+  references: References;
+  reader: SchemaReader;
+  examples: ExampleMaker;
+  /** For operations and rows: headings start at level 4. */
+  markdown: MarkdownRenderer;
+  maxRows: number;
+  slugs: ReadonlyMap<OperationSource, string>;
+  /** Servers of the whole description. */
+  servers: Server[];
+  schemes: ReadonlyMap<string, SecurityScheme>;
+  /** What is taken off the scopes of a scheme, by the scheme's key. */
+  scopePrefixes: ReadonlyMap<string, string>;
+}

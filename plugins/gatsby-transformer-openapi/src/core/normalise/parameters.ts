@@ -1,0 +1,146 @@
+import { entries, items, member, own } from '../load/place';
+import type { Place } from '../load/place';
+import type { Parameter } from '../model';
+import { anchorSegment, siblingSegments } from '../schema/anchors';
+import type { RowOptions, SchemaTrees } from '../schema/schemaTree';
+import { flagOf, jsonText, textOf } from '../schema/values';
+import { mainMediaType, mediaSchema } from './bodies';
+import type { Context } from './context';
+import { compact, htmlOf, resolve } from './fields';
+import type { Resolved } from './fields';
+
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+type Location = (typeof LOCATIONS)[number];
+
+/** A parameter before its rows are made, also what samples are made from. */
+export interface ParameterSource {
+  name: string;
+  in: Location;
+  required: boolean;
+  style: string;
+  explode: boolean;
+  resolved: Resolved;
+}
+
+/** Parameters of an operation with those of its path: path, query, header, cookie; then as written. */
+export function findParameters(holders: readonly Place[], context: Context): ParameterSource[] {
+  const found = new Map<string, ParameterSource>();
+  for (const holder of holders) {
+    for (const reference of items(member(holder, 'parameters'))) {
+      const resolved = resolve(reference, context.references);
+      const name = resolved && textOf(resolved.place.value, 'name');
+      if (!resolved || name === undefined) continue;
+      const stated = own(resolved.place.value, 'in');
+      // `querystring` of 3.2 is the whole query as one value.
+      const location =
+        stated === 'querystring' ? 'query' : LOCATIONS.find((known) => known === stated);
+      if (!location) continue;
+      const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+      // The nearest declaration wins, at the place of the first.
+      if (!found.has(key)) found.set(key, readSource(name, location, resolved));
+    }
+  }
+  return LOCATIONS.flatMap((location) =>
+    [...found.values()].filter((parameter) => parameter.in === location),
+  );
+}
+
+/** The parameters as a page shows them. */
+export function readParameters(
+  sources: readonly ParameterSource[],
+  trees: SchemaTrees,
+  context: Context,
+): Parameter[] {
+  const segments = new Map<ParameterSource, string>();
+  for (const location of LOCATIONS) {
+    const here = sources.filter((source) => source.in === location);
+    const names = siblingSegments(here.map(({ name }) => name));
+    here.forEach((source, index) =>
+      segments.set(source, names[index] ?? anchorSegment(source.name)),
+    );
+  }
+  return sources.map((source) => {
+    const { name, required, style, explode, resolved } = source;
+    const described = describeParameter(resolved, trees, context, {
+      anchor: `${source.in}-${segments.get(source) ?? ''}`,
+      direction: 'request',
+      name,
+      required,
+    });
+    return compact({
+      name,
+      in: source.in,
+      style,
+      explode,
+      allowReserved: flagOf(resolved.place.value, 'allowReserved') || undefined,
+      ...described,
+    });
+  });
+}
+
+/** The row of a parameter or header: its own words win over those of its schema. */
+export function describeParameter(
+  { place, description }: Resolved,
+  trees: SchemaTrees,
+  context: Context,
+  options: RowOptions,
+): Pick<Parameter, 'schema' | 'mediaType'> {
+  const { value } = place;
+  const { schema, mediaType } = parameterSchema(place, context);
+  const required = options.required ?? flagOf(value, 'required');
+  const node = trees.root(schema ? [schema] : [], { ...options, required });
+  const html = htmlOf(description, context.markdown);
+  if (html !== undefined) node.description = html;
+  if (flagOf(value, 'deprecated')) node.deprecated = true;
+  if (flagOf(value, 'allowEmptyValue')) {
+    node.constraints = [...(node.constraints ?? []), 'may be empty'];
+  }
+  const examples = parameterExamples(place, context);
+  if (examples.length > 0) node.examples = examples.map(jsonText);
+  return compact({ mediaType, schema: node });
+}
+
+/** Schema of a parameter or header, also where it is described by `content`. */
+export function parameterSchema(
+  place: Place,
+  context: Context,
+): { schema?: Place; mediaType?: string } {
+  const schema = member(place, 'schema');
+  if (schema) return { schema };
+  const content = new Map(entries(member(place, 'content')));
+  const mediaType = mainMediaType([...content.keys()]);
+  const reference = mediaType === undefined ? undefined : content.get(mediaType);
+  const media = reference && (context.references.resolve(reference)?.place ?? reference);
+  return { schema: media && mediaSchema(media), mediaType };
+}
+
+/** Values that a parameter or header itself gives as examples. */
+export function parameterExamples(place: Place, context: Context): unknown[] {
+  const { mediaType } = parameterSchema(place, context);
+  const content = mediaType === undefined ? undefined : member(place, 'content');
+  const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
+  for (const holder of media ? [place, media] : [place]) {
+    const named = entries(member(holder, 'examples')).flatMap(([, reference]) => {
+      const value = own(context.references.resolve(reference)?.place.value, 'value');
+      return value === undefined ? [] : [value];
+    });
+    if (named.length > 0) return named;
+    const single = own(holder.value, 'example');
+    if (single !== undefined) return [single];
+  }
+  return [];
+}
+
+function readSource(name: string, location: Location, resolved: Resolved): ParameterSource {
+  const { value } = resolved.place;
+  const style =
+    textOf(value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  return {
+    name,
+    in: location,
+    required: location === 'path' || flagOf(value, 'required'),
+    style,
+    explode: own(value, 'explode') === undefined ? style === 'form' : flagOf(value, 'explode'),
+    resolved,
+  };
+}

@@ -1,0 +1,96 @@
+import { ExampleMaker } from '../examples/exampleMaker';
+import { member } from '../load/place';
+import type { Place } from '../load/place';
+import type { References } from '../load/references';
+import type { SpecificationVersion } from '../load/version';
+import { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { ApiDescription } from '../model';
+import type { OperationSource } from '../operations';
+import { SchemaReader } from '../schema/schemaReader';
+import { textOf } from '../schema/values';
+import type { Context } from './context';
+import { compact, externalDocs, htmlOf, longText, safeUrl } from './fields';
+import { readOperation } from './readOperation';
+import { collectScopes, readSecurity, readSecuritySchemes } from './security';
+import { readServers } from './servers';
+import { arrange } from './tagGroups';
+
+export interface DescriptionSource {
+  apiId: string;
+  root: Place;
+  references: References;
+  version: SpecificationVersion;
+  operations: readonly OperationSource[];
+  slugs: ReadonlyMap<OperationSource, string>;
+  /** Rows of one operation before deeper ones are left out. */
+  maxRows: number;
+}
+
+/** The one model of a description that every consumer reads. */
+export function readDescription(source: DescriptionSource): ApiDescription {
+  const { apiId, root, references, version, operations, slugs, maxRows } = source;
+  const markdown = new MarkdownRenderer(4);
+  const reader = new SchemaReader(root, references);
+  const { schemes, scopePrefixes } = readSecuritySchemes(root, references, markdown);
+  const servers = readServers(root, markdown) ?? [];
+  const context: Context = {
+    apiId,
+    version,
+    root,
+    references,
+    reader,
+    examples: new ExampleMaker(reader),
+    markdown,
+    maxRows,
+    slugs,
+    servers,
+    schemes,
+    scopePrefixes,
+  };
+  const info = member(root, 'info') ?? root;
+  const title = textOf(info.value, 'title') ?? apiId;
+  const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
+  const read = ordered.flatMap(({ source: operation, ...group }) => {
+    const slug = slugs.get(operation);
+    return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
+  });
+  const contact = member(info, 'contact')?.value;
+  const license = member(info, 'license')?.value;
+  const licenseName = textOf(license, 'name');
+  return compact<ApiDescription>({
+    id: apiId,
+    title,
+    version: textOf(info.value, 'version') ?? '',
+    openapi: textOf(root.value, 'openapi') ?? version,
+    summary: textOf(info.value, 'summary'),
+    description: htmlOf(longText(info, 'description', references), new MarkdownRenderer(2)),
+    termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
+    contact:
+      contact === undefined
+        ? undefined
+        : compact({
+            name: textOf(contact, 'name'),
+            url: safeUrl(textOf(contact, 'url')),
+            email: textOf(contact, 'email'),
+          }),
+    license:
+      licenseName === undefined
+        ? undefined
+        : compact({
+            name: licenseName,
+            identifier: textOf(license, 'identifier'),
+            url: safeUrl(textOf(license, 'url')),
+          }),
+    externalDocs: externalDocs(root.value),
+    servers,
+    securitySchemes: [...schemes.values()],
+    security: readSecurity(root, schemes, scopePrefixes) ?? [],
+    tagGroups,
+    tags,
+    scopes: collectScopes(
+      schemes.values(),
+      read.flatMap(({ scopes }) => scopes),
+    ),
+    operations: read,
+  });
+}

@@ -1,0 +1,126 @@
+import { items, member } from '../load/place';
+import type { Place } from '../load/place';
+import { firstParagraph, plainText } from '../markdown/markdownRenderer';
+import type { Operation } from '../model';
+import type { OperationSource } from '../operations';
+import { makeSamples } from '../samples/samples';
+import { sampleRequest } from '../samples/sampleRequest';
+import { Anchors } from '../schema/anchors';
+import { SchemaTrees } from '../schema/schemaTree';
+import { flagOf, textOf, textsOf } from '../schema/values';
+import { readRequestBody } from './bodies';
+import { readCallbacks } from './callbacks';
+import type { Context } from './context';
+import { compact, externalDocs, htmlOf, longText } from './fields';
+import { findParameters, readParameters } from './parameters';
+import { readResponses } from './responses';
+import { readSecurity, scopesOf } from './security';
+import { readServers } from './servers';
+
+/** Where an operation stands among the tags. */
+export interface OperationGroup {
+  tag: string;
+  tagGroup: string;
+}
+
+/** One operation as every consumer reads it. */
+export function readOperation(
+  source: OperationSource,
+  slug: string,
+  { tag, tagGroup }: OperationGroup,
+  context: Context,
+): Operation {
+  const { kind, method, path, operationId, place, pathItems } = source;
+  const { apiId, root, reader, markdown } = context;
+  const trees = new SchemaTrees(reader, markdown, new Anchors(), context.maxRows);
+  const isWebhook = kind === 'webhook';
+  // A webhook comes from the API, so the reader receives its body and sends its responses.
+  const [inward, outward] = isWebhook
+    ? (['both', 'both'] as const)
+    : (['request', 'response'] as const);
+
+  const servers = nearestServers([place, ...pathItems], context);
+  const base = servers[0]?.resolvedUrl ?? '';
+  const security =
+    readSecurity(place, context.schemes, context.scopePrefixes)
+    ?? readSecurity(root, context.schemes, context.scopePrefixes)
+    ?? [];
+  const parameterSources = findParameters([place, ...pathItems], context);
+  const parameters = readParameters(parameterSources, trees, context);
+  const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
+  const exactlyOneOf = groups.filter((group) => group.length > 1);
+  // One of one is required, however the description puts it.
+  const sole = new Set(groups.filter((group) => group.length === 1).flat());
+  for (const { name, schema } of parameters) if (sole.has(name)) schema.required = true;
+  for (const parameter of parameterSources) parameter.required ||= sole.has(parameter.name);
+  const body = member(place, 'requestBody');
+  const requestBody = body && readRequestBody(body, 'body', inward, trees, context);
+  const responses = readResponses(member(place, 'responses'), '', outward, trees, context);
+  const callbacks = readCallbacks(place, trees, context);
+  trees.grow();
+
+  const [summary, description] = ownWords([place, ...pathItems], context);
+  const title = (summary && plainText(summary)) || `${method.toUpperCase()} ${path}`;
+  const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
+  const operation: Operation = compact({
+    apiId,
+    kind,
+    slug,
+    route: `/docs/api/${apiId}/${slug}`,
+    operationId,
+    method,
+    path,
+    url: isWebhook ? path : `${base}${path}`,
+    title,
+    description: htmlOf(description, markdown),
+    plainDescription: (description && firstParagraph(description)) || title,
+    deprecated: flagOf(place.value, 'deprecated'),
+    tag,
+    tagGroup,
+    scopes: scopesOf(security),
+    security,
+    servers,
+    parameters,
+    exactlyOneOf,
+    requestBody,
+    responses,
+    errorCodes: [...new Set(errors)].sort(),
+    callbacks,
+    externalDocs: externalDocs(place.value),
+    samples: [],
+  });
+  if (!isWebhook) {
+    operation.samples = makeSamples(sampleRequest(operation, parameterSources, body, context));
+  }
+  return operation;
+}
+
+function nearestServers(holders: readonly Place[], context: Context) {
+  for (const holder of holders) {
+    const servers = readServers(holder, context.markdown);
+    if (servers) return servers;
+  }
+  return context.servers;
+}
+
+/** Summary and description; those of the path stand in for missing ones. */
+function ownWords(holders: readonly Place[], { references }: Context): (string | undefined)[] {
+  const nearest = <T>(read: (holder: Place) => T | undefined) => {
+    for (const holder of holders) {
+      const found = read(holder);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return [
+    nearest(({ value }) => textOf(value, 'summary')),
+    nearest((holder) => longText(holder, 'description', references)),
+  ];
+}
+
+function readExactlyOneOf(place: Place, names: ReadonlySet<string>): string[][] {
+  return items(member(place, 'x-exactly-one-of')).flatMap(({ value }) => {
+    const group = textsOf({ value }, 'value').filter((name) => names.has(name));
+    return group.length > 0 ? [group] : [];
+  });
+}

@@ -1,0 +1,148 @@
+import { entries, isObject, items, member, own } from '../load/place';
+import type { Place } from '../load/place';
+import type { References } from '../load/references';
+import { plainText } from '../markdown/markdownRenderer';
+import type { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
+import { textOf } from '../schema/values';
+import { compact, htmlOf, resolve, safeUrl } from './fields';
+
+const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
+
+const FLOW_WORDS = new Map([
+  ['authorizationCode', 'authorization code'],
+  ['clientCredentials', 'client credentials'],
+  ['deviceAuthorization', 'device authorization'],
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+]);
+
+/** Security schemes by key, and what is taken off each one's scopes. */
+export function readSecuritySchemes(
+  root: Place,
+  references: References,
+  markdown: MarkdownRenderer,
+): { schemes: Map<string, SecurityScheme>; scopePrefixes: Map<string, string> } {
+  const schemes = new Map<string, SecurityScheme>();
+  const scopePrefixes = new Map<string, string>();
+  const components = member(root, 'components');
+  for (const [key, reference] of entries(components && member(components, 'securitySchemes'))) {
+    const resolved = resolve(reference, references);
+    if (!resolved) continue;
+    const { place } = resolved;
+    const type = TYPES.find((known) => known === own(place.value, 'type'));
+    if (!type) continue;
+    const prefix = textOf(place.value, 'x-scope-prefix');
+    if (prefix !== undefined) scopePrefixes.set(key, prefix);
+    const flows = entries(member(place, 'flows')).filter(
+      ([name, flow]) => FLOW_WORDS.has(name) && isObject(flow.value),
+    );
+    schemes.set(
+      key,
+      compact<SecurityScheme>({
+        key,
+        type,
+        label: schemeLabel(
+          type,
+          place.value,
+          flows.map(([name]) => name),
+        ),
+        description: htmlOf(resolved.description, markdown),
+        openIdConnectUrl: safeUrl(textOf(place.value, 'openIdConnectUrl')),
+        flows:
+          flows.length === 0
+            ? undefined
+            : flows.map(([name, flow]) =>
+                compact({
+                  name,
+                  authorizationUrl: safeUrl(textOf(flow.value, 'authorizationUrl')),
+                  tokenUrl: safeUrl(textOf(flow.value, 'tokenUrl')),
+                  refreshUrl: safeUrl(textOf(flow.value, 'refreshUrl')),
+                  scopes: entries(member(flow, 'scopes')).map(([scope, { value }]) =>
+                    readScope(scope, value, prefix),
+                  ),
+                }),
+              ),
+      }),
+    );
+  }
+  return { schemes, scopePrefixes };
+}
+
+/** Ways to be let in, as an object declares them; nothing where those above apply. */
+export function readSecurity(
+  place: Place,
+  schemes: ReadonlyMap<string, SecurityScheme>,
+  scopePrefixes: ReadonlyMap<string, string>,
+): SecurityAlternative[] | undefined {
+  const list = member(place, 'security');
+  if (!list || !Array.isArray(list.value)) return undefined;
+  return items(list).map((alternative) => ({
+    schemes: entries(alternative).map(([key, scopes]) => ({
+      key,
+      label: schemes.get(key)?.label ?? key,
+      scopes: [
+        ...new Set(
+          items(scopes)
+            .filter(({ value }) => typeof value === 'string')
+            .map(({ value }) => withoutPrefix(String(value), scopePrefixes.get(key))),
+        ),
+      ],
+    })),
+  }));
+}
+
+/** All scopes that a scheme names or an operation requires, by name. */
+export function collectScopes(
+  schemes: Iterable<SecurityScheme>,
+  required: Iterable<string>,
+): Scope[] {
+  const scopes = new Map<string, Scope>();
+  for (const { flows } of schemes) {
+    for (const scope of (flows ?? []).flatMap((flow) => flow.scopes)) {
+      if (scope.description !== undefined || !scopes.has(scope.name)) scopes.set(scope.name, scope);
+    }
+  }
+  for (const name of required) if (!scopes.has(name)) scopes.set(name, { name });
+  return [...scopes.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** Scopes of all alternatives, without repeats. */
+export function scopesOf(security: readonly SecurityAlternative[]): string[] {
+  return [...new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)))];
+}
+
+function readScope(name: string, description: unknown, prefix: string | undefined): Scope {
+  const words = typeof description === 'string' ? plainText(description) : '';
+  return { name: withoutPrefix(name, prefix), ...(words && { description: words }) };
+}
+
+function withoutPrefix(scope: string, prefix: string | undefined): string {
+  return prefix !== undefined && scope.startsWith(prefix) && scope !== prefix
+    ? scope.slice(prefix.length)
+    : scope;
+}
+
+function schemeLabel(
+  type: SecurityScheme['type'],
+  value: unknown,
+  flows: readonly string[],
+): string {
+  const [flow, another] = flows;
+  switch (type) {
+    case 'http': {
+      const scheme = textOf(value, 'scheme') ?? '';
+      return `HTTP ${scheme.toLowerCase()}`.trim();
+    }
+    case 'apiKey':
+      return `API key in ${textOf(value, 'in') ?? 'header'} ${textOf(value, 'name') ?? ''}`.trim();
+    case 'oauth2':
+      return flow !== undefined && another === undefined
+        ? `OAuth 2.0 ${FLOW_WORDS.get(flow) ?? flow}`
+        : 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Mutual TLS';
+  }
+}

@@ -1,0 +1,80 @@
+import { loadFiles } from './load/loadFiles';
+import type { ReadFile } from './load/folderResolver';
+import { References } from './load/references';
+import type { ApiDescription } from './model';
+import { readDescription } from './normalise/readDescription';
+import { findOperations } from './operations';
+import type { Problem } from './problem';
+import { sortProblems } from './problem';
+import { assignSlugs } from './validate/assignSlugs';
+import { referenceProblems } from './validate/referenceProblems';
+import { repeatedIds } from './validate/repeatedIds';
+import { structureProblems } from './validate/structureProblems';
+
+export interface ReadApiOptions {
+  apiId: string;
+  /** Entry file, relative to the folder of descriptions. */
+  entry: string;
+  /** Last part of the information page's route. */
+  infoSlug: string;
+  read: ReadFile;
+  /** Rows of one operation before deeper ones are left out. */
+  maxRows?: number;
+}
+
+export interface ReadApiResult {
+  /** Absent when there are problems. */
+  description?: ApiDescription;
+  /** What refuses the description: all of it at once. */
+  problems: Problem[];
+  warnings: Problem[];
+  /** Files that were read, relative to the folder. */
+  files: string[];
+}
+
+/** Reads one description from its files to its model, or says everything that is wrong with it. */
+export async function readApi({
+  apiId,
+  entry,
+  infoSlug,
+  read,
+  maxRows = 1500,
+}: ReadApiOptions): Promise<ReadApiResult> {
+  const loaded = await loadFiles(entry, read);
+  const files = [...loaded.files.keys()];
+  if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
+
+  const references = new References(loaded.files);
+  const root = { file: loaded.entry, value: loaded.entry.value };
+  const structure = structureProblems(loaded);
+  const problems: Problem[] = [
+    ...loaded.problems,
+    ...referenceProblems(loaded, references),
+    ...structure.filter(({ severity }) => severity === 'error'),
+  ];
+  const operations = findOperations(root, references);
+  const { slugs, ...slugFindings } = assignSlugs(operations, infoSlug);
+  problems.push(...repeatedIds(operations), ...slugFindings.problems);
+  const warnings = sortProblems([
+    ...loaded.warnings,
+    ...structure.filter(({ severity }) => severity === 'warning'),
+    ...slugFindings.warnings,
+  ]).map(withoutSeverity);
+  if (problems.length > 0) {
+    return { problems: sortProblems(problems).map(withoutSeverity), warnings, files };
+  }
+  const description = readDescription({
+    apiId,
+    root,
+    references,
+    version: loaded.version,
+    operations,
+    slugs,
+    maxRows,
+  });
+  return { description, problems: [], warnings, files };
+}
+
+function withoutSeverity({ file, line, column, pointer, message, advice }: Problem): Problem {
+  return { file, line, column, pointer, message, advice };
+}

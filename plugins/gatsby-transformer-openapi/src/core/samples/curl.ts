@@ -1,0 +1,88 @@
+import type { SampleRequest } from './sampleRequest';
+
+/** The request as a command that runs in any POSIX shell. */
+export function curl({
+  method,
+  url,
+  query,
+  headers,
+  cookies,
+  authorization,
+  body,
+}: SampleRequest): string {
+  const lines = [`curl --request ${method.toUpperCase()} ${quote(absolute(url))}`];
+  const all = [...query];
+  if (authorization?.kind === 'bearer') lines.push('--header "Authorization: Bearer $TOKEN"');
+  if (authorization?.kind === 'basic') lines.push('--user "$USERNAME:$PASSWORD"');
+  if (authorization?.kind === 'apiKey') {
+    if (authorization.in === 'header')
+      lines.push(`--header "${inDouble(authorization.name)}: $API_KEY"`);
+    if (authorization.in === 'cookie')
+      lines.push(`--cookie "${inDouble(authorization.name)}=$API_KEY"`);
+  }
+  for (const [name, value] of headers) lines.push(`--header ${quote(`${name}: ${value}`)}`);
+  if (cookies.length > 0) {
+    lines.push(`--cookie ${quote(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`);
+  }
+  const isGet = method === 'get' || method === 'head' || !body;
+  if (all.length > 0 && isGet) {
+    // `--get` puts them into the query and encodes the values; brackets in names stay readable.
+    lines.splice(1, 0, '--get');
+    for (const [name, value] of all)
+      lines.push(`--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`);
+    if (authorization?.kind === 'apiKey' && authorization.in === 'query') {
+      lines.push(`--data-urlencode "${inDouble(encodeName(authorization.name))}=$API_KEY"`);
+    }
+  } else {
+    const text = all
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&');
+    const key =
+      authorization?.kind === 'apiKey' && authorization.in === 'query'
+        ? `${encodeURIComponent(authorization.name)}=$API_KEY`
+        : '';
+    if (text !== '' || key !== '') {
+      const start = `${absolute(url)}?${text}`;
+      const target =
+        key === '' ? quote(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
+      lines[0] = `curl --request ${method.toUpperCase()} ${target}`;
+    }
+  }
+  if (method === 'head') lines[0] = (lines[0] ?? '').replace('--request HEAD', '--head');
+  if (body) lines.push(...bodyLines(body));
+  return lines.join(' \\\n  ');
+}
+
+function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body']>): string[] {
+  if (fields && /^multipart\//i.test(mediaType))
+    return fields.map(([name, value]) => `--form ${quote(`${name}=${value}`)}`);
+  if (fields)
+    return fields.map(
+      ([name, value]) => `--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`,
+    );
+  const header = `--header ${quote(`Content-Type: ${mediaType}`)}`;
+  if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
+  return [header, `--data-raw ${quote(text)}`];
+}
+
+/** A description without a server speaks of the host it came from, which nobody knows here. */
+function absolute(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
+    ? url
+    : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+}
+
+/** The part before `=` is sent as it stands: everything but brackets is encoded here. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
+
+/** Quoted for a shell: double quotes where nothing inside needs escaping, which reads best. */
+function quote(text: string): string {
+  if (!/["$`\\!\n']/.test(text)) return `"${text}"`;
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function inDouble(text: string): string {
+  return text.replace(/["$`\\]/g, '\\$&');
+}

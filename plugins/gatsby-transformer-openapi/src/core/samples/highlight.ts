@@ -1,0 +1,13 @@
+import Prism from 'prismjs';
+// Registers its grammar with Prism.
+import 'prismjs/components/prism-bash';
+
+/** Highlighted markup of a source; escaped where the grammar is not loaded. */
+export function highlight(source: string, grammar: string): string {
+  const rules = Prism.languages[grammar];
+  return rules ? Prism.highlight(source, rules, grammar) : escapeHtml(source);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,182 @@
+import { exampleText } from '../examples/exampleText';
+import { entries, isObject, member, own } from '../load/place';
+import type { Place } from '../load/place';
+import type { HttpMethod, Operation } from '../model';
+import { mainMediaType } from '../normalise/bodies';
+import type { Context } from '../normalise/context';
+import { parameterExamples, parameterSchema } from '../normalise/parameters';
+import type { ParameterSource } from '../normalise/parameters';
+import { serializeParameter } from './serializeParameter';
+
+/** A request that works, in no language yet: what every sample is made from. */
+export interface SampleRequest {
+  method: HttpMethod;
+  /** URL without the query; path parameters filled in and encoded. */
+  url: string;
+  /** Names and values, not encoded. */
+  query: [string, string][];
+  headers: [string, string][];
+  cookies: [string, string][];
+  authorization?: SampleAuthorization;
+  body?: SampleBody;
+}
+
+export type SampleAuthorization =
+  | { kind: 'bearer' }
+  | { kind: 'basic' }
+  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
+
+export interface SampleBody {
+  mediaType: string;
+  /** For forms: fields; files are named by what is after `@`. */
+  fields?: [string, string][];
+  text: string;
+}
+
+/** The smallest useful request of an operation: required parameters, one of each exactly-one group, a body. */
+export function sampleRequest(
+  operation: Operation,
+  parameters: readonly ParameterSource[],
+  body: Place | undefined,
+  context: Context,
+): SampleRequest {
+  const chosen = chooseParameters(parameters, operation.exactlyOneOf);
+  const request: SampleRequest = {
+    method: operation.method,
+    url: operation.url,
+    query: [],
+    headers: [],
+    cookies: [],
+    authorization: authorizationOf(operation, context),
+  };
+  for (const parameter of chosen) {
+    const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
+    const [given] = parameterExamples(parameter.resolved.place, context);
+    const value =
+      given
+      ?? (schema && context.examples.make([schema], 'request', parameter.name))
+      ?? parameter.name;
+    const pairs: [string, string][] =
+      mediaType === undefined
+        ? serializeParameter(parameter, value)
+        : [[parameter.name, oneLine(value, mediaType)]];
+    if (parameter.in === 'path') {
+      const text = pairs[0]?.[1] ?? '';
+      request.url = request.url.replaceAll(
+        `{${parameter.name}}`,
+        encodeURIComponent(text).replace(/%(2C|3B|3D)/g, decodeURIComponent),
+      );
+    } else if (parameter.in === 'query') request.query.push(...pairs);
+    else if (parameter.in === 'header') request.headers.push(...pairs);
+    else request.cookies.push(...pairs);
+  }
+  request.body = bodyOf(body, operation, context);
+  const accepted = operation.responses
+    .filter(({ status }) => status.startsWith('2'))
+    .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
+    .find((mediaType) => mediaType !== undefined);
+  // JSON is what an API answers without being asked.
+  if (accepted !== undefined && !/json|\*/.test(accepted))
+    request.headers.push(['Accept', accepted]);
+  return request;
+}
+
+function chooseParameters(
+  parameters: readonly ParameterSource[],
+  exactlyOneOf: readonly (readonly string[])[],
+): ParameterSource[] {
+  const wanted = new Map<string, boolean>();
+  for (const group of exactlyOneOf) {
+    const required = group.find((name) =>
+      parameters.some((parameter) => parameter.name === name && parameter.required),
+    );
+    const first = required ?? group[0];
+    for (const name of group) wanted.set(name, name === first);
+  }
+  return parameters.filter(({ name, required, in: location }) =>
+    location === 'path' ? true : (wanted.get(name) ?? required),
+  );
+}
+
+function authorizationOf(operation: Operation, context: Context): SampleAuthorization | undefined {
+  // "None" among the alternatives still lets a reader with a token see more, so a token is shown.
+  const alternative = operation.security.find(({ schemes }) => schemes.length > 0);
+  for (const { key } of alternative?.schemes ?? []) {
+    const scheme = context.schemes.get(key);
+    if (!scheme) continue;
+    if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return { kind: 'bearer' };
+    if (scheme.type === 'http') return { kind: /basic/i.test(scheme.label) ? 'basic' : 'bearer' };
+    if (scheme.type === 'apiKey') {
+      const [, location, name] = /^API key in (header|query|cookie) (.+)$/.exec(scheme.label) ?? [];
+      if (name !== undefined) return { kind: 'apiKey', in: location as 'header', name };
+    }
+  }
+  return undefined;
+}
+
+function bodyOf(
+  reference: Place | undefined,
+  operation: Operation,
+  context: Context,
+): SampleBody | undefined {
+  const body = reference && context.references.resolve(reference)?.place;
+  const content = operation.requestBody?.content ?? [];
+  const mediaType = mainMediaType(content.map((media) => media.mediaType));
+  if (!body || mediaType === undefined) return undefined;
+  const example = content
+    .find((media) => media.mediaType === mediaType)
+    ?.examples.find(({ externalValue }) => externalValue === undefined);
+  const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
+  if (isForm) {
+    const media = new Map(entries(member(body, 'content'))).get(mediaType);
+    const target = media && (context.references.resolve(media)?.place ?? media);
+    const schema = target && member(target, 'schema');
+    const given = own(target?.value, 'example');
+    const value = isObject(given) ? given : schema && context.examples.make([schema], 'request');
+    if (isObject(value)) {
+      const flat = schema && context.reader.read([schema]);
+      return {
+        mediaType,
+        text: '',
+        fields: Object.entries(value).flatMap(([name, field]) => {
+          const places = flat?.properties.get(name);
+          const property = places && context.reader.read(places);
+          const isFile = property !== undefined && isBinary(property);
+          return [field]
+            .flat()
+            .map((item): [string, string] => [
+              name,
+              isFile
+                ? `@${name}.bin`
+                : typeof item === 'object'
+                  ? JSON.stringify(item)
+                  : String(item),
+            ]);
+        }),
+      };
+    }
+  }
+  if (example) return { mediaType, text: example.text };
+  return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
+}
+
+/** A value in a URL or header: JSON without its line breaks. */
+function oneLine(value: unknown, mediaType: string): string {
+  return /json/i.test(mediaType) ? (JSON.stringify(value) ?? '') : exampleText(value, mediaType);
+}
+
+function isBinary({
+  format,
+  rules,
+  types,
+}: {
+  format?: string;
+  rules: readonly string[];
+  types: readonly string[];
+}): boolean {
+  return (
+    format === 'binary'
+    || (types[0] === 'string'
+      && rules.some((rule) => /^holds (?!text|application\/json)/.test(rule)))
+  );
+}

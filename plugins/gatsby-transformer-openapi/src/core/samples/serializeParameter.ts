@@ -1,0 +1,54 @@
+import { isObject } from '../load/place';
+import type { ParameterSource } from '../normalise/parameters';
+
+const SEPARATORS = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
+
+/** Names and values that a parameter's value becomes, by the style it is declared with; not encoded yet. */
+export function serializeParameter(
+  {
+    name,
+    style,
+    explode,
+    in: location,
+  }: Pick<ParameterSource, 'name' | 'style' | 'explode' | 'in'>,
+  value: unknown,
+): [string, string][] {
+  const isQuery = location === 'query' || location === 'cookie';
+  const separator = SEPARATORS.get(style) ?? ',';
+  if (Array.isArray(value)) {
+    const texts = value.map(scalar);
+    if (isQuery && explode && style === 'form') return texts.map((text) => [name, text]);
+    return [[name, prefixed(name, style, explode, texts, separator)]];
+  }
+  if (isObject(value)) {
+    const pairs = Object.entries(value).map(([key, item]): [string, string] => [key, scalar(item)]);
+    if (style === 'deepObject') return pairs.map(([key, text]) => [`${name}[${key}]`, text]);
+    if (isQuery && explode && style === 'form') return pairs;
+    const texts = pairs.flatMap(([key, text]) => (explode ? [`${key}=${text}`] : [key, text]));
+    return [[name, prefixed(name, style, explode, texts, separator)]];
+  }
+  return [[name, prefixed(name, style, explode, [scalar(value)], separator)]];
+}
+
+function prefixed(
+  name: string,
+  style: string,
+  explode: boolean,
+  texts: readonly string[],
+  separator: string,
+): string {
+  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
+  if (style === 'matrix') {
+    return explode
+      ? texts.map((text) => (text.includes('=') ? `;${text}` : `;${name}=${text}`)).join('')
+      : `;${name}=${texts.join(',')}`;
+  }
+  return texts.join(separator);
+}
+
+function scalar(value: unknown): string {
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+}

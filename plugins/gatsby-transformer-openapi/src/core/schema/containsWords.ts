@@ -1,0 +1,20 @@
+import type { FlatSchema } from './flatSchema';
+import { numberOf } from './values';
+
+/** What `contains` demands of a list, in words. */
+export function containsWords(value: unknown, schema: FlatSchema): string {
+  const least = numberOf(value, 'minContains') ?? 1;
+  const most = numberOf(value, 'maxContains');
+  const what =
+    schema.name
+    ?? schema.title
+    ?? (schema.const ? JSON.stringify(schema.const.value) : schema.types[0])
+    ?? 'a match';
+  const amount =
+    most === undefined
+      ? `at least ${least}`
+      : least === most
+        ? `exactly ${least}`
+        : `${least} to ${most}`;
+  return `contains ${amount} ${what}`;
+}

@@ -1,0 +1,27 @@
+import type { FlatSchema } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+
+/** Whether of an object's named properties one is given, never two. */
+export function isExactlyOne(schema: FlatSchema, reader: SchemaReader): boolean {
+  const { bounds, properties, required } = schema;
+  if (properties.size === 0) return false;
+  if (bounds.minProperties === 1 && bounds.maxProperties === 1) {
+    return [...required].every((name) => !properties.has(name));
+  }
+  return isChoiceOfRequired(schema, reader);
+}
+
+/** `oneOf: [{required: [id]}, {required: [name]}]` over all properties says the same in other words. */
+export function isChoiceOfRequired(schema: FlatSchema, reader: SchemaReader): boolean {
+  const [group, more] = schema.groups;
+  if (!group || more || group.kind !== 'oneOf') return false;
+  const names = group.options.map((option) => {
+    const { required, properties, groups } = reader.read([option]);
+    const [name] = required;
+    return required.size === 1 && properties.size === 0 && groups.length === 0 ? name : undefined;
+  });
+  return (
+    new Set(names).size === schema.properties.size
+    && names.every((name) => name !== undefined && schema.properties.has(name))
+  );
+}

@@ -1,0 +1,33 @@
+import { own } from '../load/place';
+import type { EnumValue } from './flatSchema';
+
+/** JSON types that the keywords of schemas without `type` speak of. */
+export function inferTypes(
+  values: readonly unknown[],
+  properties: ReadonlyMap<string, unknown>,
+  enumeration: readonly EnumValue[] | undefined,
+  constant: { value: unknown } | undefined,
+): string[] {
+  const says = (...names: string[]) =>
+    values.some((value) => names.some((name) => own(value, name) !== undefined));
+  if (
+    properties.size > 0
+    || says('additionalProperties', 'patternProperties', 'minProperties', 'maxProperties')
+  ) {
+    return ['object'];
+  }
+  if (says('items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems')) return ['array'];
+  const known = constant ? [constant.value] : (enumeration ?? []).map(({ value }) => value);
+  const types = new Set(known.filter((value) => value !== null).map(typeOf));
+  if (types.size > 0) return [...types];
+  if (says('pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding'))
+    return ['string'];
+  if (says('multipleOf', 'minimum', 'maximum')) return ['number'];
+  return [];
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}

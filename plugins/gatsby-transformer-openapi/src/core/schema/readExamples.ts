@@ -1,0 +1,15 @@
+import { isObject, own } from '../load/place';
+
+/** Example values a schema gives, in any of the ways there are. */
+export function readExamples(value: unknown): unknown[] | undefined {
+  if (!isObject(value)) return undefined;
+  const list = own(value, 'examples');
+  if (Array.isArray(list) && list.length > 0) return list;
+  if (isObject(list)) {
+    const values = Object.values(list).map((item) =>
+      isObject(item) && 'value' in item ? item.value : item,
+    );
+    if (values.length > 0) return values;
+  }
+  return Object.hasOwn(value, 'example') ? [value.example] : undefined;
+}

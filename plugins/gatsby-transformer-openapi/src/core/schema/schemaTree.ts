@@ -1,0 +1,321 @@
+import type { SchemaNode } from '../model';
+import type { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { Anchors } from './anchors';
+import { siblingSegments } from './anchors';
+import { constraintWords } from './constraintWords';
+import { isChoiceOfRequired, isExactlyOne } from './exactlyOne';
+import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+import { isPlainUnion, typeLabel } from './typeLabel';
+import { jsonText } from './values';
+import { variantTitles } from './variantTitles';
+
+/** Which way a value travels: what is read-only is not sent, what is write-only does not come back. */
+export type Direction = 'request' | 'response' | 'both';
+
+export interface RowOptions {
+  anchor: string;
+  direction: Direction;
+  name?: string;
+  required?: boolean;
+}
+
+/** Schemas that a row is part of, with the rows they have. */
+interface Ancestor {
+  identity: string;
+  anchor: string;
+  above?: Ancestor;
+}
+
+interface Task {
+  node: SchemaNode;
+  schema: FlatSchema;
+  direction: Direction;
+  above?: Ancestor;
+  /** Properties shown above already: a variant repeats none of them. */
+  shown?: ReadonlyMap<string, SchemaPlaces>;
+  /** The property that tells variants apart, and the value that chooses this one. */
+  chosen?: { name: string; value: string };
+}
+
+/** A row that is going to be made. */
+interface Pending {
+  key: string;
+  make: (anchor: string) => void;
+}
+
+/**
+ * Builds the rows of one page. Rows are made level by level over all trees of the page, so that when the bound is
+ * reached it is the deepest that are left out.
+ */
+export class SchemaTrees {
+  readonly #reader: SchemaReader;
+  readonly #markdown: MarkdownRenderer;
+  readonly #anchors: Anchors;
+  #left: number;
+  #queue: Task[] = [];
+
+  constructor(reader: SchemaReader, markdown: MarkdownRenderer, anchors: Anchors, maxRows: number) {
+    this.#reader = reader;
+    this.#markdown = markdown;
+    this.#anchors = anchors;
+    this.#left = maxRows;
+  }
+
+  /** A new root; what is below it is there after `grow`. */
+  root(schema: SchemaPlaces, options: RowOptions): SchemaNode {
+    return this.#row(this.#reader.read(schema), options, undefined);
+  }
+
+  /** Makes all rows below the roots. */
+  grow(): void {
+    for (let level = this.#queue; level.length > 0; level = this.#queue) {
+      this.#queue = [];
+      for (const task of level) this.#expand(task);
+    }
+  }
+
+  #row(
+    schema: FlatSchema,
+    { anchor: wanted, direction, name, required }: RowOptions,
+    above: Ancestor | undefined,
+    task: Pick<Task, 'shown' | 'chosen'> = {},
+  ): SchemaNode {
+    this.#left -= 1;
+    const anchor = this.#anchors.claim(wanted);
+    const { item, arrayDepth, circular } = this.#unwrap(schema, anchor, above);
+    const node = this.#describe(schema, item, arrayDepth, { anchor, direction, name, required });
+    if (circular) node.circular = circular;
+    else this.#queue.push({ node, schema: item, direction, above, ...task });
+    return node;
+  }
+
+  /** The innermost items of a list, or where they repeat a schema above. */
+  #unwrap(schema: FlatSchema, anchor: string, above: Ancestor | undefined) {
+    let item = schema;
+    let arrayDepth = 0;
+    const lists = new Set<string>();
+    for (;;) {
+      for (let ancestor = above; ancestor; ancestor = ancestor.above) {
+        if (ancestor.identity === item.identity) {
+          const type = item.name ?? item.title ?? typeLabel(item, this.#reader);
+          return { item, arrayDepth, circular: { type, anchor: ancestor.anchor } };
+        }
+      }
+      if (lists.has(item.identity)) {
+        return { item, arrayDepth, circular: { type: item.name ?? 'array', anchor } };
+      }
+      if (
+        !item.types.includes('array')
+        || !item.items
+        || item.prefixItems
+        || item.types.length > 1
+      ) {
+        return { item, arrayDepth };
+      }
+      lists.add(item.identity);
+      item = this.#reader.read(item.items);
+      arrayDepth += 1;
+    }
+  }
+
+  /** What a row says of itself. */
+  #describe(
+    schema: FlatSchema,
+    item: FlatSchema,
+    arrayDepth: number,
+    { anchor, direction, name, required }: RowOptions,
+  ): SchemaNode {
+    const exactlyOne = isExactlyOne(item, this.#reader);
+    const node: SchemaNode = { anchor, type: typeLabel(schema, this.#reader) };
+    if (name !== undefined) node.name = name;
+    const format = schema.format ?? item.format;
+    if (format !== undefined) node.format = format;
+    if (required) node.required = true;
+    if (schema.nullable) node.nullable = true;
+    if (schema.deprecated) node.deprecated = true;
+    if (schema.readOnly && direction !== 'request') node.readOnly = true;
+    if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
+    if (schema.title !== undefined) node.title = schema.title;
+    const description = schema.description ?? (arrayDepth > 0 ? item.description : undefined);
+    if (description !== undefined) node.description = this.#markdown.html(description);
+    if (schema.default) node.default = jsonText(schema.default.value);
+    const constant = schema.const ?? item.const;
+    if (constant) node.const = jsonText(constant.value);
+    const values = schema.enum ?? item.enum;
+    if (values && values.length > 0) {
+      node.enum = values.map(({ value, description: words }) =>
+        words === undefined
+          ? { value: jsonText(value) }
+          : { value: jsonText(value), description: this.#markdown.html(words) },
+      );
+    }
+    const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
+    if (arrayDepth > 0) {
+      constraints.push(...constraintWords(item, exactlyOne).map((words) => `each item: ${words}`));
+      if (item.nullable) constraints.push('items can be null');
+    }
+    if (constraints.length > 0) node.constraints = constraints;
+    if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
+    if (schema.externalDocs) node.externalDocs = schema.externalDocs;
+    if (arrayDepth > 0 && hasParts(item)) node.arrayDepth = arrayDepth;
+    if (exactlyOne) node.exactlyOne = true;
+    return node;
+  }
+
+  #expand(task: Task): void {
+    const { node, schema } = task;
+    if (!hasParts(schema)) return;
+    const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
+    const properties = this.#properties(task, here);
+    const variants = this.#variants(task, here);
+    const tuple = (schema.prefixItems ?? []).map((place, index): Pending => ({
+      key: String(index),
+      make: (anchor) => {
+        (node.prefixItems ??= []).push(
+          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here),
+        );
+      },
+    }));
+    const negated: Pending[] = schema.not
+      ? [
+          {
+            key: 'not',
+            make: (anchor) => {
+              const not = this.#reader.read([schema.not as NonNullable<FlatSchema['not']>]);
+              node.not = this.#row(not, { anchor, direction: task.direction }, here);
+            },
+          },
+        ]
+      : [];
+    const rows = [...properties, ...tuple, ...variants, ...negated];
+    const segments = siblingSegments(rows.map(({ key }) => key));
+    rows.forEach(({ make }, index) => {
+      if (this.#left > 0) make(`${node.anchor}.${segments[index] ?? index}`);
+      else node.omitted = (node.omitted ?? 0) + 1;
+    });
+  }
+
+  #properties({ node, schema, direction, shown, chosen }: Task, here: Ancestor): Pending[] {
+    const row = (key: string, places: SchemaPlaces, required: boolean, name = key): Pending[] => {
+      const property = this.#reader.read(places);
+      if (direction === 'request' && property.readOnly) return [];
+      if (direction === 'response' && property.writeOnly) return [];
+      return [
+        {
+          key,
+          make: (anchor) => {
+            const child = this.#row(property, { anchor, direction, name, required }, here);
+            if (chosen?.name === name && !child.const) child.const = jsonText(chosen.value);
+            (node.properties ??= []).push(child);
+          },
+        },
+      ];
+    };
+    const rows = [...schema.properties].flatMap(([name, places]) => {
+      const above = shown?.get(name);
+      const isRepeated = above !== undefined && chosen?.name !== name && isSame(above, places);
+      return isRepeated ? [] : row(name, places, schema.required.has(name));
+    });
+    for (const { pattern, schema: places } of schema.patternProperties) {
+      const [made] = row(`key-${pattern}`, places, false, '<key>');
+      if (!made) continue;
+      rows.push({
+        key: made.key,
+        make: (anchor) => {
+          made.make(anchor);
+          const child = node.properties?.at(-1);
+          if (child) child.constraints = [`key matches ${pattern}`, ...(child.constraints ?? [])];
+        },
+      });
+    }
+    const rest = schema.additionalProperties;
+    if (rest && !(shown && rest.every(({ value }) => value === true))) {
+      const isFree = rest.every(({ value }) => value === true || isEmpty(value));
+      // "Anything else too" is worth a row only where nothing is named.
+      if (!isFree || rows.length === 0) {
+        const name = schema.additionalName ?? 'key';
+        rows.push(...row('key', rest, false, `<${name}>`));
+      }
+    }
+    return rows;
+  }
+
+  #variants({ node, schema, direction, shown }: Task, here: Ancestor): Pending[] {
+    const { groups, properties } = schema;
+    if (
+      groups.length === 0
+      || isPlainUnion(schema, this.#reader)
+      || isChoiceOfRequired(schema, this.#reader)
+    )
+      return [];
+    const above = new Map([...(shown ?? []), ...properties]);
+    const [first, ...others] = groups;
+    if (!first) return [];
+    return [first, ...others].flatMap((group) =>
+      this.#options(node, group, direction, here, above),
+    );
+  }
+
+  #options(
+    node: SchemaNode,
+    { kind, options, discriminator, values }: VariantGroup,
+    direction: Direction,
+    here: Ancestor,
+    above: ReadonlyMap<string, SchemaPlaces>,
+  ): Pending[] {
+    const read = options.map((option) => this.#reader.read([option]));
+    const flats = read.map((option) => this.#named(option, above));
+    const titles = variantTitles(read, values, this.#reader);
+    return flats.map((flat, index): Pending => {
+      const title = titles[index] ?? '';
+      const value = values[index];
+      return {
+        key: title.toLowerCase(),
+        make: (anchor) => {
+          node.variants ??=
+            discriminator === undefined
+              ? { kind, options: [] }
+              : { kind, discriminator, options: [] };
+          const chosen =
+            discriminator !== undefined && value !== undefined
+              ? { name: discriminator, value }
+              : undefined;
+          const shown = flat === read[index] ? above : undefined;
+          const option = this.#row(flat, { anchor, direction }, here, { shown, chosen });
+          option.title = title;
+          node.variants.options.push(option);
+        },
+      };
+    });
+  }
+
+  /** A variant that only requires properties of the object around it shows those. */
+  #named(option: FlatSchema, above: ReadonlyMap<string, SchemaPlaces>): FlatSchema {
+    if (option.properties.size > 0 || option.required.size === 0) return option;
+    const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
+      const places = above.get(name);
+      return places ? [[name, places]] : [];
+    });
+    return named.length > 0 ? { ...option, types: ['object'], properties: new Map(named) } : option;
+  }
+}
+
+function hasParts(schema: FlatSchema): boolean {
+  return (
+    schema.properties.size > 0
+    || schema.patternProperties.length > 0
+    || Boolean(schema.additionalProperties)
+    || Boolean(schema.prefixItems)
+    || schema.groups.length > 0
+    || schema.not !== undefined
+  );
+}
+
+function isSame(a: SchemaPlaces, b: SchemaPlaces): boolean {
+  return b.length === a.length && b.every((place, index) => place.value === a[index]?.value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

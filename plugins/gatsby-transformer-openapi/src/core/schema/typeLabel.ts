@@ -1,0 +1,51 @@
+import type { FlatSchema } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+
+/** The type of a value in words: `string`, `array of Disk`, `string or integer`, `any`. Says nothing of null. */
+export function typeLabel(schema: FlatSchema, reader: SchemaReader, depth = 0): string {
+  if (schema.never) return 'nothing';
+  if (schema.types.includes('array')) {
+    const others = schema.types.filter((type) => type !== 'array');
+    const item = schema.items ? itemLabel(schema, reader.read(schema.items), reader, depth) : 'any';
+    const list = schema.prefixItems ? 'tuple' : item === 'any' ? 'array' : `array of ${item}`;
+    return [...others, list].join(' or ');
+  }
+  const isStructured =
+    schema.properties.size > 0 || schema.groups.length > 0 || schema.types.includes('object');
+  if (isStructured && schema.name !== undefined && schema.types.length < 2) return schema.name;
+  if (schema.types.length > 0) return schema.types.join(' or ');
+  const union = simpleUnion(schema, reader, depth);
+  return union ?? 'any';
+}
+
+function itemLabel(
+  list: FlatSchema,
+  item: FlatSchema,
+  reader: SchemaReader,
+  depth: number,
+): string {
+  // A list of itself has no end but its name.
+  if (item.identity === list.identity || depth > 4) return item.name ?? 'any';
+  return typeLabel(item, reader, depth + 1);
+}
+
+/** `string or integer` for a choice between types. */
+function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): string | undefined {
+  const [group] = schema.groups;
+  if (!group || depth > 5) return undefined;
+  const labels = new Set(
+    group.options.map((option) => typeLabel(reader.read([option]), reader, depth + 1)),
+  );
+  return labels.size <= 4 ? [...labels].join(' or ') : 'one of several types';
+}
+
+/** Whether the choice is between plain types and its label says all there is. */
+export function isPlainUnion(schema: FlatSchema, reader: SchemaReader): boolean {
+  return schema.groups.every(({ options }) =>
+    options.every((option) => {
+      const keys = Object.keys(Object(option.value) as object);
+      const { types } = reader.read([option]);
+      return keys.every((key) => key === 'type') && !types.includes('object');
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { FlatSchema } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+import { typeLabel } from './typeLabel';
+import { jsonText } from './values';
+
+/** A name for each variant: title, discriminator value, component, what it requires, or its type; no two alike. */
+export function variantTitles(
+  options: readonly FlatSchema[],
+  values: readonly (string | undefined)[],
+  reader: SchemaReader,
+): string[] {
+  const wanted = options.map(
+    (option, index) => option.title ?? values[index] ?? option.name ?? inWords(option, reader),
+  );
+  const seen = new Map<string, number>();
+  return wanted.map((title, index) => {
+    const repeated = wanted.indexOf(title) !== wanted.lastIndexOf(title);
+    // Two variants of one title are told apart by component name, by value, by what they require, or counted.
+    const option = options[index];
+    const detail =
+      repeated && option ? (values[index] ?? option.name ?? requiredWords(option)) : undefined;
+    const name = detail !== undefined && detail !== title ? `${title} (${detail})` : title;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
+function inWords(option: FlatSchema, reader: SchemaReader): string {
+  if (option.const) return jsonText(option.const.value);
+  const isBare = option.properties.size === 0 && option.types.every((type) => type === 'object');
+  const required = isBare ? requiredWords(option) : undefined;
+  if (required !== undefined) return required;
+  return option.format === undefined
+    ? typeLabel(option, reader)
+    : `${typeLabel(option, reader)} (${option.format})`;
+}
+
+function requiredWords({ required }: FlatSchema): string | undefined {
+  return required.size > 0 && required.size < 4 ? [...required].join(' and ') : undefined;
+}

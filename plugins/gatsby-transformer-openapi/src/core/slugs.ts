@@ -1,0 +1,39 @@
+/** Routes below an API that belong to the site itself. */
+export const RESERVED_SLUGS = ['errors', 'scopes', 'changelog'] as const;
+
+const MAX_LENGTH = 150;
+
+/** Every run of characters that are neither letter nor digit becomes one `-`; lower case, trimmed. */
+export function slugify(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // A file of this name has to be written; the hash keeps two long names apart.
+  return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH - 9)}-${shortHash(slug)}` : slug;
+}
+
+/** Slug of an operation by its id; without a usable one by method and path. */
+export function operationSlug(
+  operationId: string | undefined,
+  method: string,
+  path: string,
+): string {
+  return slugify(operationId ?? '') || methodPathSlug(method, path);
+}
+
+/** Slug made from method and path, which no two operations share. */
+export function methodPathSlug(method: string, path: string): string {
+  return slugify(`${method} ${path}`) || `${slugify(method)}-${shortHash(path)}`;
+}
+
+/** Seven characters that are the same for the same text, on every machine. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}

@@ -1,0 +1,79 @@
+import type { LoadedFiles } from '../load/loadFiles';
+import { child, isObject, own, problemAt } from '../load/place';
+import type { Place } from '../load/place';
+import { parsePointer } from '../load/pointer';
+import { referenceOf } from '../load/references';
+import type { References } from '../load/references';
+import type { Problem } from '../problem';
+
+/** References that lead nowhere, each with the nearest existing name, and references that lead in a circle. */
+export function referenceProblems(
+  { findings, files, problems }: LoadedFiles,
+  references: References,
+): Problem[] {
+  const unreadable = new Set(problems.map(({ file }) => file));
+  const found: Problem[] = [];
+  for (const { ruleId, location: locations } of findings) {
+    const location = locations[0];
+    const file = location && files.get(location.source.absoluteRef);
+    if (!ruleId.endsWith('no-unresolved-refs') || !file || location.pointer === undefined) continue;
+    const pointer = parsePointer(location.pointer.replace(/^#/, ''));
+    const place = pointer.reduce<Place>((at, key) => child(at, key), { file, value: file.value });
+    const reference = referenceOf(place.value);
+    // Values in a discriminator's mapping may be plain names, and extensions are their author's own affair.
+    if (reference === undefined || pointer.some((key) => key.startsWith('x-'))) continue;
+    if (isInExample(place)) continue;
+    const target = references.follow(place, reference);
+    if ('place' in target) continue;
+    if ([...unreadable].some((path) => target.message.includes(`\`${path}\``))) continue;
+    found.push(problemAt(child(place, '$ref'), target.message, target.advice));
+  }
+  for (const file of files.values()) circles({ file, value: file.value }, references, found);
+  return found;
+}
+
+function circles(place: Place, references: References, found: Problem[]): void {
+  const stack = [place];
+  const seen = new Set<unknown>();
+  for (let at = stack.pop(); at; at = stack.pop()) {
+    if (typeof at.value !== 'object' || at.value === null || seen.has(at.value)) continue;
+    seen.add(at.value);
+    const reference = own(at.value, '$ref');
+    if (typeof reference === 'string' && leadsBack(at, references)) {
+      found.push(
+        problemAt(
+          child(at, '$ref'),
+          `\`$ref\` leads back to itself: \`${reference}\`.`,
+          'Let one of the references in this circle lead to a schema of its own.',
+        ),
+      );
+    }
+    for (const key of Object.keys(at.value)) stack.push(child(at, key));
+  }
+}
+
+/** Whether following references from a place, and nothing else, comes back to it. */
+function leadsBack(place: Place, references: References): boolean {
+  let at = place;
+  for (let hops = 0; hops < 100; hops += 1) {
+    const reference = referenceOf(at.value);
+    if (reference === undefined) return false;
+    const next = references.follow(at, reference);
+    if (!('place' in next)) return false;
+    at = next.place;
+    if (at.value === place.value) return true;
+  }
+  return false;
+}
+
+/** Inside the value of an example a `$ref` is data. */
+function isInExample(place: Place): boolean {
+  for (let at: Place | undefined = place; at; at = at.parent) {
+    const { key, parent } = at;
+    if (key !== 'example' && key !== 'value') continue;
+    if (parent?.key === 'properties' || parent?.parent?.key === 'properties') continue;
+    if (key === 'example' || (isObject(parent?.value) && parent?.parent?.key === 'examples'))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,100 @@
+import type { GatsbyNode } from 'gatsby';
+
+const TYPES = /* GraphQL */ `
+  "One API description."
+  type ApiSpec implements Node @dontInfer {
+    apiId: String!
+    title: String!
+    version: String!
+    "The OpenAPI version the description is written in."
+    openapi: String!
+    "Route of the information page."
+    route: String!
+    "First paragraph, as plain text."
+    description: String!
+    scopes: [ApiScope!]! @link
+    tagGroups: [ApiTagGroup!]! @link
+    tags: [ApiTag!]! @link
+    operations: [ApiOperation!]! @link
+    "The description without its operations (core/model ApiDescription)."
+    model: JSON!
+  }
+
+  "A group of tags, as x-tagGroups names it; every operation is in exactly one."
+  type ApiTagGroup implements Node @dontInfer {
+    apiId: String!
+    name: String!
+    "Place among the groups of the API, from 0."
+    position: Int!
+    description: String
+    tags: [ApiTag!]! @link
+    operations: [ApiOperation!]! @link
+    spec: ApiSpec! @link
+  }
+
+  "A tag with at least one operation."
+  type ApiTag implements Node @dontInfer {
+    apiId: String!
+    name: String!
+    "Place among the tags of the API, from 0."
+    position: Int!
+    description: String
+    tagGroup: ApiTagGroup! @link
+    operations: [ApiOperation!]! @link
+    spec: ApiSpec! @link
+  }
+
+  "A scope that a security scheme names or an operation requires."
+  type ApiScope implements Node @dontInfer {
+    apiId: String!
+    name: String!
+    description: String
+    "Operations for which the scope is enough."
+    operations: [ApiOperation!]! @link
+  }
+
+  "One operation or webhook."
+  type ApiOperation implements Node @dontInfer {
+    apiId: String!
+    "operation or webhook."
+    kind: String!
+    operationId: String
+    "Last part of the route, unique in its API."
+    slug: String!
+    route: String!
+    "Lower case."
+    method: String!
+    path: String!
+    "First server that applies, plus path."
+    url: String!
+    title: String!
+    "First paragraph, as plain text."
+    description: String!
+    deprecated: Boolean!
+    "Place among the operations of the API, from 0."
+    position: Int!
+    scopes: [String!]!
+    errorCodes: [String!]!
+    parameters: [ApiParameter!]!
+    tag: ApiTag! @link
+    tagGroup: ApiTagGroup! @link
+    spec: ApiSpec! @link
+    "Names of parameters and properties, and error codes."
+    searchText: String!
+    "The whole operation (core/model Operation)."
+    model: JSON!
+  }
+
+  type ApiParameter {
+    name: String!
+    "path, query, header or cookie."
+    in: String!
+    type: String!
+    required: Boolean!
+  }
+`;
+
+/** Declares every type of the plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(TYPES);
+};

@@ -1,0 +1,40 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import type { ReadFile } from '../core/load/folderResolver';
+
+interface Plugin {
+  name: string;
+  pluginOptions?: { name?: string; path?: string };
+}
+
+/** Folder that a gatsby-source-filesystem instance reads. */
+export function findFolder(store: Store, sourceName: string): string {
+  const { flattenedPlugins } = store.getState() as { flattenedPlugins: Plugin[] };
+  const folder = flattenedPlugins.find(
+    ({ name, pluginOptions }) =>
+      name === 'gatsby-source-filesystem' && pluginOptions?.name === sourceName,
+  )?.pluginOptions?.path;
+  if (folder === undefined) {
+    throw new Error(`There is no gatsby-source-filesystem instance named "${sourceName}".`);
+  }
+  return path.resolve(folder);
+}
+
+/** Reads files that really lie inside the folder, symbolic links followed. */
+export function readInside(folder: string): ReadFile {
+  return async (relativePath) => {
+    const file = path.resolve(folder, relativePath);
+    const way = path.relative(await realpath(folder), await realpath(file));
+    if (way === '' || way.startsWith('..') || path.isAbsolute(way)) {
+      throw new Error('It is a link that leads out of the folder.');
+    }
+    return readFile(file, 'utf8');
+  };
+}
+
+/** Name an author knows a file of the folder by. */
+export function displayPath(folder: string, relativePath: string): string {
+  const way = path.relative(process.cwd(), path.join(folder, relativePath));
+  return (way.startsWith('..') ? path.join(folder, relativePath) : way).split(path.sep).join('/');
+}

@@ -1,0 +1,120 @@
+import { firstParagraphOf, htmlText } from '../core/markdown/htmlText';
+import type { ApiDescription, Operation } from '../core/model';
+import { searchText } from '../core/searchText';
+
+/** Types of the plugin's nodes. */
+export const NODE_TYPES = ['ApiSpec', 'ApiTagGroup', 'ApiTag', 'ApiScope', 'ApiOperation'] as const;
+
+/** A node to be, before Gatsby's bookkeeping. */
+export interface PlannedNode {
+  type: (typeof NODE_TYPES)[number];
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/** Turns one description into nodes that know each other. */
+export function planNodes(
+  description: ApiDescription,
+  infoSlug: string,
+  createNodeId: (name: string) => string,
+): PlannedNode[] {
+  const { operations, ...model } = description;
+  const apiId = description.id;
+  const id = (type: PlannedNode['type'], name = '') => createNodeId(`${type} ${apiId} ${name}`);
+  const spec = id('ApiSpec');
+  const ids = (list: readonly Operation[]) => list.map(({ slug }) => id('ApiOperation', slug));
+  const groupsWithTags = description.tagGroups.flatMap((group) =>
+    group.tags.map((tag) => ({ group, tag })),
+  );
+  const words = new Map(description.tags.map((tag) => [tag.name, tag.description]));
+  const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
+
+  return [
+    {
+      type: 'ApiSpec',
+      id: spec,
+      fields: {
+        apiId,
+        title: description.title,
+        version: description.version,
+        openapi: description.openapi,
+        route: `/docs/api/${apiId}/${infoSlug}`,
+        description:
+          description.summary
+          ?? (description.description ? firstParagraphOf(description.description) : ''),
+        scopes: description.scopes.map(({ name }) => id('ApiScope', name)),
+        tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
+        tags: groupsWithTags.map(({ tag }) => id('ApiTag', tag)),
+        operations: ids(operations),
+        model,
+      },
+    },
+    ...description.tagGroups.map((group, position): PlannedNode => ({
+      type: 'ApiTagGroup',
+      id: id('ApiTagGroup', group.name),
+      fields: {
+        apiId,
+        name: group.name,
+        position,
+        description: plain(group.description),
+        tags: group.tags.map((tag) => id('ApiTag', tag)),
+        operations: ids(operations.filter(({ tagGroup }) => tagGroup === group.name)),
+        spec,
+      },
+    })),
+    ...groupsWithTags.map(({ group, tag }, position): PlannedNode => ({
+      type: 'ApiTag',
+      id: id('ApiTag', tag),
+      fields: {
+        apiId,
+        name: tag,
+        position,
+        description: plain(words.get(tag)),
+        tagGroup: id('ApiTagGroup', group.name),
+        operations: ids(operations.filter((operation) => operation.tag === tag)),
+        spec,
+      },
+    })),
+    ...description.scopes.map((scope): PlannedNode => ({
+      type: 'ApiScope',
+      id: id('ApiScope', scope.name),
+      fields: {
+        apiId,
+        name: scope.name,
+        description: scope.description ?? null,
+        operations: ids(operations.filter(({ scopes }) => scopes.includes(scope.name))),
+      },
+    })),
+    ...operations.map((operation, position): PlannedNode => ({
+      type: 'ApiOperation',
+      id: id('ApiOperation', operation.slug),
+      fields: {
+        apiId,
+        kind: operation.kind,
+        operationId: operation.operationId ?? null,
+        slug: operation.slug,
+        route: operation.route,
+        method: operation.method,
+        path: operation.path,
+        url: operation.url,
+        title: operation.title,
+        description: operation.plainDescription,
+        deprecated: operation.deprecated,
+        position,
+        scopes: operation.scopes,
+        errorCodes: operation.errorCodes,
+        parameters: operation.parameters.map(({ name, in: location, schema }) => ({
+          name,
+          in: location,
+          type: schema.type,
+          required: schema.required ?? false,
+        })),
+        tag: id('ApiTag', operation.tag),
+        tagGroup: id('ApiTagGroup', operation.tagGroup),
+        spec,
+        searchText: searchText(operation),
+        model: operation,
+      },
+    })),
+  ];
+}

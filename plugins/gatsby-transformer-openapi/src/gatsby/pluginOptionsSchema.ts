@@ -1,0 +1,25 @@
+import type { GatsbyNode } from 'gatsby';
+
+/** What may stand in the plugin's options. */
+export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
+  Joi.object({
+    sourceName: Joi.string()
+      .default('openapi')
+      .description('Name of the gatsby-source-filesystem instance that reads the descriptions'),
+    apis: Joi.array()
+      .items(
+        Joi.object({
+          id: Joi.string().required().description('Used in routes: /docs/api/<id>/…'),
+          file: Joi.string().required().description('Entry file inside the folder'),
+          infoSlug: Joi.string()
+            .required()
+            .description("Last part of the information page's route"),
+        }).unknown(true),
+      )
+      .required()
+      .description('The API descriptions of the site'),
+    maxRows: Joi.number()
+      .integer()
+      .min(1)
+      .description('Rows of one operation before the deepest are left out'),
+  });

@@ -1,0 +1,41 @@
+import type { ApiDescription } from '../core/model';
+import type { Problem } from '../core/problem';
+import { readApi } from '../core/readApi';
+import { displayPath, readInside } from './descriptionFolder';
+import type { ApiSettings, Settings } from './settings';
+
+/** One description, or nothing while it has problems. */
+export interface Reading {
+  api: ApiSettings;
+  description?: ApiDescription;
+}
+
+/** All descriptions of the site and all that is wrong with them. */
+export interface Readings {
+  readings: Reading[];
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/** Reads every description from the folder, with files named as an author knows them. */
+export async function readDescriptions(
+  { apis, maxRows }: Settings,
+  folder: string,
+): Promise<Readings> {
+  const result: Readings = { readings: [], problems: [], warnings: [] };
+  const read = readInside(folder);
+  const named = (problem: Problem) => ({ ...problem, file: displayPath(folder, problem.file) });
+  for (const api of apis) {
+    const { description, problems, warnings } = await readApi({
+      apiId: api.id,
+      entry: api.file,
+      infoSlug: api.infoSlug,
+      read,
+      maxRows,
+    });
+    result.readings.push({ api, description });
+    result.problems.push(...problems.map(named));
+    result.warnings.push(...warnings.map(named));
+  }
+  return result;
+}

@@ -1,0 +1,23 @@
+import type { PluginOptions } from 'gatsby';
+
+/** One API of the site, as the plugin's options name it. */
+export interface ApiSettings {
+  /** Used in routes: `/docs/api/<id>/…`. */
+  id: string;
+  /** Entry file inside the folder of descriptions. */
+  file: string;
+  /** Last part of the information page's route. */
+  infoSlug: string;
+}
+
+export interface Settings {
+  apis: ApiSettings[];
+  /** Name of the gatsby-source-filesystem instance that reads the folder of descriptions. */
+  sourceName: string;
+  maxRows?: number;
+}
+
+/** The plugin's options; their shape is checked by `pluginOptionsSchema`. */
+export function settingsOf(options: PluginOptions): Settings {
+  return options as unknown as Settings;
+}

@@ -1,0 +1,65 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+import { NODE_TYPES, planNodes } from './planNodes';
+import type { Reading } from './readDescriptions';
+import type { Settings } from './settings';
+
+interface FileNode extends Node {
+  relativePath: string;
+  sourceInstanceName: string;
+}
+
+type Args = Pick<
+  CreatePagesArgs,
+  'actions' | 'createNodeId' | 'createContentDigest' | 'getNode' | 'getNodesByType'
+>;
+
+/**
+ * Creates what is new or changed and deletes what is gone; a description that cannot be read keeps its last good
+ * nodes. Nodes name the entry file as parent, so that they outlive a restart, but are not among its children: Gatsby
+ * deletes those as soon as the file is saved, mistakes and all.
+ */
+export async function updateNodes(
+  readings: readonly Reading[],
+  { sourceName }: Settings,
+  { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
+): Promise<void> {
+  const files = new Map(
+    (getNodesByType('File') as FileNode[])
+      .filter(({ sourceInstanceName }) => sourceInstanceName === sourceName)
+      .map((file) => [file.relativePath, file]),
+  );
+  const wanted = new Set<string>();
+  for (const { api, description } of readings) {
+    if (!description) continue;
+    for (const { type, id, fields } of planNodes(description, api.infoSlug, createNodeId)) {
+      wanted.add(id);
+      const contentDigest = createContentDigest(fields);
+      if (getNode(id)?.internal.contentDigest === contentDigest) continue;
+      await actions.createNode({
+        ...fields,
+        id,
+        parent: files.get(api.file)?.id ?? null,
+        children: [],
+        internal: { type, contentDigest },
+      });
+    }
+  }
+  const broken = new Set(
+    readings.filter(({ description }) => !description).map(({ api }) => api.id),
+  );
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
+    if (!wanted.has(node.id) && !broken.has(String(node.apiId))) actions.deleteNode(node);
+  }
+}
+
+/** Changes whenever a file of the folder does. */
+export function fingerprint(
+  { sourceName, apis }: Settings,
+  { getNodesByType, createContentDigest }: Pick<Args, 'getNodesByType' | 'createContentDigest'>,
+): string {
+  const files = (getNodesByType('File') as FileNode[])
+    .filter(({ sourceInstanceName }) => sourceInstanceName === sourceName)
+    .map(({ relativePath, internal }) => `${relativePath} ${internal.contentDigest}`)
+    .sort();
+  return createContentDigest({ files, apis });
+}

@@ -1,0 +1,60 @@
+/**
+ * Client navigation for plain links. Every link of the site is an ordinary `<a href>`, wherever it comes from (views,
+ * MDX, the HTML of an API description): one listener on the document turns a click into a navigation without a full
+ * load, and a hover or focus into an early fetch of that one page.
+ */
+export interface LinkTarget {
+  /** Path, query and fragment. */
+  to: string;
+  pathname: string;
+}
+
+/** The page inside this site that a link leads to; nothing for other origins, files, downloads and plain fragments. */
+export function internalTarget(
+  anchor: HTMLAnchorElement,
+  location: Location,
+): LinkTarget | undefined {
+  if (!anchor.href || anchor.target || anchor.hasAttribute('download')) return undefined;
+  const url = new URL(anchor.href, location.href);
+  if (url.origin !== location.origin) return undefined;
+  if (/\.[a-z0-9]+$/i.test(url.pathname)) return undefined;
+  if (url.pathname === location.pathname && url.search === location.search && url.hash) {
+    return undefined;
+  }
+  return { to: url.pathname + url.search + url.hash, pathname: url.pathname };
+}
+
+interface LinkActions {
+  /** Goes to a page without a full load. */
+  follow: (target: LinkTarget) => void;
+  /** Fetches a page that may be wanted next. */
+  prefetch: (target: LinkTarget) => void;
+}
+
+/** Starts listening; returns a function that stops it. */
+export function handleLinks(document: Document, { follow, prefetch }: LinkActions): () => void {
+  const targetOf = (event: Event) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    return anchor ? internalTarget(anchor, window.location) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = targetOf(event);
+    if (!target) return;
+    event.preventDefault();
+    follow(target);
+  };
+  const onInterest = (event: Event) => {
+    const target = targetOf(event);
+    if (target && target.pathname !== window.location.pathname) prefetch(target);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onInterest);
+  document.addEventListener('focusin', onInterest);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('pointerover', onInterest);
+    document.removeEventListener('focusin', onInterest);
+  };
+}

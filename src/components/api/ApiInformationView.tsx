@@ -1,0 +1,96 @@
+import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { ApiServers } from './ApiServers';
+import { Html } from './Html';
+import { OperationList, type ListedOperation } from './OperationList';
+import { SecuritySchemes } from './SecuritySchemes';
+import * as styles from './ApiInformationView.module.css';
+
+/** More groups than a screen holds get an index. */
+const FEW_GROUPS = 6;
+
+interface ApiInformationViewProps {
+  description: Omit<ApiDescription, 'operations'>;
+  groups: readonly {
+    name: string;
+    descriptionHtml?: string;
+    operations: readonly ListedOperation[];
+  }[];
+}
+
+/** What an API is: version, introduction, servers, how to be let in, and every operation by group. */
+export function ApiInformationView({ description, groups }: ApiInformationViewProps) {
+  const { title, version, summary, servers, securitySchemes, externalDocs } = description;
+  return (
+    <article className={styles.view}>
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.meta}>{`Version ${version} · OpenAPI ${description.openapi}`}</p>
+        {summary && <p>{summary}</p>}
+      </header>
+      <Html html={description.description} />
+      {externalDocs && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
+        </p>
+      )}
+      {servers.length > 0 && <ApiServers servers={servers} />}
+      <section>
+        <h2 id="authentication">Authentication</h2>
+        {securitySchemes.length > 0 ? (
+          <SecuritySchemes schemes={securitySchemes} />
+        ) : (
+          <p>This API needs no authentication.</p>
+        )}
+      </section>
+      {groups.length > 0 && (
+        <section>
+          <h2 id="operations">Operations</h2>
+          {groups.length > FEW_GROUPS && (
+            <ul role="list" aria-label="Groups of operations" className={styles.groups}>
+              {groups.map(({ name }, index) => (
+                <li key={name}>
+                  <a href={`#group-${index + 1}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {groups.map(({ name, descriptionHtml, operations }, index) => (
+            <section key={name} aria-labelledby={`group-${index + 1}`}>
+              <h3 id={`group-${index + 1}`}>{name || 'All operations'}</h3>
+              <Html html={descriptionHtml} />
+              <OperationList operations={operations} />
+            </section>
+          ))}
+        </section>
+      )}
+      <Terms description={description} />
+    </article>
+  );
+}
+
+/** Contact, license and terms, where the description names them. */
+function Terms({
+  description: { contact, license, termsOfService },
+}: Pick<ApiInformationViewProps, 'description'>) {
+  if (!contact && !license && !termsOfService) return null;
+  const address = contact?.url ?? (contact?.email && `mailto:${contact.email}`);
+  const contactName = contact && (contact.name ?? contact.email ?? contact.url);
+  return (
+    <section>
+      <h2 id="terms">Contact and terms</h2>
+      <ul role="list">
+        {contactName && (
+          <li>Contact: {address ? <a href={address}>{contactName}</a> : contactName}</li>
+        )}
+        {license && (
+          <li>License: {license.url ? <a href={license.url}>{license.name}</a> : license.name}</li>
+        )}
+        {termsOfService && (
+          <li>
+            <a href={termsOfService}>Terms of service</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

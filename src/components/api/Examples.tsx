@@ -1,0 +1,41 @@
+import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Choice } from './Choice';
+import { ExampleBlock } from './ExampleBlock';
+
+interface ExamplesProps {
+  title: string;
+  /** Prefix of ids; unique in a page. */
+  name: string;
+  content: readonly MediaType[];
+}
+
+/** Examples of one body; several are a choice by name, and by media type where there are several of those. */
+export function Examples({ title, name, content }: ExamplesProps) {
+  const several = content.some(({ examples }) => examples.length > 1);
+  const all = content.flatMap(({ mediaType, examples }) =>
+    examples.map((example) => ({
+      mediaType,
+      example,
+      label: [content.length > 1 && mediaType, several && (example.summary ?? example.name)]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  );
+  return (
+    <Choice
+      legend={`${title}: example`}
+      name={name}
+      options={all.map(({ mediaType, example, label }, index) => ({
+        value: String(index),
+        label,
+        content: (
+          <ExampleBlock
+            title={all.length > 1 && content.length > 1 ? `${title} (${mediaType})` : title}
+            mediaType={mediaType}
+            example={example}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { MethodBadge } from '../ui/MethodBadge';
+import * as styles from './ApiInformationView.module.css';
+
+/** What a list needs to know of an operation. */
+export interface ListedOperation {
+  title: string;
+  method: string;
+  route: string;
+  path: string;
+  deprecated: boolean;
+}
+
+interface OperationListProps {
+  operations: readonly ListedOperation[];
+}
+
+/** Operations as links: method, title, path. A deprecated one is struck through and says so. */
+export function OperationList({ operations }: OperationListProps) {
+  return (
+    <ul role="list" className={styles.operations}>
+      {operations.map(({ title, method, route, path, deprecated }) => (
+        <li key={route}>
+          <a href={route}>
+            <MethodBadge method={method} />
+            {deprecated ? (
+              <span>
+                <s>{title}</s> <small>deprecated</small>
+              </span>
+            ) : (
+              <span>{title}</span>
+            )}
+            <code>{path}</code>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

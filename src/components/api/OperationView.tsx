@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Badge } from '../ui/Badge';
+import { CallbackList } from './CallbackList';
+import { Html } from './Html';
+import { watchTargets } from './openTarget';
+import { ParameterList } from './ParameterList';
+import { RequestBodySection } from './RequestBodySection';
+import { ResponseExamples } from './ResponseExamples';
+import { ResponseList } from './ResponseList';
+import { Samples } from './Samples';
+import { ScopeList } from './ScopeList';
+import { UrlBar } from './UrlBar';
+import * as styles from './OperationView.module.css';
+
+interface OperationViewProps {
+  operation: Operation;
+  /** Guides that use the operation. */
+  guides?: readonly { title: string; href: string }[];
+  /** Codes that every operation of the API returns: folded behind one line. */
+  sharedErrorCodes?: readonly string[];
+  /** The page that says how to handle errors. */
+  errorGuide?: { title: string; href: string };
+}
+
+/** A whole operation: the contract, and a column of code that stays in sight where there is room for two. */
+export function OperationView({
+  operation,
+  guides = [],
+  sharedErrorCodes,
+  errorGuide,
+}: OperationViewProps) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => (article.current ? watchTargets(article.current) : undefined), [operation.route]);
+  const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
+  return (
+    <article className={styles.view} ref={article}>
+      <header>
+        <h1>{operation.title}</h1>
+        <UrlBar method={operation.method} url={operation.url} path={operation.path} />
+        {(operation.deprecated || operation.kind === 'webhook') && (
+          <p>
+            {operation.deprecated && <Badge tone="warning">deprecated</Badge>}{' '}
+            {operation.kind === 'webhook' && <Badge>webhook</Badge>}
+          </p>
+        )}
+        <Html html={operation.description} />
+        {externalDocs && (
+          <p>
+            <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
+          </p>
+        )}
+        <ScopeList security={operation.security} />
+      </header>
+      <Code operation={operation} />
+      <div className={styles.contract}>
+        <ParameterList parameters={parameters} exactlyOneOf={operation.exactlyOneOf} />
+        {requestBody && <RequestBodySection body={requestBody} />}
+        {responses.length > 0 && (
+          <section>
+            <h2 id="responses">Responses</h2>
+            <ResponseList
+              responses={responses}
+              sharedErrorCodes={sharedErrorCodes}
+              errorGuide={errorGuide}
+            />
+          </section>
+        )}
+        {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
+        {guides.length > 0 && (
+          <section>
+            <h2 id="guides">Used in guides</h2>
+            <ul role="list" className={styles.links}>
+              {guides.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Code({ operation: { samples, requestBody, responses } }: { operation: Operation }) {
+  const bodies = requestBody?.content ?? [];
+  const hasExamples = [...bodies, ...responses.flatMap(({ content }) => content)].some(
+    ({ examples }) => examples.length > 0,
+  );
+  if (samples.length === 0 && !hasExamples) return null;
+  return (
+    <aside className={styles.code} aria-label="Samples">
+      <div>
+        <Samples samples={samples} content={bodies} />
+        <ResponseExamples responses={responses} />
+      </div>
+    </aside>
+  );
+}

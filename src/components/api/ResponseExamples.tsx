@@ -1,0 +1,26 @@
+import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Choice } from './Choice';
+import { Examples } from './Examples';
+
+interface ResponseExamplesProps {
+  responses: readonly Response[];
+}
+
+/** Examples of what comes back: a choice by status, and in a status by name. */
+export function ResponseExamples({ responses }: ResponseExamplesProps) {
+  return (
+    <Choice
+      legend="Status of the response"
+      name="example"
+      options={responses
+        .filter(({ content }) => content.some(({ examples }) => examples.length > 0))
+        .map(({ status, content }) => ({
+          value: status,
+          label: status,
+          content: (
+            <Examples title={`Response ${status}`} name={`example-${status}`} content={content} />
+          ),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { ErrorTable } from './ErrorTable';
+import { Html } from './Html';
+import { MediaTypes } from './MediaTypes';
+import { SchemaRow } from './SchemaRow';
+import { isError, statusWords } from './schemaWords';
+import { SectionHead } from './SectionHead';
+import * as styles from './OperationView.module.css';
+import * as treeStyles from './SchemaTree.module.css';
+
+interface ResponseListProps {
+  responses: readonly Response[];
+  /** Level of the heading of one response. */
+  level?: 3 | 5;
+  /** Prefix of ids; unique in a page. */
+  prefix?: string;
+  /** Codes that every operation returns: folded behind one line. */
+  sharedErrorCodes?: readonly string[];
+  /** The page that says how to handle errors. */
+  errorGuide?: { title: string; href: string };
+}
+
+/** Success in full, then errors as one table; an error response with a shape of its own follows as a tree. */
+export function ResponseList({
+  responses,
+  level = 3,
+  prefix = '',
+  sharedErrorCodes,
+  errorGuide,
+}: ResponseListProps) {
+  const inTable = responses.filter(isPlainError);
+  const inFull = responses.filter((response) => !isPlainError(response));
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {inFull.map((response) => (
+        <ResponseSection key={response.status} response={response} level={level} />
+      ))}
+      {inTable.length > 0 && (
+        <section>
+          <Heading id={`${prefix}errors`}>Errors</Heading>
+          <ErrorTable
+            responses={inTable}
+            sharedErrorCodes={sharedErrorCodes}
+            errorGuide={errorGuide}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** An error that the table says in full: its codes are known, or there is nothing but a description. */
+function isPlainError({ status, errors, content, headers, links }: Response): boolean {
+  if (!isError(status) || headers.length > 0 || links.length > 0) return false;
+  return errors.length > 0 || !content.some(({ schema }) => schema);
+}
+
+function ResponseSection({ response, level }: { response: Response; level: 3 | 5 }) {
+  const { status, anchor, content, errors, headers, links } = response;
+  const [only, second] = content;
+  return (
+    <section className={styles.response}>
+      <SectionHead
+        level={level}
+        id={anchor}
+        note={only && !second ? only.mediaType : undefined}
+        linked
+      >
+        {statusWords(status)}
+      </SectionHead>
+      <Html html={response.description} />
+      {headers.length > 0 && (
+        <>
+          <p className={styles.part}>Headers</p>
+          <ul role="list" className={treeStyles.tree}>
+            {headers.map((header) => (
+              <SchemaRow key={header.anchor} node={header} depth={0} />
+            ))}
+          </ul>
+          {content.length > 0 && <p className={styles.part}>Body</p>}
+        </>
+      )}
+      {errors.length > 0 && <ErrorTable responses={[response]} within={anchor} />}
+      {errors.length === 0 && isError(status) && content.length > 0 && (
+        <div className={treeStyles.tree}>
+          <details>
+            <summary>Body</summary>
+            <MediaTypes content={content} within={anchor} />
+          </details>
+        </div>
+      )}
+      {errors.length === 0 && !isError(status) && <MediaTypes content={content} within={anchor} />}
+      {links.length > 0 && (
+        <>
+          <p className={styles.part}>Links</p>
+          <ul role="list" className={styles.links}>
+            {links.map(({ name, operationId, operationRoute, description }) => (
+              <li key={name}>
+                {operationRoute ? <a href={operationRoute}>{name}</a> : <code>{name}</code>}
+                {operationId && !operationRoute && ` (${operationId})`}
+                <Html html={description} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { SchemaRow } from './SchemaRow';
+import { SchemaVariants } from './SchemaVariants';
+import { contentWords, count, hasContent } from './schemaWords';
+import * as styles from './SchemaTree.module.css';
+
+interface SchemaContentProps {
+  node: SchemaNode;
+  depth: number;
+}
+
+interface SchemaPartsProps extends SchemaContentProps {
+  /** The label of the element around says what the variants are. */
+  headed?: boolean;
+}
+
+/**
+ * Everything below a row, in an element that opens without scripts. The first level stands open; choices do at any
+ * depth, since they are short and say how to call.
+ */
+export function SchemaContent({ node, depth }: SchemaContentProps) {
+  if (!hasContent(node)) return <SchemaParts node={node} depth={depth} />;
+  return (
+    <details
+      open={depth === 0 || node.exactlyOne}
+      className={node.exactlyOne ? styles.choice : undefined}
+    >
+      <summary>{contentWords(node)}</summary>
+      <SchemaParts node={node} depth={depth + 1} headed={!node.properties && !node.prefixItems} />
+    </details>
+  );
+}
+
+/** The parts below a node without the element that opens: for the root of a tree and for a variant. */
+export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
+  const { properties, prefixItems, variants, not, omitted, circular } = node;
+  return (
+    <>
+      {circular && (
+        <p className={styles.fact}>
+          Same as <a href={`#${circular.anchor}`}>{circular.type}</a> above
+        </p>
+      )}
+      {properties && properties.length > 0 && (
+        <ul role="list">
+          {properties.map((property) => (
+            <SchemaRow key={property.anchor} node={property} depth={depth} />
+          ))}
+        </ul>
+      )}
+      {prefixItems && prefixItems.length > 0 && (
+        <ol role="list">
+          {prefixItems.map((item, index) => (
+            <SchemaRow key={item.anchor} node={item} depth={depth} label={`Item ${index + 1}`} />
+          ))}
+        </ol>
+      )}
+      {variants && <SchemaVariants node={node} variants={variants} depth={depth} headed={headed} />}
+      {not && (
+        <ul role="list">
+          <SchemaRow node={not} depth={depth} label="value" />
+        </ul>
+      )}
+      {omitted !== undefined && omitted > 0 && (
+        <p className={styles.fact}>
+          {`${count(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Html } from './Html';
+import { count } from './schemaWords';
+import * as styles from './SchemaTree.module.css';
+
+/** More values than this fold away: a list of countries must not bury the next row. */
+const SHOWN_VALUES = 24;
+
+interface SchemaFactsProps {
+  node: SchemaNode;
+}
+
+/** Values of a row: constant, default, allowed values, examples, further reading. */
+export function SchemaFacts({ node }: SchemaFactsProps) {
+  const { examples = [], externalDocs } = node;
+  return (
+    <>
+      {node.const !== undefined && <Fact label="Always" values={[node.const]} />}
+      {node.enum && <AllowedValues values={node.enum} />}
+      {node.default !== undefined && <Fact label="Default" values={[node.default]} />}
+      {examples.length > 0 && (
+        <Fact label={examples.length > 1 ? 'Examples' : 'Example'} values={examples} tag="samp" />
+      )}
+      {externalDocs && (
+        <p className={styles.fact}>
+          <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  label: string;
+  values: readonly string[];
+  /** What is only an example stands back behind what counts. */
+  tag?: 'code' | 'samp';
+}
+
+function Fact({ label, values, tag: Tag = 'code' }: FactProps) {
+  return (
+    <p className={styles.fact}>
+      {label}
+      {values.map((value, index) => (
+        <Fragment key={index}>
+          {' '}
+          <Tag>{value}</Tag>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function AllowedValues({ values }: { values: NonNullable<SchemaNode['enum']> }) {
+  const list = values.some(({ description }) => description) ? (
+    <ul className={styles.values} role="list">
+      {values.map(({ value, description }) => (
+        <li key={value}>
+          <code>{value}</code>
+          <Html html={description} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <Fact label="One of" values={values.map(({ value }) => value)} />
+  );
+  if (values.length <= SHOWN_VALUES) return list;
+  return (
+    <details>
+      <summary>{count(values.length, 'allowed value', 'allowed values')}</summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type {
+  SchemaNode,
+  Variants,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Html } from './Html';
+import { SchemaParts } from './SchemaContent';
+import { SchemaFacts } from './SchemaFacts';
+import { SchemaFlags } from './SchemaRow';
+import { hasContent, typeWords, variantWords } from './schemaWords';
+import * as styles from './SchemaTree.module.css';
+
+interface SchemaVariantsProps {
+  /** The node that has the variants. */
+  node: SchemaNode;
+  variants: Variants;
+  depth: number;
+  /** The words that introduce the variants stand above already. */
+  headed: boolean;
+}
+
+/** The forms a value may take, each under its title; the first of a tree's root stands open. */
+export function SchemaVariants({ node, variants, depth, headed }: SchemaVariantsProps) {
+  return (
+    <>
+      {headed || <p className={styles.fact}>{variantWords(node)}</p>}
+      <ul role="list">
+        {variants.options.map((option, index) => (
+          <li key={option.anchor} id={option.anchor}>
+            <Variant option={option} depth={depth} open={depth < 2 && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Variant({ option, depth, open }: { option: SchemaNode; depth: number; open: boolean }) {
+  const title = option.title ?? option.type;
+  const words = typeWords(option);
+  const head = (
+    <>
+      <strong>{title}</strong>
+      {words !== title && <small>{` ${words}`}</small>}
+      <SchemaFlags node={option} />
+    </>
+  );
+  const body = (
+    <>
+      <Html html={option.description} />
+      <SchemaFacts node={option} />
+    </>
+  );
+  if (!hasContent(option)) {
+    return (
+      <>
+        {head}
+        {body}
+        <SchemaParts node={option} depth={depth} />
+      </>
+    );
+  }
+  return (
+    <details open={open}>
+      <summary>{head}</summary>
+      {body}
+      <SchemaParts node={option} depth={depth + 1} />
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { Fragment } from 'react';
+import type { SecurityAlternative } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CopyButton } from '../ui/CopyButton';
+import * as styles from './ScopeList.module.css';
+
+interface ScopeListProps {
+  /** Empty: no authentication is declared at all. */
+  security: readonly SecurityAlternative[];
+}
+
+/** What lets a caller in: the schemes, and the scopes of which any one is enough. */
+export function ScopeList({ security }: ScopeListProps) {
+  const ways = waysIn(security);
+  if (ways.length === 0) {
+    return (
+      <dl className={styles.scopes}>
+        <dt>Authentication</dt>
+        <dd>No authentication</dd>
+      </dl>
+    );
+  }
+  return (
+    <dl className={styles.scopes}>
+      {ways.map(({ schemes, scopes, together }, index) => (
+        <Fragment key={index}>
+          <dt>{index === 0 ? 'Authentication' : 'or'}</dt>
+          <dd>
+            {schemes.length > 0 ? schemes.join(together ? ' and ' : ' or ') : 'No authentication'}
+          </dd>
+          {schemes.length > 0 && (
+            <>
+              <dt>{scopes.length === 1 ? 'Scope' : 'Scopes'}</dt>
+              <dd>
+                <ScopeNames scopes={scopes} together={together} />
+              </dd>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function ScopeNames({ scopes, together }: { scopes: readonly string[]; together: boolean }) {
+  if (scopes.length === 0) return <>Any valid token</>;
+  return (
+    <>
+      {scopes.map((scope) => (
+        <Fragment key={scope}>
+          <span className={styles.scope}>
+            <code>{scope}</code>
+            <CopyButton text={scope} label={`Copy ${scope}`} />
+          </span>{' '}
+        </Fragment>
+      ))}
+      {scopes.length > 1 && <small>{together ? 'all are needed' : 'any one is enough'}</small>}
+    </>
+  );
+}
+
+interface Way {
+  /** Labels of schemes that take the same scopes. */
+  schemes: string[];
+  scopes: string[];
+  /** All schemes and scopes are needed at once. */
+  together: boolean;
+}
+
+/**
+ * Descriptions say "scope a, or scope b" as one alternative a scope and scheme. Those of one scheme become one list,
+ * and schemes with the same list become one line; what must be given together stays apart.
+ */
+function waysIn(security: readonly SecurityAlternative[]): Way[] {
+  const ways: Way[] = [];
+  const single = new Map<string, Way>();
+  const open = new Set<Way>();
+  for (const { schemes } of security) {
+    const [only, second] = schemes;
+    const scopes = schemes.flatMap((scheme) => scheme.scopes);
+    const together = second !== undefined || scopes.length > 1;
+    const key = only && !together ? only.key : undefined;
+    let way = key === undefined ? undefined : single.get(key);
+    if (!way) {
+      way = { schemes: schemes.map(({ label }) => label), scopes: [], together };
+      ways.push(way);
+      if (key !== undefined) single.set(key, way);
+    }
+    way.scopes.push(...scopes);
+    if (scopes.length === 0) open.add(way);
+  }
+  const merged: Way[] = [];
+  for (const way of ways) {
+    // Where one alternative asks for no scope, any token will do, whatever the others name.
+    way.scopes = open.has(way) ? [] : [...new Set(way.scopes)];
+    const same = merged.find(
+      (other) =>
+        !way.together
+        && !other.together
+        && way.schemes[0]
+        && other.schemes[0]
+        && other.scopes.join(' ') === way.scopes.join(' '),
+    );
+    if (same) same.schemes.push(...way.schemes);
+    else merged.push(way);
+  }
+  return merged;
+}

@@ -1,0 +1,107 @@
+import type {
+  Parameter,
+  SchemaNode,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** "1 property", "4 properties". */
+export function count(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** Everything said in small type beside a name, as one text: one text node a row keeps the page light. */
+export function typeWords(node: SchemaNode, notes: readonly string[] = []): string {
+  const type = node.nullable ? `${node.type} or null` : node.type;
+  return [type, node.format, ...(node.constraints ?? []), ...notes].filter(Boolean).join(' · ');
+}
+
+/** What stands below a row, in words: the label of the part that opens. */
+export function contentWords(node: SchemaNode): string {
+  const { properties, prefixItems, variants } = node;
+  const ofItem = node.arrayDepth ? ' of each item' : '';
+  if (properties?.length) {
+    return node.exactlyOne
+      ? `Exactly one of${ofItem}`
+      : count(properties.length, 'property', 'properties') + ofItem;
+  }
+  if (prefixItems?.length) return count(prefixItems.length, 'item', 'items') + ', in this order';
+  if (variants) return variantWords(node);
+  return 'Must not match';
+}
+
+/** "One of 3 variants, told apart by `kind`". */
+export function variantWords({ variants, arrayDepth }: SchemaNode): string {
+  if (!variants) return '';
+  const start = arrayDepth ? 'Each item is ' : '';
+  const kind = variants.kind === 'oneOf' ? 'one of ' : 'any of ';
+  const end = variants.discriminator ? `, told apart by ${variants.discriminator}` : '';
+  const words = start + kind + count(variants.options.length, 'variant', 'variants') + end;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether a row has anything below it that is worth opening. */
+export function hasContent(node: SchemaNode): boolean {
+  return Boolean(
+    node.properties?.length
+    || node.prefixItems?.length
+    || node.variants?.options.length
+    || node.not,
+  );
+}
+
+const SEPARATORS = new Map(
+  Object.entries({
+    form: 'separated by commas',
+    simple: 'separated by commas',
+    spaceDelimited: 'separated by spaces',
+    pipeDelimited: 'separated by |',
+    label: 'each after a dot',
+    matrix: 'as ;name=value',
+    deepObject: 'as name[key]=value',
+  }),
+);
+
+/** How a list or object travels in a parameter; nothing for single values. */
+export function parameterNotes({
+  name,
+  style,
+  explode,
+  allowReserved,
+  mediaType,
+  schema,
+}: Parameter): string[] {
+  const notes: string[] = [];
+  if (mediaType) notes.push(`as ${mediaType}`);
+  else if (/^array/.test(schema.type) && !name.endsWith('[]')) {
+    const repeats = explode && (style === 'form' || style === 'matrix');
+    const words = repeats ? 'repeat the name for each value' : SEPARATORS.get(style);
+    if (words) notes.push(words);
+  } else if (schema.properties) {
+    const words =
+      explode && style === 'form' ? 'each property by its own name' : SEPARATORS.get(style);
+    if (words) notes.push(words);
+  }
+  if (allowReserved) notes.push('reserved characters are sent as they are');
+  return notes;
+}
+
+/** Short form: each code and its words, so that the table costs little in the browser. */
+const STATUS_WORDS = new Map(
+  (
+    '200 OK|201 Created|202 Accepted|204 No Content|206 Partial Content|301 Moved Permanently|302 Found|'
+    + '304 Not Modified|400 Bad Request|401 Unauthorized|403 Forbidden|404 Not Found|406 Not Acceptable|409 Conflict|'
+    + '422 Unprocessable Content|429 Too Many Requests|500 Internal Server Error|503 Service Unavailable|'
+    + '2XX Success|3XX Redirection|4XX Client error|5XX Server error'
+  )
+    .split('|')
+    .map((words) => [words.slice(0, 3), words]),
+);
+
+/** "404 Not Found"; a status without a name stands alone. */
+export function statusWords(status: string): string {
+  return status === 'default' ? 'Any other status' : (STATUS_WORDS.get(status) ?? status);
+}
+
+/** Whether a response tells of a failure: from 400 on, and `default`, which stands for what is not described. */
+export function isError(status: string): boolean {
+  return /^[45]/.test(status) || status === 'default';
+}

@@ -1,0 +1,31 @@
+import { CopyButton } from '../ui/CopyButton';
+import { languageLabel } from './languageLabel';
+import * as styles from './CodeBlock.module.css';
+
+interface CodeBlockProps {
+  language: string;
+  title?: string;
+  /** Highlighted lines as the build made them; safe to insert. */
+  html: string;
+  /** What the copy button copies: of a terminal session the commands alone. */
+  source: string;
+  showLineNumbers?: boolean;
+}
+
+/** Ready highlighted code in its frame. */
+export function CodeBlock({ language, title, html, source, showLineNumbers }: CodeBlockProps) {
+  const label = languageLabel(language);
+  return (
+    <figure className={styles.block} data-numbers={showLineNumbers || undefined}>
+      <figcaption className={styles.bar}>
+        {title && <span className={styles.title}>{title}</span>}
+        <span className={styles.language}>{label}</span>
+        <CopyButton text={source} label="Copy code" />
+      </figcaption>
+      {/* Long lines scroll inside, so the keyboard must reach the block. */}
+      <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Callout } from '../ui/Callout';
+import type { CalloutKind } from '../ui/Callout';
+
+interface AdmonitionProps {
+  kind: CalloutKind;
+  title: string;
+  children?: ReactNode;
+}
+
+/** `:::note` and its like. */
+export function Admonition({ kind, title, children }: AdmonitionProps) {
+  return (
+    <Callout kind={kind} title={title}>
+      {children}
+    </Callout>
+  );
+}

@@ -1,0 +1,25 @@
+import { CodeBlock } from '../code/CodeBlock';
+import { Card } from '../navigation/Card';
+import { CardGrid } from '../navigation/CardGrid';
+import { Admonition } from './Admonition';
+import { Figure } from './Figure';
+import { H2, H3, H4 } from './Headings';
+import { Steps } from './Steps';
+import { Tab, Tabs } from './Tabs';
+import { TableScroller } from './TableScroller';
+
+/** What an author may write in a guide without importing it, and what the Markdown steps put out. */
+export const mdxComponents = {
+  Admonition,
+  Card,
+  Cards: CardGrid,
+  CodeBlock,
+  Figure,
+  Steps,
+  Tab,
+  Tabs,
+  h2: H2,
+  h3: H3,
+  h4: H4,
+  table: TableScroller,
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../../lib/paths';
+import { Icon } from '../ui/Icon';
+import { MethodBadge } from '../ui/MethodBadge';
+import * as styles from './Card.module.css';
+
+interface CardProps {
+  title: string;
+  href: string;
+  /** HTTP method of an operation. */
+  method?: string;
+  deprecated?: boolean;
+  /** For a group: how many pages are below it. */
+  count?: number;
+  /** One sentence. */
+  children?: ReactNode;
+}
+
+/** A page, or a group of pages, to go on to; an item of a CardGrid. */
+export function Card({ title, href, method, deprecated, count, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <p>
+        {method && <MethodBadge method={method} />}
+        <a href={href}>{deprecated ? <s>{title}</s> : title}</a>
+        {isExternal(href) && <Icon name="external" />}
+      </p>
+      {children && <div>{children}</div>}
+      {count !== undefined && (
+        <p className={styles.count}>
+          {count} {count === 1 ? 'item' : 'items'}
+        </p>
+      )}
+    </li>
+  );
+}

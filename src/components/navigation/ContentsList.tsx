@@ -1,0 +1,33 @@
+export interface ContentsHeading {
+  depth: number;
+  text: string;
+  anchor: string;
+}
+
+interface ContentsListProps {
+  headings: readonly ContentsHeading[];
+  /** Anchor of the section being read. */
+  active?: string;
+}
+
+/** Levels 2 and 3 of a page's headings (specification section 9). */
+export function listedHeadings(headings: readonly ContentsHeading[]): ContentsHeading[] {
+  return headings.filter(({ depth }) => depth === 2 || depth === 3);
+}
+
+/** Links to a page's headings. */
+export function ContentsList({ headings, active }: ContentsListProps) {
+  return (
+    <nav aria-label="On this page">
+      <ul>
+        {headings.map(({ depth, text, anchor }) => (
+          <li key={anchor} data-depth={depth}>
+            <a href={`#${anchor}`} aria-current={anchor === active ? 'location' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { ContentsList, listedHeadings } from './ContentsList';
+import type { ContentsHeading } from './ContentsList';
+import * as styles from './TableOfContents.module.css';
+
+interface FoldedContentsProps {
+  headings: readonly ContentsHeading[];
+}
+
+/** The page's headings above its text, folded: in windows too narrow for the rail. */
+export function FoldedContents({ headings }: FoldedContentsProps) {
+  const listed = listedHeadings(headings);
+  if (listed.length < 2) return null;
+  return (
+    <details className={styles.folded} data-print="hide">
+      <summary>On this page</summary>
+      <ContentsList headings={listed} />
+    </details>
+  );
+}

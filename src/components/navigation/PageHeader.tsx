@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence under the title. */
+  description?: string | null;
+  /** Tags and other reading aids. */
+  children?: ReactNode;
+}
+
+/** Title and opening line of a page. */
+export function PageHeader({ title, description, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      {description && <p>{description}</p>}
+      {children}
+    </header>
+  );
+}

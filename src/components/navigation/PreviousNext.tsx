@@ -1,0 +1,33 @@
+import { Icon } from '../ui/Icon';
+import type { SidebarPage } from '../../lib/sidebars';
+import * as styles from './PreviousNext.module.css';
+
+interface PreviousNextProps {
+  previous?: SidebarPage;
+  next?: SidebarPage;
+}
+
+/** The neighbors of a page as two quiet cards. */
+export function PreviousNext({ previous, next }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pager} aria-label="Previous and next page">
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <Icon name="left" />
+          <span>
+            <small>Previous</small> {previous.label}
+          </span>
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next">
+          <span>
+            <small>Next</small> {next.label}
+          </span>
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import * as styles from './TagList.module.css';
+
+interface TagListProps {
+  tags: readonly { name: string; route: string; count?: number }[];
+  /** Name of the list for assistive technology. */
+  label?: string;
+}
+
+/** Tags as small links, with the number of documents each is on where it is known. */
+export function TagList({ tags, label = 'Tags' }: TagListProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} role="list" aria-label={label}>
+      {tags.map(({ name, route, count }) => (
+        <li key={route}>
+          <a href={route}>
+            {name}
+            {count !== undefined && <span> {count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import * as styles from './Callout.module.css';
+
+export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+interface CalloutProps {
+  kind: CalloutKind;
+  title: string;
+  children?: ReactNode;
+}
+
+/** A tinted block beside the line of thought: drawing, label, text. */
+export function Callout({ kind, title, children }: CalloutProps) {
+  return (
+    <div className={styles.callout} data-kind={kind} role="note" aria-label={title}>
+      <p className={styles.title}>
+        <Icon name={kind} />
+        {title}
+      </p>
+      <div className="prose">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import * as styles from './MethodBadge.module.css';
+
+interface MethodBadgeProps {
+  /** HTTP method in any case. */
+  method: string;
+}
+
+/** An HTTP method: its word, on the method's colour. */
+export function MethodBadge({ method }: MethodBadgeProps) {
+  return (
+    <span className={styles.badge} data-method={method.toLowerCase()}>
+      {method.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { breadcrumbs, previousNext, sidebarFor } from '../lib/sidebars';
+import { useSite } from './useSite';
+
+/** Where a page stands in its sidebar: the way to it, and its neighbors. Nothing for a page in no sidebar. */
+export function usePlace(route: string) {
+  const { sidebars } = useSite();
+  return useMemo(
+    () => ({
+      breadcrumbs: breadcrumbs(route, sidebars),
+      ...previousNext(route, sidebarFor(route, sidebars)?.items ?? []),
+    }),
+    [route, sidebars],
+  );
+}

@@ -1,0 +1,74 @@
+import type {
+  ResolvedGroup,
+  ResolvedItem,
+  ResolvedLink,
+  ResolvedSidebar,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { isExternal, normalizePath } from './paths';
+
+/** A page of a sidebar: a link, or a group that has an index page. */
+export interface SidebarPage {
+  label: string;
+  href: string;
+}
+
+/** The item of a page and the groups above it, outermost first. A group's own page ends with that group. */
+export function trail(pathname: string, items: readonly ResolvedItem[]): ResolvedItem[] {
+  const route = normalizePath(pathname);
+  for (const item of items) {
+    if (item.href === route) return [item];
+    if (item.kind === 'group') {
+      const below = trail(route, item.items);
+      if (below.length > 0) return [item, ...below];
+    }
+  }
+  return [];
+}
+
+/** The sidebar a page belongs to; pages in none (home, tags) have none. */
+export function sidebarFor(
+  pathname: string,
+  sidebars: readonly ResolvedSidebar[],
+): ResolvedSidebar | undefined {
+  return sidebars.find(({ items }) => trail(pathname, items).length > 0);
+}
+
+/** All pages of a sidebar in reading order, without links that leave the site. */
+export function flatten(items: readonly ResolvedItem[]): SidebarPage[] {
+  return items.flatMap((item): SidebarPage[] => {
+    const own = item.href && !isExternal(item.href) ? [{ label: item.label, href: item.href }] : [];
+    return item.kind === 'group' ? [...own, ...flatten(item.items)] : own;
+  });
+}
+
+/** Neighbors of a page in reading order. */
+export function previousNext(
+  pathname: string,
+  items: readonly ResolvedItem[],
+): { previous?: SidebarPage; next?: SidebarPage } {
+  const route = normalizePath(pathname);
+  const pages = flatten(items);
+  const position = pages.findIndex(({ href }) => href === route);
+  if (position < 0) return {};
+  return { previous: pages[position - 1], next: pages[position + 1] };
+}
+
+/** Where a sidebar's entry in the navbar leads. */
+export function firstHref({ items }: ResolvedSidebar): string | undefined {
+  return flatten(items)[0]?.href;
+}
+
+/** Crumbs above a page: the sidebar, the groups over it, the page itself (without a link). */
+export function breadcrumbs(
+  pathname: string,
+  sidebars: readonly ResolvedSidebar[],
+): { label: string; href?: string }[] {
+  const sidebar = sidebarFor(pathname, sidebars);
+  if (!sidebar) return [];
+  const path: (ResolvedLink | ResolvedGroup)[] = trail(pathname, sidebar.items);
+  return [
+    { label: sidebar.label, href: firstHref(sidebar) },
+    ...path.slice(0, -1).map(({ label, href }) => ({ label, href })),
+    ...path.slice(-1).map(({ label }) => ({ label })),
+  ];
+}

@@ -1,0 +1,3 @@
+/** Files of `src/templates`, without their extension. */
+export type TemplateName =
+  'doc' | 'page' | 'home' | 'category' | 'tags' | 'tag' | 'apiInformation' | 'operation';

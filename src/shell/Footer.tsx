@@ -1,0 +1,29 @@
+import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import * as styles from './Footer.module.css';
+
+interface FooterProps {
+  settings: SiteSettings;
+}
+
+/** Links out of the documentation, and whose it is. */
+export function Footer({ settings: { footer } }: FooterProps) {
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div>
+        {footer.columns.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul role="list">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p>{footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}

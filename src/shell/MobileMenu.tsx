@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type {
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { IconButton } from '../components/ui/IconButton';
+import { sidebarFor } from '../lib/sidebars';
+import { Brand } from './Brand';
+import { NavbarItems } from './NavbarItems';
+import { revealCurrent } from './revealCurrent';
+import { Sidebar } from './Sidebar';
+import * as styles from './MobileMenu.module.css';
+
+interface MobileMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  settings: SiteSettings;
+  sidebars: ResolvedSidebar[];
+  pathname: string;
+}
+
+/** Where the sidebar stands beside the page again (specification section 9). */
+const WIDE = '(min-width: 997px)';
+
+/**
+ * The drawer of small windows: top navigation, then the current sidebar. As a modal dialog it holds the focus, closes
+ * on Escape and gives the focus back. Its content is drawn only while it is open.
+ */
+export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sidebar = sidebarFor(pathname, sidebars);
+
+  useEffect(() => {
+    if (!isOpen) dialog.current?.close();
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Only now has the list a size.
+    dialog.current?.querySelectorAll('nav').forEach(revealCurrent);
+  }, [isOpen]);
+  useEffect(() => onClose(), [onClose, pathname]);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  // A click on the backdrop is one on the dialog itself; one on a link navigates, if only to where we are.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={onClick}
+    >
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <Brand settings={settings} />
+            <IconButton icon="close" label="Close the menu" onClick={onClose} />
+          </div>
+          <nav aria-label="Main" className={styles.main}>
+            <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
+          </nav>
+          {sidebar && <Sidebar sidebar={sidebar} pathname={pathname} variant="drawer" />}
+        </div>
+      )}
+    </dialog>
+  );
+}

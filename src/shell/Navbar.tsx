@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import type {
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { IconButton } from '../components/ui/IconButton';
+import { Brand } from './Brand';
+import { ColorModeToggle } from './ColorModeToggle';
+import { MobileMenu } from './MobileMenu';
+import { NavbarItems } from './NavbarItems';
+import * as styles from './Navbar.module.css';
+
+interface NavbarProps {
+  settings: SiteSettings;
+  sidebars: ResolvedSidebar[];
+  pathname: string;
+  search?: ReactNode;
+}
+
+/** The bar that stays on top. */
+export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const { version } = settings;
+  return (
+    <header className={styles.navbar} data-print="hide">
+      <div className={styles.inner}>
+        <IconButton
+          icon="menu"
+          label="Open the menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Brand settings={settings} />
+        <a
+          className={styles.version}
+          href={version.path}
+          aria-label={`Documentation version: ${version.label}`}
+        >
+          {version.label}
+        </a>
+        <nav aria-label="Main" className={styles.items}>
+          <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
+        </nav>
+        <div className={styles.search}>{search}</div>
+        <ColorModeToggle />
+      </div>
+      <MobileMenu
+        isOpen={isMenuOpen}
+        onClose={closeMenu}
+        settings={settings}
+        sidebars={sidebars}
+        pathname={pathname}
+      />
+    </header>
+  );
+}

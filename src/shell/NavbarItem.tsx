@@ -1,0 +1,34 @@
+import type {
+  NavbarItem as Item,
+  ResolvedSidebar,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { Icon } from '../components/ui/Icon';
+import { isExternal } from '../lib/paths';
+import { firstHref, sidebarFor } from '../lib/sidebars';
+
+interface NavbarItemProps {
+  item: Item;
+  sidebars: ResolvedSidebar[];
+  pathname: string;
+}
+
+/** A sidebar, by way of its first page, or a link. */
+export function NavbarItem({ item, sidebars, pathname }: NavbarItemProps) {
+  if (item.kind === 'link') {
+    return (
+      <a href={item.href}>
+        {item.label}
+        {isExternal(item.href) && <Icon name="external" />}
+      </a>
+    );
+  }
+  const sidebar = sidebars.find(({ id }) => id === item.sidebarId);
+  const href = sidebar && firstHref(sidebar);
+  if (!href) throw new Error(`There is no page in a sidebar "${item.sidebarId}".`);
+  const isCurrent = sidebarFor(pathname, sidebars) === sidebar;
+  return (
+    <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {item.label}
+    </a>
+  );
+}

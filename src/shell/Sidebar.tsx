@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { SidebarItems } from './SidebarItems';
+import { REVEAL_CURRENT_SCRIPT, revealCurrent } from './revealCurrent';
+import * as styles from './Sidebar.module.css';
+
+interface SidebarProps {
+  sidebar: ResolvedSidebar;
+  pathname: string;
+  /** In the drawer the panel scrolls, not the list. */
+  variant?: 'column' | 'drawer';
+}
+
+/** While building there is no layout, and React warns of its effect. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The pages of one part of the documentation. */
+export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null);
+  useBeforePaint(() => {
+    if (nav.current) revealCurrent(nav.current);
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={sidebar.label}
+      className={`${styles.sidebar} ${variant === 'column' ? styles.column : ''}`}
+    >
+      <SidebarItems items={sidebar.items} pathname={pathname} />
+      {variant === 'column' && (
+        <script dangerouslySetInnerHTML={{ __html: REVEAL_CURRENT_SCRIPT }} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type {
+  ResolvedGroup,
+  ResolvedItem,
+  ResolvedLink,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { normalizePath } from '../lib/paths';
+import { trail } from '../lib/sidebars';
+
+interface SidebarItemsProps {
+  items: readonly ResolvedItem[];
+  pathname: string;
+}
+
+/**
+ * One level of the tree. An API has hundreds of links on every page: no classes, no wrappers, and the groups that the
+ * page is not in are not drawn again when it changes.
+ */
+export function SidebarItems({ items, pathname }: SidebarItemsProps) {
+  const route = normalizePath(pathname);
+  return (
+    <ul>
+      {items.map((item) => {
+        const current = trail(route, [item]).length > 0 ? route : undefined;
+        const key = item.href ?? item.label;
+        return item.kind === 'link' ? (
+          <Leaf key={key} item={item} current={current} />
+        ) : (
+          <Group key={key} item={item} current={current} />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ItemProps<Item> {
+  item: Item;
+  /** Route of the page, for items it is in or below. */
+  current?: string;
+}
+
+const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
+  const { label, href, method, deprecated } = item;
+  return (
+    <li>
+      <a href={href} aria-current={current ? 'page' : undefined}>
+        {method && <b data-method={method}>{`${method.toUpperCase()} `}</b>}
+        {deprecated ? <s>{label}</s> : label}
+      </a>
+    </li>
+  );
+});
+
+const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
+  const { label, href, items } = item;
+  return (
+    <li>
+      {href && (
+        <a href={href} aria-current={current === href ? 'page' : undefined}>
+          {label}
+        </a>
+      )}
+      <details open={current !== undefined}>
+        <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
+        <SidebarItems items={items} pathname={current ?? ''} />
+      </details>
+    </li>
+  );
+});

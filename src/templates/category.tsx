@@ -1,0 +1,36 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { CategorySections } from '../components/navigation/CategorySections';
+import { fromJson } from '../lib/fromJson';
+import { Article } from '../shell/Article';
+import { PageHead } from '../shell/PageHead';
+
+/** Index page of a sidebar group: a card for everything in it. */
+export default function CategoryTemplate({
+  data,
+  location,
+}: PageProps<Queries.CategoryTemplateQuery>) {
+  const { docCategory } = data;
+  if (!docCategory) throw new Error(`No category is behind ${location.pathname}.`);
+  const { title, description, route, sections } = docCategory;
+  return (
+    <>
+      <PageHead title={title} description={description} route={route} />
+      <Article kind="cards" title={title} description={description} route={route}>
+        <CategorySections sections={fromJson<CategorySection[]>(sections)} />
+      </Article>
+    </>
+  );
+}
+
+export const query = graphql`
+  query CategoryTemplate($id: String!) {
+    docCategory(id: { eq: $id }) {
+      title
+      description
+      route
+      sections
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { MDXProvider } from '@mdx-js/react';
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import { mdxComponents } from '../components/mdx/mdxComponents';
+import { Article } from '../shell/Article';
+import { PageHead } from '../shell/PageHead';
+
+/** A guide: its text, with breadcrumbs, tags, table of contents and its neighbors. */
+export default function DocTemplate({
+  data,
+  location,
+  children,
+}: PageProps<Queries.DocTemplateQuery>) {
+  const { docPage } = data;
+  if (!docPage) throw new Error(`No document is behind ${location.pathname}.`);
+  const { title, description, route, tags, headings, hideTableOfContents } = docPage;
+  return (
+    <>
+      <PageHead title={title} description={description} route={route} />
+      <Article
+        title={title}
+        description={description}
+        route={route}
+        tags={tags}
+        headings={hideTableOfContents ? [] : headings}
+      >
+        <MDXProvider components={mdxComponents}>{children}</MDXProvider>
+      </Article>
+    </>
+  );
+}
+
+export const query = graphql`
+  query DocTemplate($id: String!) {
+    docPage(id: { eq: $id }) {
+      title
+      description
+      route
+      tags {
+        name
+        route
+      }
+      headings {
+        depth
+        text
+        anchor
+      }
+      hideTableOfContents
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { OperationView } from '../components/api/OperationView';
+import { fromJson } from '../lib/fromJson';
+import { PageHead } from '../shell/PageHead';
+import { ReferenceArticle } from '../shell/ReferenceArticle';
+
+/** One operation of an API. */
+export default function OperationTemplate({
+  data,
+  location,
+}: PageProps<Queries.OperationTemplateQuery>) {
+  const { apiOperation } = data;
+  if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
+  const { title, description, route, model, documents, spec } = apiOperation;
+  return (
+    <>
+      <PageHead title={`${title} (${spec.title})`} description={description} route={route} />
+      <ReferenceArticle route={route}>
+        <OperationView
+          operation={fromJson<Operation>(model)}
+          guides={documents.map((document) => ({ title: document.title, href: document.route }))}
+        />
+      </ReferenceArticle>
+    </>
+  );
+}
+
+export const query = graphql`
+  query OperationTemplate($id: String!) {
+    apiOperation(id: { eq: $id }) {
+      title
+      description
+      route
+      model
+      spec {
+        title
+      }
+      documents {
+        title
+        route
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import { CategorySections } from '../components/navigation/CategorySections';
+import { Article } from '../shell/Article';
+import { PageHead } from '../shell/PageHead';
+
+/** The documents that carry one tag. */
+export default function TagTemplate({ data, location }: PageProps<Queries.TagTemplateQuery>) {
+  const { docTag } = data;
+  if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
+  const { name, route, documents } = docTag;
+  const title = `${documents.length} ${documents.length === 1 ? 'doc' : 'docs'} tagged with “${name}”`;
+  const cards = documents.map((document) => ({
+    label: document.title,
+    href: document.route,
+    ...(document.description ? { description: document.description } : {}),
+  }));
+  return (
+    <>
+      <PageHead title={title} description={`Documents tagged with ${name}.`} route={route} />
+      <Article kind="cards" title={title} route={route}>
+        <CategorySections sections={[{ cards }]} />
+        <p>
+          <a href="/docs/tags">View all tags</a>
+        </p>
+      </Article>
+    </>
+  );
+}
+
+export const query = graphql`
+  query TagTemplate($id: String!) {
+    docTag(id: { eq: $id }) {
+      name
+      route
+      documents {
+        title
+        route
+        description
+      }
+    }
+  }
+`;
