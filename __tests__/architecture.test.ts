@@ -21,7 +21,7 @@ const FILES = [/^npm:(node:)?fs($|\/)/];
 const RULES: Rule[] = [
   {
     from: /^plugins\/([^/]+)\/src\/(core|markdown)\//,
-    allow: [/^plugins\/SELF\/src\/(core|markdown)\//, /^npm:/],
+    allow: [/^plugins\/SELF\/src\/(core|markdown)\//, /^plugins\/shared\//, /^npm:/],
     deny: [...FRAMEWORK, ...FILES],
   },
   {

@@ -128,6 +128,13 @@ describe.each(pages.map((page) => [page.route, page] as const))(
   },
 );
 
+test('code of every language is highlighted, whichever plugin loaded the grammar first', () => {
+  const html = pages.find(({ route }) => route === '/')?.html ?? '';
+  expect(html).toMatch(
+    /<span class="line">(<span class="token [^"]*">)?curl(<\/span>)? <span class="token/,
+  );
+});
+
 test('the search files are there, once each, and can be read', () => {
   const files = readdirSync(PUBLIC).filter((file) =>
     /^search-(documents|index)-\d+\.json$/.test(file),

@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   languageOf,
 } from '../../../../plugins/gatsby-transformer-docs/src/markdown/languages';
-import { loadPrism } from '../../../../plugins/gatsby-transformer-docs/src/markdown/prism';
+import { loadPrism } from '../../../../plugins/shared/loadPrism';
 
 const SAMPLES: Record<string, string> = {
   js: 'const a = 1;',

@@ -1,6 +1,6 @@
 import { normalizeTokens } from 'prism-react-renderer';
 import { LANGUAGES } from './languages';
-import { loadPrism } from './prism';
+import { loadPrism } from '../../../shared/loadPrism';
 
 /** Markup of each line of a piece of code: `<span class="token keyword">…</span>` and escaped text. */
 export function highlightLines(code: string, language: string): string[] {

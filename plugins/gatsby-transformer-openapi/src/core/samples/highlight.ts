@@ -1,9 +1,8 @@
-import Prism from 'prismjs';
-// Registers its grammar with Prism.
-import 'prismjs/components/prism-bash';
+import { loadPrism } from '../../../../shared/loadPrism';
 
 /** Highlighted markup of a source; escaped where the grammar is not loaded. */
 export function highlight(source: string, grammar: string): string {
+  const Prism = loadPrism();
   const rules = Prism.languages[grammar];
   return rules ? Prism.highlight(source, rules, grammar) : escapeHtml(source);
 }

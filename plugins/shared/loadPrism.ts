@@ -2,7 +2,8 @@ import { Prism } from 'prism-react-renderer';
 
 /**
  * Grammars prism-react-renderer's own Prism lacks, each after those it builds on. They are loaded while building
- * only: a page carries the finished markup.
+ * only: a page carries the finished markup. All plugins load them here: a component of Prism runs once in a process and
+ * registers with whichever Prism is the global one at that moment.
  */
 const LOADERS: readonly (() => unknown)[] = [
   () => require('prismjs/components/prism-bash'),
