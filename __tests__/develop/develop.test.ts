@@ -35,8 +35,8 @@ async function ask(query: string): Promise<Answer> {
 }
 
 /** Asks until the answer contains the words, which a saved file brings within seconds. */
-async function untilAnswered(query: string, words: string): Promise<void> {
-  const end = Date.now() + 60_000;
+async function untilAnswered(query: string, words: string, patience = 60_000): Promise<void> {
+  const end = Date.now() + patience;
   let answer = '';
   while (Date.now() < end) {
     answer = JSON.stringify(await ask(query).catch(() => ({})));
@@ -66,8 +66,9 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1' },
   });
-  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
-}, 180_000);
+  // A busy machine takes minutes to start.
+  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product', 280_000);
+}, 300_000);
 
 afterAll(() => {
   if (server.pid) process.kill(-server.pid, 'SIGKILL');

@@ -8,7 +8,7 @@ describe('a second site, from other folders, with the same code', () => {
   let build: SiteBuild;
   beforeAll(() => {
     build = buildSite('other');
-  }, 180_000);
+  }, 400_000);
   afterAll(() => build.remove());
 
   test('builds', () => {
@@ -55,7 +55,7 @@ describe('a broken site', () => {
     expect(build.status).not.toBe(0);
     for (const words of ['site.yml', 'slug', 'siteUrl', 'colour'])
       expect(build.output).toContain(words);
-  }, 120_000);
+  }, 300_000);
 
   test('broken content and a broken description end the build with every problem listed', () => {
     const build = buildSite('broken-content');
@@ -74,5 +74,5 @@ describe('a broken site', () => {
     ]) {
       expect(build.output).toContain(words);
     }
-  }, 120_000);
+  }, 300_000);
 });
