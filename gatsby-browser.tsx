@@ -2,42 +2,42 @@ import './src/styles/global.css';
 import { navigate } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import { mayPrefetch } from './src/behaviours/connection';
+import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { handleLinks } from './src/behaviours/links';
+import { loadPage } from './src/behaviours/pageLoader';
 import { createProgressBar } from './src/behaviours/progressBar';
 import { followOtherTabs } from './src/behaviours/theme';
+import { createVisits } from './src/behaviours/visits';
 import { Frame } from './src/shell/Frame';
 import { ImageZoom } from './src/shell/ImageZoom';
+import { VisitStatus } from './src/shell/VisitStatus';
 
-declare global {
-  interface Window {
-    /** Gatsby's page loader. */
-    ___loader: { hovering: (path: string) => void };
-  }
-}
-
-const progressBar = createProgressBar(document);
+const visits = createVisits({ load: loadPage, progressBar: createProgressBar(document) });
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <>
-    <Frame pathname={props.location.pathname}>{element}</Frame>
+    <Frame pathname={props.location.pathname} status={<VisitStatus visits={visits} />}>
+      {element}
+    </Frame>
     <ImageZoom pathname={props.location.pathname} />
   </>
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   followOtherTabs(document.documentElement);
+  guardNavigation(visits);
   handleLinks(document, {
-    follow: ({ to }) => {
-      progressBar.start();
-      void navigate(to);
-    },
+    follow: ({ to }) => void navigate(to),
     prefetch: ({ pathname }) => {
       if (mayPrefetch()) window.___loader.hovering(pathname);
     },
   });
 };
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => progressBar.finish();
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  // The first update tells that the app has started; the reader may be under way already.
+  if (prevLocation) visits.arrive();
+};
 
 /** Gatsby would fetch every page whose link comes into view: with a sidebar of 200 links, dozens of files a page. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

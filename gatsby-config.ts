@@ -2,8 +2,12 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
-import { searchDocuments, SEARCH_QUERY } from './src/lib/searchDocuments';
-import { ENGINE_OPTIONS } from './src/lib/searchEngine';
+import { createEngine } from './src/components/search/createEngine';
+import { checkSearch } from './src/lib/search/checkSearch';
+import { ENGINE_OPTIONS } from './src/lib/search/engineOptions';
+import { searchDocuments, STORED_FIELDS } from './src/lib/search/searchDocuments';
+import { SEARCH_QUERY } from './src/lib/search/searchQuery';
+import type { SearchData } from './src/lib/search/searchQuery';
 import { serializeSitemapPage, SITEMAP_QUERY } from './src/lib/sitemap';
 
 /** Another site is built by pointing these at its own folders. */
@@ -44,11 +48,25 @@ const config: GatsbyConfig = {
         // The plugin indexes the JSON text of the picked fields, names included: a nameless field keeps
         // its name out of every page's words.
         index: [''],
-        store: ['id', 'url', 'title', 'section', 'group', 'method', 'path', 'text'],
-        normalizer: searchDocuments,
+        store: STORED_FIELDS,
+        normalizer: ({ data }: { data: SearchData }) => searchDocuments(data),
       },
     },
-    'gatsby-plugin-search-files',
+    {
+      resolve: 'gatsby-plugin-search-files',
+      options: {
+        sourceName: 'content',
+        synonyms: 'search.yml',
+        check: (files: { documents: string; index: string }) => checkSearch(files, createEngine()),
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-machine-files',
+      options: {
+        folder: openapiDir,
+        apis: settings.apis.map(({ id, file }) => ({ id, file })),
+      },
+    },
     'gatsby-plugin-react-helmet',
     {
       resolve: 'gatsby-plugin-sitemap',
@@ -57,6 +75,15 @@ const config: GatsbyConfig = {
         excludes: ['/docs/tags', '/docs/tags/**'],
         resolveSiteUrl: () => settings.siteUrl,
         serialize: serializeSitemapPage,
+      },
+    },
+    // Last: it reads and completes what all the others have written.
+    {
+      resolve: 'gatsby-plugin-site-checks',
+      options: {
+        siteUrl: settings.siteUrl,
+        language: settings.language,
+        sourceFolders: [contentDir, openapiDir],
       },
     },
   ],

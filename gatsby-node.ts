@@ -31,6 +31,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
         nodes {
           id
           route
+          errorsRoute
+          scopesRoute
         }
       }
       allApiOperation {

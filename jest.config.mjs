@@ -66,6 +66,8 @@ export default {
         '<rootDir>/__tests__/*.test.ts',
       ],
     },
+    // Walks everything there is and takes its time.
+    { ...project, displayName: 'sweep', testMatch: ['<rootDir>/__tests__/**/*.sweep.ts'] },
     {
       ...project,
       displayName: 'site',

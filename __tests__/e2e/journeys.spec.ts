@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
 import { gzipSync } from 'node:zlib';
 
 /** Collects everything a page prints to the console, and every failed request. */
@@ -16,6 +17,7 @@ test('a customer goes from home to a guide, to an operation, searches, and comes
 }) => {
   const noise = listen(page);
   await page.goto('/');
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page
@@ -78,6 +80,7 @@ test('on a phone the navigation is a drawer that closes on navigation and on Esc
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/product');
+  await hydrated(page);
   await page.getByRole('button', { name: /menu/i }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
@@ -97,6 +100,7 @@ test('the theme is light by default whatever the system says, and the choice is 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/product');
+  await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page
     .getByRole('banner')

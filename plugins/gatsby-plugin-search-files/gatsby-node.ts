@@ -1,15 +1,31 @@
-import type { GatsbyNode, Node } from 'gatsby';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
-import { publishSearchFiles } from './src/publishSearchFiles';
+import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
+import { readSynonyms } from './src/readSynonyms';
 
 /** What gatsby-plugin-local-search makes. */
 type SearchNode = Node & { index: string; store: object };
+
+type FileNode = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string };
+
+interface SearchFilesOptions extends PluginOptions {
+  /** Name of the file system source that holds the synonyms. */
+  sourceName: string;
+  /** File of that source with the synonyms; it may be absent. */
+  synonyms: string;
+  /** Asks the published files questions; returns a sentence for each that stays open. */
+  check: (files: { documents: string; index: string }) => Promise<string[]>;
+}
+
+const FOLDER = 'public';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`
     "Where the two files of the search lie."
     type SearchFiles implements Node @dontInfer {
-      "URL of the documents: what each result shows."
+      "URL of the documents: what each result shows, and the synonyms."
       documents: String!
       "URL of the engine's index."
       index: String!
@@ -21,14 +37,11 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
  * Runs after gatsby-plugin-local-search, which makes its node in the same step: that plugin's own public files are
  * written without being awaited and under names without a time (specification section 7).
  */
-export const createPages: GatsbyNode['createPages'] = async ({
-  actions,
-  cache,
-  getNodesByType,
-  createNodeId,
-  createContentDigest,
-  reporter,
-}) => {
+export const createPages: GatsbyNode['createPages'] = async (
+  { actions, cache, getNodesByType, createNodeId, createContentDigest, reporter },
+  pluginOptions,
+) => {
+  const options = pluginOptions as unknown as SearchFilesOptions;
   // The node can be found by its type only when the data store has written it.
   await getDataStore().ready();
   const [search] = getNodesByType('LocalSearchPages') as SearchNode[];
@@ -38,10 +51,20 @@ export const createPages: GatsbyNode['createPages'] = async ({
     );
     return;
   }
-  const documents = JSON.stringify(search.store);
+  const file = (getNodesByType('File') as FileNode[]).find(
+    ({ sourceInstanceName, relativePath }) =>
+      sourceInstanceName === options.sourceName && relativePath === options.synonyms,
+  );
+  const synonyms = file
+    ? await readSynonyms(file.absolutePath).catch((error: Error) => {
+        reporter.panicOnBuild(error.message);
+        return {};
+      })
+    : {};
+  const documents = JSON.stringify({ documents: search.store, synonyms });
   const digest = createContentDigest({ index: search.index, documents });
   const names = await publishSearchFiles({
-    folder: 'public',
+    folder: FOLDER,
     index: search.index,
     documents,
     digest,
@@ -55,4 +78,21 @@ export const createPages: GatsbyNode['createPages'] = async ({
     index: names.index,
     internal: { type: 'SearchFiles', contentDigest: digest + names.timestamp },
   });
+};
+
+/** A search that finds nothing would not be noticed until a reader complains: what was published is asked. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {
+  const { check } = pluginOptions as unknown as SearchFilesOptions;
+  try {
+    const read = (name: string) => readFile(path.join(FOLDER, name), 'utf8');
+    const names = JSON.parse(await read(CURRENT_FILES)) as { documents: string; index: string };
+    const open = await check({
+      documents: await read(names.documents),
+      index: await read(names.index),
+    });
+    if (open.length > 0)
+      reporter.panicOnBuild(`The built search does not work.\n${open.join('\n')}`);
+  } catch (error) {
+    reporter.panicOnBuild(`The files of the search cannot be read: ${String(error)}`);
+  }
 };

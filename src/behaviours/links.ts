@@ -31,6 +31,9 @@ interface LinkActions {
   prefetch: (target: LinkTarget) => void;
 }
 
+/** How long a link must be pointed at or focused: passing over a list fetches nothing. */
+export const INTEREST_MS = 80;
+
 /** Starts listening; returns a function that stops it. */
 export function handleLinks(document: Document, { follow, prefetch }: LinkActions): () => void {
   const targetOf = (event: Event) => {
@@ -45,14 +48,18 @@ export function handleLinks(document: Document, { follow, prefetch }: LinkAction
     event.preventDefault();
     follow(target);
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onInterest = (event: Event) => {
+    clearTimeout(timer);
     const target = targetOf(event);
-    if (target && target.pathname !== window.location.pathname) prefetch(target);
+    if (!target || target.pathname === window.location.pathname) return;
+    timer = setTimeout(() => prefetch(target), INTEREST_MS);
   };
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onInterest);
   document.addEventListener('focusin', onInterest);
   return () => {
+    clearTimeout(timer);
     document.removeEventListener('click', onClick);
     document.removeEventListener('pointerover', onInterest);
     document.removeEventListener('focusin', onInterest);

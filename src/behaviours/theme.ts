@@ -19,7 +19,9 @@ export function currentTheme(root: HTMLElement): Theme {
 /** Follows a choice made in another tab; returns a function that stops it. */
 export function followOtherTabs(root: HTMLElement): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === STORAGE_KEYS.theme) root.dataset.theme = newValue === 'dark' ? 'dark' : 'light';
+    // Without a key, everything has been forgotten.
+    if (key !== STORAGE_KEYS.theme && key !== null) return;
+    root.dataset.theme = newValue === 'dark' ? 'dark' : 'light';
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,9 +1,13 @@
 import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { currentTheme } from './theme';
+import { createImageZoom } from './imageZoom';
 
 /** How long after load and after every page change the images are made zoomable (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
+
+/** No smaller picture is worth enlarging: it is an icon in a line of text. */
+const ICON_SIZE_PX = 48;
 
 const OVERLAY = { dark: 'rgb(50, 50, 50)', light: 'rgb(255, 255, 255)' } as const;
 
@@ -13,28 +17,38 @@ export function overlayColor(settings: ZoomSettings, root: HTMLElement): string 
   return settings.background[theme] ?? OVERLAY[theme];
 }
 
+/** Displayed (of a picture's light and dark file, one is not), larger than an icon, and not the face of a link. */
+export function isZoomable(image: HTMLImageElement): boolean {
+  const { width, height } = image.getBoundingClientRect();
+  return Math.max(width, height) > ICON_SIZE_PX && !image.closest('a, button');
+}
+
 /**
  * Click-to-zoom of the page's images. One instance serves the whole app, because the library's own listeners are never
  * removed: images are attached and detached instead. The library is loaded when the first page has images.
  */
 export function createZoom(settings: ZoomSettings): { schedule: () => void } {
+  const root = document.documentElement;
+  let loading: Promise<Zoom> | undefined;
   let zoom: Zoom | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const attach = async () => {
     zoom?.detach();
-    const images = [...document.querySelectorAll<HTMLImageElement>(settings.selector)].filter(
-      // Of a picture's light and dark file, one is not displayed.
-      (image) => image.offsetParent !== null,
-    );
-    if (images.length === 0) return;
-    if (!zoom) {
-      const { default: mediumZoom } = await import('medium-zoom/dist/pure');
-      zoom = mediumZoom({ margin: settings.margin, scrollOffset: settings.scrollOffset });
+    const images = [...document.querySelectorAll<HTMLImageElement>(settings.selector)];
+    const zoomable = images.filter(isZoomable);
+    if (zoomable.length === 0) return;
+    loading ??= createImageZoom(settings);
+    try {
+      zoom = await loading;
+    } catch {
+      // The library did not arrive: pictures stay as they are until the next page.
+      loading = undefined;
+      return;
     }
-    zoom.attach(...images);
-    zoom.update({ background: overlayColor(settings, document.documentElement) });
-    for (const image of images) makeOperable(image, zoom);
+    zoom.update({ background: overlayColor(settings, root) });
+    zoom.attach(...zoomable.filter((image) => image.isConnected));
+    zoomable.forEach(makeOperable);
   };
 
   /** Sets the images of the page up, after the delay. */
@@ -43,21 +57,21 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS);
   };
 
-  new MutationObserver(schedule).observe(document.documentElement, {
-    attributeFilter: ['data-theme'],
-  });
-  return { schedule };
+  new MutationObserver(() => {
+    zoom?.update({ background: overlayColor(settings, root) });
+    schedule();
+  }).observe(root, { attributeFilter: ['data-theme'] });
+  return {
+    schedule: () => {
+      void zoom?.close();
+      schedule();
+    },
+  };
 }
 
-/** The library knows only the mouse: gives an image a name, a place in the tab order, and Enter and Space. */
-function makeOperable(image: HTMLImageElement, zoom: Zoom): void {
-  if (image.getAttribute('role') === 'button') return;
+/** A name, and a place in the tab order. */
+function makeOperable(image: HTMLImageElement): void {
   image.setAttribute('role', 'button');
   image.setAttribute('tabindex', '0');
   image.setAttribute('aria-label', image.alt ? `Enlarge picture: ${image.alt}` : 'Enlarge picture');
-  image.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    void zoom.toggle({ target: image });
-  });
 }

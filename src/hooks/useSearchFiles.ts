@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SearchFiles } from '../lib/searchFiles';
+import type { SearchFiles } from '../lib/search/searchFiles';
 
 /** Names of the current search files. */
 export function useSearchFiles(): SearchFiles {

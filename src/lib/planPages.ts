@@ -24,7 +24,12 @@ export interface PagePlanData {
   };
   readonly allDocCategory: { readonly nodes: readonly Routed[] };
   readonly allDocTag: { readonly nodes: readonly Routed[] };
-  readonly allApiSpec: { readonly nodes: readonly Routed[] };
+  readonly allApiSpec: {
+    readonly nodes: readonly (Routed & {
+      readonly errorsRoute: string | null;
+      readonly scopesRoute: string | null;
+    })[];
+  };
   readonly allApiOperation: { readonly nodes: readonly Routed[] };
 }
 
@@ -44,6 +49,10 @@ export function planPages(data: PagePlanData): PlannedPage[] {
     { route: '/docs/tags', template: 'tags', context: { id: '' } },
     ...routed('tag', data.allDocTag.nodes),
     ...routed('apiInformation', data.allApiSpec.nodes),
+    ...data.allApiSpec.nodes.flatMap(({ id, errorsRoute, scopesRoute }) => [
+      ...(errorsRoute ? routed('errors', [{ id, route: errorsRoute }]) : []),
+      ...(scopesRoute ? routed('scopes', [{ id, route: scopesRoute }]) : []),
+    ]),
     ...routed('operation', data.allApiOperation.nodes),
   ];
 }

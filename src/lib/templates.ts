@@ -1,3 +1,12 @@
 /** Files of `src/templates`, without their extension. */
 export type TemplateName =
-  'doc' | 'page' | 'home' | 'category' | 'tags' | 'tag' | 'apiInformation' | 'operation';
+  | 'doc'
+  | 'page'
+  | 'home'
+  | 'category'
+  | 'tags'
+  | 'tag'
+  | 'apiInformation'
+  | 'errors'
+  | 'scopes'
+  | 'operation';

@@ -21,11 +21,13 @@ export interface ShellProps {
   pathname: string;
   /** The search box of the navbar. */
   search?: ReactNode;
+  /** What there is to say about a page on its way. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
 /** Everything around the page. Mounted once: it survives page changes, and so does what the reader did to it. */
-export function Shell({ settings, sidebars, pathname, search, children }: ShellProps) {
+export function Shell({ settings, sidebars, pathname, search, status, children }: ShellProps) {
   const sidebar = sidebarFor(pathname, sidebars);
   useRememberedVersion(settings.version, pathname);
   return (
@@ -36,6 +38,7 @@ export function Shell({ settings, sidebars, pathname, search, children }: ShellP
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
         {sidebar && <Sidebar key={sidebar.id} sidebar={sidebar} pathname={pathname} />}
         <main id="content" tabIndex={-1} className={styles.main}>
+          {status}
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         </main>
       </div>

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { SidebarItems } from './SidebarItems';
 import { REVEAL_CURRENT_SCRIPT, revealCurrent } from './revealCurrent';
+import { keepScroll } from './sidebarScroll';
+import { moveInTree } from './treeKeys';
 import * as styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -20,10 +23,19 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
   useBeforePaint(() => {
     if (nav.current) revealCurrent(nav.current);
   }, [pathname]);
+  useEffect(() => {
+    if (nav.current && variant === 'column') return keepScroll(nav.current);
+    return undefined;
+  }, [variant]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    if (moveInTree(event.currentTarget, event.key)) event.preventDefault();
+  };
   return (
     <nav
       ref={nav}
       aria-label={sidebar.label}
+      onKeyDown={onKeyDown}
       className={`${styles.sidebar} ${variant === 'column' ? styles.column : ''}`}
     >
       <SidebarItems items={sidebar.items} pathname={pathname} />

@@ -1,3 +1,5 @@
+import { SIDEBAR_SCROLL_KEY } from './sidebarScroll';
+
 /** Opens the groups above the current page's link, and brings the link into sight within the sidebar. */
 export function revealCurrent(nav: HTMLElement): void {
   const link = nav.querySelector<HTMLElement>('[aria-current="page"]');
@@ -16,9 +18,11 @@ export function revealCurrent(nav: HTMLElement): void {
 
 /**
  * The same for a page as it was built, where the groups are open already: runs right behind the sidebar's markup, so
- * that the list does not jump when the app's scripts arrive.
+ * that the list does not jump when the app's scripts arrive. After a reload the list stands where it stood.
  */
-export const REVEAL_CURRENT_SCRIPT = `(function(n,l){if(!l)return;
+export const REVEAL_CURRENT_SCRIPT = `(function(n){
+try{n.scrollTop=sessionStorage.getItem('${SIDEBAR_SCROLL_KEY}')||0}catch(e){}
+var l=n.querySelector('[aria-current=page]');if(!l)return;
 var a=n.getBoundingClientRect(),b=l.getBoundingClientRect();
-if(b.bottom>Math.min(a.bottom,innerHeight))n.scrollTop=b.top-a.top-a.height/3
-})(document.currentScript.parentNode,document.currentScript.parentNode.querySelector('[aria-current=page]'))`;
+if(b.top<a.top||b.bottom>Math.min(a.bottom,innerHeight))n.scrollTop+=b.top-a.top-a.height/3
+})(document.currentScript.parentNode)`;

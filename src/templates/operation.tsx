@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { OperationView } from '../components/api/OperationView';
+import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
 import { PageHead } from '../shell/PageHead';
 import { ReferenceArticle } from '../shell/ReferenceArticle';
@@ -13,13 +14,23 @@ export default function OperationTemplate({
 }: PageProps<Queries.OperationTemplateQuery>) {
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
-  const { title, description, route, model, documents, spec } = apiOperation;
+  const { title, description, route, model, documents, spec, apiId } = apiOperation;
+  const { errors, pagination, tasks, trash } = useApiGuides(apiId);
   return (
     <>
       <PageHead title={`${title} (${spec.title})`} description={description} route={route} />
       <ReferenceArticle route={route}>
         <OperationView
           operation={fromJson<Operation>(model)}
+          conventionGuides={{
+            paginated: pagination,
+            task: tasks,
+            trash,
+          }}
+          errorGuide={errors ? { title: 'How to handle errors', href: errors } : undefined}
+          errorsRoute={spec.errorsRoute ?? undefined}
+          scopesRoute={spec.scopesRoute ?? undefined}
+          sharedErrorCodes={spec.sharedErrorCodes}
           guides={documents.map((document) => ({ title: document.title, href: document.route }))}
         />
       </ReferenceArticle>
@@ -34,8 +45,12 @@ export const query = graphql`
       description
       route
       model
+      apiId
       spec {
         title
+        errorsRoute
+        scopesRoute
+        sharedErrorCodes
       }
       documents {
         title

@@ -1,20 +1,10 @@
-/** The part of the engine (0.6) and its React hook that the search uses; neither ships types of its own. */
-declare module 'flexsearch' {
-  export default class FlexSearch {
-    static create(options: { encode?: string; tokenize?: string }): FlexSearch;
-    import(index: string): void;
-    search(query: string, options?: { limit?: number }): string[];
-  }
-}
-
+/** The hook ships no types of its own. */
 declare module 'react-use-flexsearch' {
-  import type FlexSearch from 'flexsearch';
-
-  /** Documents found for a query. Throws without an index or a store. */
+  /** Documents found for a query. Throws without an index or a store; takes only an engine as it is for an index. */
   export function useFlexSearch<Document>(
     query: string,
-    index: FlexSearch,
-    store: Record<string, Document>,
+    index: object,
+    store: Readonly<Record<string, Document>>,
     options?: { limit?: number },
   ): Document[];
 }

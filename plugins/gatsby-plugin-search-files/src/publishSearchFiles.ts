@@ -16,6 +16,9 @@ interface Publication {
   now: number;
 }
 
+/** Tells a page of an earlier build what the files are called now; read in that case only. */
+export const CURRENT_FILES = 'search.json';
+
 /**
  * Writes both files, drops those of earlier builds, and returns their URLs. The time in the names is that of the build
  * in which the contents last changed: unchanged contents keep their names, so that readers keep their copies and a
@@ -37,5 +40,7 @@ export async function publishSearchFiles(publication: Publication) {
   }
   await writeFile(path.join(folder, names.documents), documents);
   await writeFile(path.join(folder, names.index), index);
-  return { documents: `/${names.documents}`, index: `/${names.index}`, timestamp };
+  const urls = { documents: `/${names.documents}`, index: `/${names.index}` };
+  await writeFile(path.join(folder, CURRENT_FILES), JSON.stringify(urls));
+  return { ...urls, timestamp };
 }

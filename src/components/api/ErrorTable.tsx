@@ -2,6 +2,7 @@ import type {
   ErrorCode,
   Response,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { entryId } from '../../lib/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './ErrorTable.module.css';
@@ -12,6 +13,8 @@ interface ErrorTableProps {
   /** Codes that every operation returns: folded behind one line. */
   sharedErrorCodes?: readonly string[];
   errorGuide?: { title: string; href: string };
+  /** Route of the error catalogue, which the codes then link to. */
+  errorsRoute?: string;
   /** Id of the element around, which the table must not repeat. */
   within?: string;
 }
@@ -30,6 +33,7 @@ export function ErrorTable({
   responses,
   sharedErrorCodes = [],
   errorGuide,
+  errorsRoute,
   within,
 }: ErrorTableProps) {
   const lines = responses.flatMap((response) => linesOf(response, within));
@@ -39,16 +43,18 @@ export function ErrorTable({
   const shared = lines.filter(isShared);
   return (
     <>
-      {own.length > 0 && <Table lines={own} />}
+      {own.length > 0 && <Table lines={own} errorsRoute={errorsRoute} />}
       {shared.length > 0 && (
         <details className={styles.shared}>
           <summary>Errors that every operation may return</summary>
-          <Table lines={shared} />
+          <Table lines={shared} errorsRoute={errorsRoute} />
         </details>
       )}
-      {errorGuide && (
+      {(errorGuide || errorsRoute) && (
         <p className={styles.guide}>
-          See <a href={errorGuide.href}>{errorGuide.title}</a>.
+          See {errorGuide && <a href={errorGuide.href}>{errorGuide.title}</a>}
+          {errorGuide && errorsRoute && ' and '}
+          {errorsRoute && <a href={errorsRoute}>all error codes</a>}.
         </p>
       )}
     </>
@@ -66,7 +72,7 @@ function linesOf({ status, anchor, errors, description }: Response, within?: str
   }));
 }
 
-function Table({ lines }: { lines: readonly Line[] }) {
+function Table({ lines, errorsRoute }: { lines: readonly Line[]; errorsRoute?: string }) {
   const hasCodes = lines.some(({ error }) => error);
   return (
     <table className={styles.errors}>
@@ -81,7 +87,7 @@ function Table({ lines }: { lines: readonly Line[] }) {
         {lines.map(({ status, id, error, description }, index) => (
           <tr key={index} id={id}>
             <td>{id ? <a href={`#${id}`}>{status}</a> : status}</td>
-            {hasCodes && <td>{error && <code>{error.code}</code>}</td>}
+            {hasCodes && <td>{error && <Code code={error.code} errorsRoute={errorsRoute} />}</td>}
             <td>
               <Meaning error={error} description={description} />
             </td>
@@ -89,6 +95,15 @@ function Table({ lines }: { lines: readonly Line[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Code({ code, errorsRoute }: { code: string; errorsRoute?: string }) {
+  if (!errorsRoute) return <code>{code}</code>;
+  return (
+    <a href={`${errorsRoute}#${entryId('error', code)}`}>
+      <code>{code}</code>
+    </a>
   );
 }
 

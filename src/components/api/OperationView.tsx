@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Badge } from '../ui/Badge';
+import type {
+  Convention,
+  Operation,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CallbackList } from './CallbackList';
 import { Html } from './Html';
 import { watchTargets } from './openTarget';
+import { OperationBadges } from './OperationBadges';
 import { ParameterList } from './ParameterList';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseExamples } from './ResponseExamples';
@@ -21,6 +24,11 @@ interface OperationViewProps {
   sharedErrorCodes?: readonly string[];
   /** The page that says how to handle errors. */
   errorGuide?: { title: string; href: string };
+  /** Routes of the API's error catalogue and of its page of scopes. */
+  errorsRoute?: string;
+  scopesRoute?: string;
+  /** The guide of each convention. */
+  conventionGuides?: Partial<Record<Convention, string>>;
 }
 
 /** A whole operation: the contract, and a column of code that stays in sight where there is room for two. */
@@ -29,6 +37,9 @@ export function OperationView({
   guides = [],
   sharedErrorCodes,
   errorGuide,
+  errorsRoute,
+  scopesRoute,
+  conventionGuides,
 }: OperationViewProps) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => (article.current ? watchTargets(article.current) : undefined), [operation.route]);
@@ -38,19 +49,14 @@ export function OperationView({
       <header>
         <h1>{operation.title}</h1>
         <UrlBar method={operation.method} url={operation.url} path={operation.path} />
-        {(operation.deprecated || operation.kind === 'webhook') && (
-          <p>
-            {operation.deprecated && <Badge tone="warning">deprecated</Badge>}{' '}
-            {operation.kind === 'webhook' && <Badge>webhook</Badge>}
-          </p>
-        )}
+        <OperationBadges operation={operation} guides={conventionGuides} />
         <Html html={operation.description} />
         {externalDocs && (
           <p>
             <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
           </p>
         )}
-        <ScopeList security={operation.security} />
+        <ScopeList security={operation.security} scopesRoute={scopesRoute} />
       </header>
       <Code operation={operation} />
       <div className={styles.contract}>
@@ -63,6 +69,7 @@ export function OperationView({
               responses={responses}
               sharedErrorCodes={sharedErrorCodes}
               errorGuide={errorGuide}
+              errorsRoute={errorsRoute}
             />
           </section>
         )}
@@ -84,7 +91,11 @@ export function OperationView({
   );
 }
 
-function Code({ operation: { samples, requestBody, responses } }: { operation: Operation }) {
+function Code({
+  operation: { samples, laterSamples, requestBody, responses },
+}: {
+  operation: Operation;
+}) {
   const bodies = requestBody?.content ?? [];
   const hasExamples = [...bodies, ...responses.flatMap(({ content }) => content)].some(
     ({ examples }) => examples.length > 0,
@@ -93,7 +104,7 @@ function Code({ operation: { samples, requestBody, responses } }: { operation: O
   return (
     <aside className={styles.code} aria-label="Samples">
       <div>
-        <Samples samples={samples} content={bodies} />
+        <Samples samples={samples} later={laterSamples} content={bodies} />
         <ResponseExamples responses={responses} />
       </div>
     </aside>

@@ -18,6 +18,8 @@ interface ResponseListProps {
   sharedErrorCodes?: readonly string[];
   /** The page that says how to handle errors. */
   errorGuide?: { title: string; href: string };
+  /** Route of the error catalogue. */
+  errorsRoute?: string;
 }
 
 /** Success in full, then errors as one table; an error response with a shape of its own follows as a tree. */
@@ -27,6 +29,7 @@ export function ResponseList({
   prefix = '',
   sharedErrorCodes,
   errorGuide,
+  errorsRoute,
 }: ResponseListProps) {
   const inTable = responses.filter(isPlainError);
   const inFull = responses.filter((response) => !isPlainError(response));
@@ -34,7 +37,12 @@ export function ResponseList({
   return (
     <>
       {inFull.map((response) => (
-        <ResponseSection key={response.status} response={response} level={level} />
+        <ResponseSection
+          key={response.status}
+          response={response}
+          level={level}
+          errorsRoute={errorsRoute}
+        />
       ))}
       {inTable.length > 0 && (
         <section>
@@ -43,6 +51,7 @@ export function ResponseList({
             responses={inTable}
             sharedErrorCodes={sharedErrorCodes}
             errorGuide={errorGuide}
+            errorsRoute={errorsRoute}
           />
         </section>
       )}
@@ -56,7 +65,13 @@ function isPlainError({ status, errors, content, headers, links }: Response): bo
   return errors.length > 0 || !content.some(({ schema }) => schema);
 }
 
-function ResponseSection({ response, level }: { response: Response; level: 3 | 5 }) {
+interface ResponseSectionProps {
+  response: Response;
+  level: 3 | 5;
+  errorsRoute?: string;
+}
+
+function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps) {
   const { status, anchor, content, errors, headers, links } = response;
   const [only, second] = content;
   return (
@@ -81,7 +96,9 @@ function ResponseSection({ response, level }: { response: Response; level: 3 | 5
           {content.length > 0 && <p className={styles.part}>Body</p>}
         </>
       )}
-      {errors.length > 0 && <ErrorTable responses={[response]} within={anchor} />}
+      {errors.length > 0 && (
+        <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
+      )}
       {errors.length === 0 && isError(status) && content.length > 0 && (
         <div className={treeStyles.tree}>
           <details>

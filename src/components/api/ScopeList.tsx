@@ -1,15 +1,18 @@
 import { Fragment } from 'react';
 import type { SecurityAlternative } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { entryId } from '../../lib/entryId';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './ScopeList.module.css';
 
 interface ScopeListProps {
   /** Empty: no authentication is declared at all. */
   security: readonly SecurityAlternative[];
+  /** Route of the page of scopes, which the scopes then link to. */
+  scopesRoute?: string;
 }
 
 /** What lets a caller in: the schemes, and the scopes of which any one is enough. */
-export function ScopeList({ security }: ScopeListProps) {
+export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   const ways = waysIn(security);
   if (ways.length === 0) {
     return (
@@ -31,7 +34,7 @@ export function ScopeList({ security }: ScopeListProps) {
             <>
               <dt>{scopes.length === 1 ? 'Scope' : 'Scopes'}</dt>
               <dd>
-                <ScopeNames scopes={scopes} together={together} />
+                <ScopeNames scopes={scopes} together={together} scopesRoute={scopesRoute} />
               </dd>
             </>
           )}
@@ -41,14 +44,26 @@ export function ScopeList({ security }: ScopeListProps) {
   );
 }
 
-function ScopeNames({ scopes, together }: { scopes: readonly string[]; together: boolean }) {
+interface ScopeNamesProps {
+  scopes: readonly string[];
+  together: boolean;
+  scopesRoute?: string;
+}
+
+function ScopeNames({ scopes, together, scopesRoute }: ScopeNamesProps) {
   if (scopes.length === 0) return <>Any valid token</>;
   return (
     <>
       {scopes.map((scope) => (
         <Fragment key={scope}>
           <span className={styles.scope}>
-            <code>{scope}</code>
+            {scopesRoute ? (
+              <a href={`${scopesRoute}#${entryId('scope', scope)}`}>
+                <code>{scope}</code>
+              </a>
+            ) : (
+              <code>{scope}</code>
+            )}
             <CopyButton text={scope} label={`Copy ${scope}`} />
           </span>{' '}
         </Fragment>

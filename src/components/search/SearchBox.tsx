@@ -1,3 +1,4 @@
+import { Icon } from '../ui/Icon';
 import { useSearch } from './SearchContext';
 import * as styles from './SearchBox.module.css';
 
@@ -5,25 +6,28 @@ interface SearchBoxProps {
   size?: 'navbar' | 'hero';
 }
 
+const LABEL = { idle: 'Search', pending: 'Loading...', failed: 'Search failed: retry' };
+
 /** The box that opens the search. Without scripts it is a link to the index of the documentation. */
 export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
-  const { open } = useSearch();
+  const { state, prepare, open } = useSearch();
   return (
     <a
       className={`${styles.box} ${size === 'hero' ? styles.hero : ''}`}
       href="/docs"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
+      aria-busy={state === 'pending'}
+      onFocus={prepare}
       onClick={(event) => {
         event.preventDefault();
         open();
       }}
     >
-      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="7" cy="7" r="4.5" />
-        <path d="m10.5 10.5 3.5 3.5" />
-      </svg>
-      <span className={styles.label}>Search</span>
+      <Icon name="search" />
+      <span className={styles.label} data-plain="All pages">
+        {LABEL[state]}
+      </span>
       <span className={styles.keys} aria-hidden="true">
         <kbd>Ctrl</kbd> <kbd>K</kbd>
       </span>

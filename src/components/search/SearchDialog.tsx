@@ -1,56 +1,103 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import FlexSearch from 'flexsearch';
-import { navigate } from 'gatsby';
-import { ENGINE_OPTIONS } from '../../lib/searchEngine';
-import { loadSearch } from '../../lib/searchFiles';
-import type { LoadedSearch, SearchFiles } from '../../lib/searchFiles';
+import type { SearchFiles } from '../../lib/search/searchFiles';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { goTo } from './goTo';
+import { RecentSearches } from './RecentSearches';
 import { SearchResults } from './SearchResults';
+import type { Choice } from './SearchResults';
+import { useLoadedSearch } from './useLoadedSearch';
+import { useRecentSearches } from './useRecentSearches';
 import * as styles from './SearchDialog.module.css';
 
-interface SearchDialogProps {
+export { loadSearch } from './loadSearch';
+
+export interface SearchDialogProps {
   files: SearchFiles;
-  isOpen: boolean;
+  /** What is searched for when it opens; without, it is closed. */
+  asked: string | undefined;
   onClose: () => void;
 }
 
-type Loading =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | { state: 'ready'; index: FlexSearch; documents: LoadedSearch['documents'] };
+/** What the arrows move through: results, or recent searches. */
+type Listed =
+  { kind: 'results'; choices: Choice[] } | { kind: 'recent'; queries: readonly string[] };
 
 /** The search: a box that is disabled until both files are in (specification section 4), and the list of results. */
-export function SearchDialog({ files, isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(asked ?? '');
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [group, setGroup] = useState<string>();
   const [active, setActive] = useState(0);
-  const [urls, setUrls] = useState<string[]>([]);
+  const [listed, setListed] = useState<Listed>({ kind: 'recent', queries: [] });
   const { loading, retry } = useLoadedSearch(files);
-  const ready = loading.state === 'ready';
+  const { recent, add, clear } = useRecentSearches();
+  const isOpen = asked !== undefined;
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    if (asked) setQuery(asked);
+  }
+  const isReady = loading.state === 'ready';
+  const isEmpty = query.trim() === '';
+  const length = listed.kind === 'results' ? listed.choices.length : listed.queries.length;
+
+  const type = useCallback((text: string) => {
+    setQuery(text);
+    setGroup(undefined);
+    setActive(0);
+    input.current?.focus();
+  }, []);
+  const showChoices = useCallback(
+    (choices: Choice[]) => setListed({ kind: 'results', choices }),
+    [],
+  );
+  const showRecent = useCallback(
+    (queries: readonly string[]) => setListed({ kind: 'recent', queries }),
+    [],
+  );
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
-    if (isOpen && ready) input.current?.select();
-  }, [isOpen, ready]);
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || !isReady) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isOpen, isReady]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active, listed]);
 
-  const openResult = (url: string | undefined) => {
-    if (!url) return;
+  const choose = (choice: Choice) => {
+    add(query);
     onClose();
-    void navigate(url);
+    goTo(choice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && urls.length > 0) {
+    if (event.nativeEvent.isComposing) return;
+    const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
+    if (next !== undefined && length > 0) {
       event.preventDefault();
-      setActive((active + step + urls.length) % urls.length);
+      setActive((next + length) % length);
     }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      openResult(urls[active]);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (listed.kind === 'recent') {
+      const again = listed.queries[active];
+      if (again !== undefined) type(again);
+      return;
     }
+    const choice = listed.choices[active];
+    if (choice && (event.ctrlKey || event.metaKey)) {
+      add(query);
+      window.open(choice.href, '_blank', 'noopener');
+    } else if (choice) choose(choice);
   };
 
   return (
@@ -62,76 +109,72 @@ export function SearchDialog({ files, isOpen, onClose }: SearchDialogProps) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.head}>
+        <Icon name="search" />
         <input
           ref={input}
-          className={styles.input}
           type="search"
           role="combobox"
           aria-label="Search the documentation"
-          aria-expanded={urls.length > 0}
+          aria-autocomplete="list"
+          aria-expanded={length > 0}
           aria-controls={listId}
-          aria-activedescendant={urls.length > 0 ? `${listId}-${active}` : undefined}
-          placeholder={ready ? 'Search guides and API reference' : 'Loading...'}
-          disabled={!ready}
+          aria-activedescendant={length > 0 ? `${listId}-${active}` : undefined}
+          placeholder={isReady ? 'Search guides and API reference' : 'Loading...'}
+          disabled={!isReady}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span className={styles.hidden}>Close search</span>
-        </button>
+        <IconButton icon="close" label="Close search" onClick={onClose} />
       </div>
+      {loading.state === 'loading' && (
+        <p className={styles.note} role="status">
+          Loading...
+        </p>
+      )}
       {loading.state === 'failed' && (
-        <div className={styles.message} role="alert">
+        <div className={styles.note} role="alert">
           <p>The search could not be loaded: {loading.message}</p>
-          <button type="button" onClick={retry}>
-            Retry
-          </button>
+          <Button onClick={retry}>Retry</Button>
         </div>
       )}
-      {loading.state === 'ready' && (
-        <SearchResults
-          id={listId}
-          query={query}
-          index={loading.index}
-          documents={loading.documents}
-          active={active}
-          onFound={setUrls}
-          onChoose={openResult}
-        />
-      )}
+      {loading.state === 'ready'
+        && (isEmpty ? (
+          <RecentSearches
+            id={listId}
+            recent={recent}
+            active={active}
+            onFound={showRecent}
+            onChoose={type}
+            onClear={() => {
+              clear();
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <SearchResults
+            id={listId}
+            query={query}
+            search={loading.search}
+            active={active}
+            group={group}
+            onGroup={(name) => {
+              setGroup(name);
+              setActive(0);
+              input.current?.focus();
+            }}
+            onFound={showChoices}
+            onChoose={choose}
+            onQuery={type}
+          />
+        ))}
+      <p className={styles.foot} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd>{' '}
+        <kbd>Enter</kbd> in a new tab, <kbd>Esc</kbd> to close
+      </p>
     </dialog>
   );
-}
-
-function useLoadedSearch(files: SearchFiles): { loading: Loading; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
-  useEffect(() => {
-    let current = true;
-    loadSearch(files).then(
-      ({ documents, index: exported }) => {
-        if (!current) return;
-        const index = FlexSearch.create(ENGINE_OPTIONS);
-        index.import(exported);
-        setLoading({ state: 'ready', index, documents });
-      },
-      (error: unknown) => {
-        if (current) setLoading({ state: 'failed', message: String(error) });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [files, attempt]);
-  const retry = () => {
-    setLoading({ state: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { loading, retry };
 }

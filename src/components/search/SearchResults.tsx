@@ -1,80 +1,134 @@
 import { useEffect, useMemo } from 'react';
-import type FlexSearch from 'flexsearch';
 import { useFlexSearch } from 'react-use-flexsearch';
-import { groupResults } from '../../lib/groupResults';
-import { searchableWords } from '../../lib/searchEngine';
-import type { LoadedSearch } from '../../lib/searchFiles';
-import { MethodBadge } from '../ui/MethodBadge';
+import { withPage } from '../../lib/search/document';
+import type { SearchDocument } from '../../lib/search/document';
+import { groupResults } from '../../lib/search/groupResults';
+import type { ResultGroup } from '../../lib/search/groupResults';
+import type { OpenSearch } from '../../lib/search/openSearch';
+import { targetOf } from '../../lib/search/targetOf';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { NothingFound } from './NothingFound';
+import { SearchResult } from './SearchResult';
 import * as styles from './SearchDialog.module.css';
+
+/** Something that Enter can open. */
+export interface Choice {
+  href: string;
+  /** Words to mark on the page it opens. */
+  words: ReadonlySet<string>;
+}
 
 interface SearchResultsProps {
   id: string;
   query: string;
-  index: FlexSearch;
-  documents: LoadedSearch['documents'];
-  /** Position of the marked result. */
+  search: OpenSearch;
+  /** Place of the marked result. */
   active: number;
-  onFound: (urls: string[]) => void;
-  onChoose: (url: string) => void;
+  /** The one group shown; without, all. */
+  group: string | undefined;
+  onGroup: (group: string | undefined) => void;
+  onFound: (choices: Choice[]) => void;
+  onChoose: (choice: Choice) => void;
+  onQuery: (query: string) => void;
 }
-
-const LIMIT = 20;
 
 /** What was found, listed under the headings of the results' groups. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, query, index, documents, active, onFound, onChoose } = props;
-  const found = useFlexSearch(searchableWords(query), index, documents, { limit: LIMIT });
-  const groups = useMemo(() => groupResults(found), [found]);
-  const urls = useMemo(
-    () => groups.flatMap(({ results }) => results.map(({ url }) => url)),
-    [groups],
+  const { id, query, search, active, group, onGroup, onFound, onChoose, onQuery } = props;
+  const { engine, ranking, store, vocabulary } = search;
+  // The hook has no answer yet when it first runs: what is said of the results goes by the ranking itself.
+  const found = useFlexSearch<SearchDocument>(query, engine, store);
+  const { words, analysis, ids } = ranking.search(query);
+  const groups = useMemo(
+    () =>
+      groupResults(
+        found.map((document) => withPage(document, store)),
+        group,
+      ),
+    [found, store, group],
   );
+  const choices = useMemo(
+    () =>
+      groups.flatMap(({ results }) =>
+        results.map((result) => ({ href: targetOf(result, words, analysis.isIdentifier), words })),
+      ),
+    [groups, words, analysis],
+  );
+  const count = group === undefined ? ids.length : choices.length;
 
-  useEffect(() => onFound(urls), [onFound, urls]);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  useEffect(() => onFound(choices), [onFound, choices]);
 
   return (
-    <div className={styles.results}>
-      <p className={styles.hidden} role="status">
-        {query ? `${urls.length} results` : ''}
-      </p>
-      {query && urls.length === 0 && (
-        <p className={styles.message}>
-          Nothing found for “{query}”. The <a href="/docs">index of the documentation</a> lists all
-          guides.
-        </p>
+    <>
+      {groups.length > 1 && (
+        <div className={styles.filters} role="group" aria-label="Show">
+          {[undefined, ...groups.map((each) => each.group)].map((each) => (
+            <button
+              key={each ?? ''}
+              type="button"
+              aria-pressed={each === group}
+              onClick={() => onGroup(each)}
+            >
+              {each ?? 'All'}{' '}
+              <small>
+                {each === undefined ? ids.length : groups.find((one) => one.group === each)?.count}
+              </small>
+            </button>
+          ))}
+        </div>
       )}
-      <div id={id} role="listbox" aria-label="Results">
-        {groups.map(({ group, results }) => (
-          <div key={group} role="group" aria-label={group}>
-            <div className={styles.group} aria-hidden="true">
-              {group}
+      <VisuallyHidden>
+        <span role="status">
+          {count === 1 ? '1 result' : `${count} results`}
+          {group && ` in ${group}`}
+        </span>
+      </VisuallyHidden>
+      <div className={styles.body}>
+        {analysis.corrections.length > 0 && ids.length > 0 && (
+          <p className={styles.hint}>
+            Showing results for{' '}
+            {analysis.corrections.map(({ taken }) => `“${taken.replaceAll('_', ' ')}”`).join(', ')}
+          </p>
+        )}
+        {ids.length === 0 && (
+          <NothingFound query={query} near={vocabulary.near(query)} onQuery={onQuery} />
+        )}
+        <div id={id} role="listbox" aria-label="Results">
+          {groupsWithStarts(groups).map(({ group: name, results, start }) => (
+            <div key={name} role="group" aria-label={name}>
+              <div className={styles.group} aria-hidden="true">
+                {name}
+              </div>
+              {results.map((result, row) => {
+                const place = start + row;
+                const choice = choices[place] ?? { href: result.url, words };
+                return (
+                  <SearchResult
+                    key={result.id}
+                    id={`${id}-${place}`}
+                    result={result}
+                    href={choice.href}
+                    words={words}
+                    names={analysis.isIdentifier ? analysis.names : undefined}
+                    isActive={place === active}
+                    onChoose={() => onChoose(choice)}
+                  />
+                );
+              })}
             </div>
-            {results.map((result) => {
-              const place = urls.indexOf(result.url);
-              return (
-                <div
-                  key={result.id}
-                  id={`${id}-${place}`}
-                  className={styles.result}
-                  role="option"
-                  aria-selected={place === active}
-                  onClick={() => onChoose(result.url)}
-                >
-                  <div className={styles.title}>
-                    {result.method && <MethodBadge method={result.method} />}
-                    {result.title}
-                    {result.section && <span className={styles.section}> › {result.section}</span>}
-                  </div>
-                  <div className={styles.excerpt}>{result.path ?? result.text}</div>
-                </div>
-              );
-            })}
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** The groups that show something, each with the place of its first result among all. */
+function groupsWithStarts(groups: readonly ResultGroup[]): (ResultGroup & { start: number })[] {
+  return groups
+    .map((group, position) => ({
+      ...group,
+      start: groups.slice(0, position).reduce((sum, { results }) => sum + results.length, 0),
+    }))
+    .filter(({ results }) => results.length > 0);
 }

@@ -203,3 +203,25 @@ test("an API's index page begins with its information page, then has a section f
   });
   expect(categorySections('unknown', [sidebar], navigation)).toEqual([]);
 });
+
+test('generated pages of an API follow its introduction', () => {
+  const references = [
+    { label: 'Errors', href: '/docs/api/core/errors', description: 'Every code.' },
+    { label: 'Scopes', href: '/docs/api/core/scopes', description: 'Every scope.' },
+  ];
+  const withReferences: Navigation = {
+    ...navigation,
+    api: (id) => {
+      const api = navigation.api(id);
+      return api && { ...api, references };
+    },
+  };
+  const group = resolveSidebar(sidebar, withReferences).find(({ label }) => label === 'Core API');
+  expect(group?.kind === 'group' && group.items.slice(0, 3)).toEqual([
+    { kind: 'link', label: 'Introduction', href: '/docs/api/core/info' },
+    { kind: 'link', label: 'Errors', href: '/docs/api/core/errors' },
+    { kind: 'link', label: 'Scopes', href: '/docs/api/core/scopes' },
+  ]);
+  const [first] = categorySections('core-api', [sidebar], withReferences);
+  expect(first?.cards.slice(1)).toEqual(references);
+});

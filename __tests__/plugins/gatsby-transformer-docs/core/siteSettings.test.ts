@@ -61,3 +61,18 @@ test('an empty file and a huge one are problems, not crashes', () => {
     { message: expect.stringContaining('larger than') as string },
   ]);
 });
+
+test('an API names the guides that its pages link to', () => {
+  const withGuides = (guides: string) =>
+    source.replace('label: Core API', `label: Core API, guides: ${guides}`);
+  expect(source).toContain('label: Core API');
+  expect(
+    read(withGuides("{ errors: /docs/errors, trash: 'https://{hosts.api}/trash' }")).apis[0]
+      ?.guides,
+  ).toEqual({ errors: '/docs/errors', trash: 'https://api.nimbus.example/trash' });
+  expect(read(source).apis[0]).not.toHaveProperty('guides');
+  const problemsOf = (guides: string) =>
+    readSettings(withGuides(guides), 'site.yml').problems.map(({ path: place }) => place);
+  expect(problemsOf("{ tasks: 'javascript:alert(1)' }")).toEqual(['apis[0].guides.tasks']);
+  expect(problemsOf('{ task: /docs/tasks }')).toEqual(['apis[0].guides.task']);
+});

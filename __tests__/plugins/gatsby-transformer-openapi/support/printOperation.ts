@@ -35,7 +35,7 @@ export function printOperation(operation: Operation): string {
       ...(requestBody?.content ?? []).map(printMedia),
       ...responses.map(printResponse),
     ]),
-    ...operation.samples.map(({ source }) => source),
+    ...operation.samples.slice(0, 1).map(({ source }) => source),
     '',
   ].join('\n');
 }

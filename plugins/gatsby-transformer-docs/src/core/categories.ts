@@ -62,6 +62,7 @@ export function categorySections(
           href: api.informationRoute,
           ...(api.description && { description: api.description }),
         },
+        ...(api.references ?? []),
       ],
     },
     ...groupOperations(api, item.groupBy).map(

@@ -4,7 +4,7 @@ import type { FrontMatter } from './model';
 import type { Problem } from './problems';
 import { readYaml } from './readYaml';
 import type { DataPath, YamlContext } from './readYaml';
-import { routeFault, tagSlug } from './routes';
+import { redirectFault, routeFault, tagSlug } from './routes';
 import { resolveVariables, unknownVariableAdvice } from './variables';
 
 const text = (description: string) => z.string().min(1).describe(description);
@@ -20,6 +20,10 @@ const schema = z.strictObject({
     .array(text('the name of a tag'))
     .default([])
     .describe('a list of tags: `[guide, storage]`'),
+  redirectFrom: z
+    .array(text('an old path of the page, such as "/docs/old"'))
+    .default([])
+    .describe('a list of old paths: `[/docs/old]`'),
   layout: z.enum(['doc', 'page', 'home']).optional(),
   hideTableOfContents: z.boolean().default(false).describe('true or false'),
 });
@@ -97,6 +101,10 @@ export function readFrontMatter(
   const sidebarLabel = resolve(data.sidebarLabel, ['sidebarLabel']);
   const tags = data.tags.map((tag, index) => resolve(tag, ['tags', index]));
   checkSlug(slug, { file, yaml, problems });
+  const redirectFrom = data.redirectFrom.map((from, index) =>
+    resolve(from, ['redirectFrom', index]),
+  );
+  checkRedirects(redirectFrom, { file, yaml, problems });
   checkTags(tags, { file, yaml, problems });
   if (problems.length > 0) return { problems };
   return {
@@ -107,6 +115,7 @@ export function readFrontMatter(
       ...(slug !== '' && { slug }),
       ...(sidebarLabel !== '' && { sidebarLabel }),
       tags: [...new Set(tags)],
+      redirectFrom,
       layout: data.layout ?? kind,
       hideTableOfContents: data.hideTableOfContents,
     },
@@ -122,6 +131,20 @@ function checkTags(tags: readonly string[], { file, yaml, problems }: YamlContex
       path: printPath(['tags', index]),
       message: `\`${tag}\` holds no letter or digit`,
       advice: 'Its route is made of them; name it otherwise.',
+    });
+  }
+}
+
+function checkRedirects(paths: readonly string[], { file, yaml, problems }: YamlContext): void {
+  for (const [index, from] of paths.entries()) {
+    const fault = redirectFault(from);
+    if (!fault) continue;
+    problems.push({
+      file,
+      ...yaml.placeOf(['redirectFrom', index]),
+      path: printPath(['redirectFrom', index]),
+      message: `\`${from}\` ${fault}`,
+      advice: 'Give an absolute, clean path such as "/docs/old".',
     });
   }
 }

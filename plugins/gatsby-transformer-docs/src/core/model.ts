@@ -25,6 +25,8 @@ export interface SiteSettings {
   version: { label: string; path: string };
   apis: ApiSettings[];
   zoom: ZoomSettings;
+  /** Old paths and what stands for them now; left out of what readers' browsers get. */
+  redirects?: { from: string; to: string }[];
   /** Prefix an "Edit this page" link gets its file path appended to. */
   editUrl?: string;
   /** Flat names available as `{name}` in content: `product.name`, `hosts.api`, `links.status` … */
@@ -48,6 +50,17 @@ export interface ApiSettings {
   label: string;
   /** Last part of the information page's route. */
   infoSlug: string;
+  /** Guides that the API's pages link to. */
+  guides?: ApiGuides;
+}
+
+/** Routes (or addresses) of guides, by what they explain. */
+export interface ApiGuides {
+  errors?: string;
+  authentication?: string;
+  pagination?: string;
+  tasks?: string;
+  trash?: string;
 }
 
 /** Option set of the image zoom (specification section 9). */
@@ -57,6 +70,20 @@ export interface ZoomSettings {
   background: { light?: string; dark?: string };
   /** Pixels of scrolling that close a zoomed image. */
   scrollOffset: number;
+  /** Where a zoomed image goes instead of the whole window: a CSS selector, or sizes and distances in pixels. */
+  container?: string | ZoomContainer;
+  /** CSS selector of a template element that is shown with a zoomed image. */
+  template?: string;
+}
+
+/** Part of the window, in pixels. */
+export interface ZoomContainer {
+  width?: number;
+  height?: number;
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
 }
 
 /** Front matter after checking and defaulting. */
@@ -68,6 +95,8 @@ export interface FrontMatter {
   tags: string[];
   /** Which template draws the page. */
   layout: 'doc' | 'page' | 'home';
+  /** Old paths of the page. */
+  redirectFrom: string[];
   /** No table of contents beside the text. */
   hideTableOfContents: boolean;
 }

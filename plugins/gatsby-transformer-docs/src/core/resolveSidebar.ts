@@ -18,6 +18,8 @@ export interface NavigationPage {
 /** What a sidebar needs to know of an API; operations in the order they are shown in. */
 export interface NavigationApi {
   informationRoute: string;
+  /** Generated pages that stand after the information page: error codes and scopes. */
+  references?: readonly { label: string; href: string; description: string }[];
   /** Plain text. */
   description?: string;
   tagGroups: { name: string; description?: string; tags: string[] }[];
@@ -76,6 +78,11 @@ export function resolveItem(
       if (!api) return undefined;
       return group(item.label, item.slug, [
         { kind: 'link', label: INTRODUCTION, href: api.informationRoute },
+        ...(api.references ?? []).map(({ label, href }): ResolvedLink => ({
+          kind: 'link',
+          label,
+          href,
+        })),
         ...groupOperations(api, item.groupBy).flatMap(({ name, operations }): ResolvedItem[] => {
           const links = operations.map(operationLink);
           const found = name === undefined ? undefined : group(name, undefined, links);

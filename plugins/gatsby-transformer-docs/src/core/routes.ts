@@ -52,6 +52,12 @@ const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const TAKEN = new Set(['page-data', 'static', 'pictures', '___graphql', '404', 'dev-404-page']);
 const GENERATED = /^\/docs\/(category|tags|api)(\/|$)/;
 
+/** Why an old path cannot be redirected, as the rest of a sentence; pages may have been generated there. */
+export function redirectFault(from: string): string | undefined {
+  if (from === '/') return 'is the home page';
+  return routeFault(from.replace(GENERATED, '/docs/old$2'));
+}
+
 /** Why a route cannot be used, as the rest of a sentence; undefined where it can. */
 export function routeFault(route: string): string | undefined {
   if (!route.startsWith('/')) return 'does not begin with "/"';

@@ -1,10 +1,11 @@
 import { checkShape, printPath } from './checkShape';
 import { hrefFault, isOrigin } from './hrefs';
-import type { ApiSettings, ExternalLink, NavbarItem, SiteSettings } from './model';
+import type { ApiGuides, ApiSettings, ExternalLink, NavbarItem, SiteSettings } from './model';
 import { readNavbar } from './navbar';
 import type { NavbarPlaces } from './navbar';
 import type { Problem } from './problems';
 import { readYaml } from './readYaml';
+import { redirectFault } from './routes';
 import type { DataPath, YamlContext } from './readYaml';
 import { siteSettingsSchema, variablesSchema } from './siteSettingsSchema';
 import { collectVariables, resolveDeep } from './siteVariables';
@@ -29,9 +30,10 @@ export function readSettings(source: string, file: string): SiteSettingsReading 
   if (!data) readNavbar(listOf(yaml.value, 'navbar'), { ...context, navbarPlaces });
   const roots = data ?? variablesSchema.safeParse(yaml.value).data;
   if (!roots) return { problems, navbarPlaces };
-  const apis = roots.apis.map((api): ApiSettings => ({
+  const apis = roots.apis.map(({ guides, ...api }): ApiSettings => ({
     ...api,
     infoSlug: api.infoSlug ?? `${roots.product.slug}-${api.id}-api`,
+    ...(guides && { guides: guidesOf(guides) }),
   }));
   const variables = collectVariables({ ...roots, apis }, context);
   if (!data) return { variables, problems, navbarPlaces };
@@ -42,6 +44,7 @@ export function readSettings(source: string, file: string): SiteSettingsReading 
   const navbar = readNavbar(resolved.navbar, { ...context, navbarPlaces });
   checkTargets({ ...resolved, siteUrl, navbar }, context);
   checkApis(apis, context);
+  checkRedirects(resolved.redirects, context);
   if (problems.length > 0) return { variables, problems, navbarPlaces };
 
   const { announcement, editUrl, zoom, ...settings } = resolved;
@@ -77,11 +80,12 @@ interface Targets {
   footer: { columns: readonly { links: readonly ExternalLink[] }[] };
   announcement?: { link?: ExternalLink | undefined } | undefined;
   logo: { src: string };
+  apis: readonly ApiSettings[];
   editUrl?: string | undefined;
 }
 
 function checkTargets(settings: Targets, context: YamlContext): void {
-  const { siteUrl, navbar, footer, announcement, logo, editUrl } = settings;
+  const { siteUrl, navbar, footer, announcement, logo, apis, editUrl } = settings;
   if (!isOrigin(siteUrl)) {
     report(
       context,
@@ -103,6 +107,12 @@ function checkTargets(settings: Targets, context: YamlContext): void {
     ),
     [['announcement', 'link', 'href'], announcement?.link?.href],
     [['logo', 'src'], logo.src],
+    ...apis.flatMap(({ guides }, index) =>
+      Object.entries(guides ?? {}).map(([name, href]: [string, string]): [DataPath, string] => [
+        ['apis', index, 'guides', name],
+        href,
+      ]),
+    ),
     [['editUrl'], editUrl],
   ];
   for (const [path, href] of targets) {
@@ -127,6 +137,24 @@ function checkApis(apis: readonly ApiSettings[], context: YamlContext): void {
     if (TAKEN.includes(infoSlug)) {
       const message = `\`${infoSlug}\` is the name of a generated page`;
       report(context, ['apis', index, 'infoSlug'], message, 'Leave it out, or give another name.');
+    }
+  }
+}
+
+function checkRedirects(
+  redirects: readonly { from: string; to: string }[],
+  context: YamlContext,
+): void {
+  for (const [index, { from, to }] of redirects.entries()) {
+    const fault = redirectFault(from);
+    if (fault) {
+      const advice = 'Give an absolute, clean path such as "/docs/old".';
+      report(context, ['redirects', index, 'from'], `\`${from}\` ${fault}`, advice);
+    }
+    const targetFault = hrefFault(to);
+    if (targetFault) {
+      const advice = 'Give a route beginning with "/", or an https:// address.';
+      report(context, ['redirects', index, 'to'], `\`${to}\` ${targetFault}`, advice);
     }
   }
 }
@@ -158,6 +186,18 @@ function announcementOf({
     id: fingerprint(JSON.stringify([message, target ?? null])),
     text: message,
     ...(target && { link: target }),
+  };
+}
+
+type GivenGuides = { [Name in keyof ApiGuides]: string | undefined };
+
+function guidesOf({ errors, authentication, pagination, tasks, trash }: GivenGuides): ApiGuides {
+  return {
+    ...(errors && { errors }),
+    ...(authentication && { authentication }),
+    ...(pagination && { pagination }),
+    ...(tasks && { tasks }),
+    ...(trash && { trash }),
   };
 }
 

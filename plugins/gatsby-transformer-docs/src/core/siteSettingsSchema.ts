@@ -34,6 +34,26 @@ const apiSchema = z.strictObject({
   ),
   label: text('the name readers see, such as "Core API"'),
   infoSlug: slug("the last part of the information page's route").optional(),
+  guides: z
+    .strictObject({
+      errors: href('the guide to handling errors').optional(),
+      authentication: href('the guide to tokens and scopes').optional(),
+      pagination: href('the guide to lists in pages').optional(),
+      tasks: href('the guide to work in the background').optional(),
+      trash: href('the guide to deleted objects').optional(),
+    })
+    .describe('the guides that pages of the API link to: `{ errors: /docs/… }`')
+    .optional(),
+});
+
+const pixels = z.number().min(0).optional();
+const zoomContainer = z.strictObject({
+  width: pixels,
+  height: pixels,
+  top: pixels,
+  right: pixels,
+  bottom: pixels,
+  left: pixels,
 });
 
 /** Shape of site.yml, before variables are resolved. */
@@ -95,8 +115,19 @@ export const siteSettingsSchema = z.strictObject({
         .strictObject({ light: text('a color').optional(), dark: text('a color').optional() })
         .prefault({}),
       scrollOffset: z.number().min(0).default(40),
+      container: z.union([text('a CSS selector'), zoomContainer]).optional(),
+      template: text('a CSS selector of a template element').optional(),
     })
     .prefault({}),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: text('the old path, such as "/docs/old"'),
+        to: href('the new route, or an https:// address'),
+      }),
+    )
+    .default([])
+    .describe('a list of `{ from: …, to: … }`: old paths and what stands for them now'),
   editUrl: text("the address a file's path is appended to").optional(),
 });
 

@@ -7,6 +7,14 @@ const TYPES = /* GraphQL */ `
     productSlug: String!
     "All settings, with variables resolved (core/model SiteSettings)."
     model: JSON!
+    "Old paths and what stands for them now."
+    redirects: [SiteRedirect!]!
+  }
+
+  type SiteRedirect {
+    from: String!
+    "A route, or an https:// address."
+    to: String!
   }
 
   "A sidebar of sidebars.yml."
@@ -36,6 +44,8 @@ const TYPES = /* GraphQL */ `
     "Path below the content folder."
     relativePath: String!
     tags: [DocTag!]! @link
+    "Old paths of the page."
+    redirectFrom: [String!]!
     headings: [DocHeading!]!
     "Plain text, from one heading to the next."
     sections: [DocSection!]!

@@ -20,6 +20,8 @@ export function planNodes(
 ): PlannedNode[] {
   const nodes: PlannedNode[] = [];
   if (settings) {
+    // Readers' browsers need no redirects: they stay out of the settings every page carries.
+    const { redirects = [], ...model } = settings;
     nodes.push({
       type: 'SiteSettings',
       key: 'site',
@@ -27,7 +29,8 @@ export function planNodes(
       fields: {
         productName: settings.product.name,
         productSlug: settings.product.slug,
-        model: settings,
+        redirects,
+        model,
       },
     });
   }
@@ -71,6 +74,7 @@ function pageFields(
     contentFilePath,
     relativePath,
     tags: [...new Set(frontMatter.tags.map(tagRoute))].map((tag) => createNodeId(`DocTag ${tag}`)),
+    redirectFrom: frontMatter.redirectFrom,
     headings,
     sections: sections.map(({ heading, text }) => ({
       anchor: heading?.anchor ?? null,

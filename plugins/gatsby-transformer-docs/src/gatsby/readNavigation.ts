@@ -11,6 +11,8 @@ interface SpecFields {
   apiId: string;
   route: string;
   description: string;
+  errorsRoute: string | null;
+  scopesRoute: string | null;
   model: {
     tagGroups: { name: string; description?: string; tags: string[] }[];
     tags: { name: string; description?: string }[];
@@ -61,6 +63,7 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
       spec.apiId,
       {
         informationRoute: spec.route,
+        references: referencesOf(spec),
         ...(spec.description && { description: spec.description }),
         tagGroups: spec.model.tagGroups.map(withPlainDescription),
         tags: spec.model.tags.map(withPlainDescription),
@@ -72,6 +75,29 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
     ]),
   );
   return { page: (id) => docs.get(id), api: (id) => apis.get(id) };
+}
+
+function referencesOf({ errorsRoute, scopesRoute }: SpecFields): NavigationApi['references'] {
+  return [
+    ...(errorsRoute
+      ? [
+          {
+            label: 'Errors',
+            href: errorsRoute,
+            description: 'Every error code, what it means and who returns it.',
+          },
+        ]
+      : []),
+    ...(scopesRoute
+      ? [
+          {
+            label: 'Scopes',
+            href: scopesRoute,
+            description: 'What each scope lets a token do.',
+          },
+        ]
+      : []),
+  ];
 }
 
 function navigationOperation(operation: OperationFields): NavigationOperation {

@@ -132,10 +132,17 @@ export interface Operation {
   responses: Response[];
   /** Codes of all error responses, without repeats, sorted. */
   errorCodes: string[];
+  /** Conventions that the operation follows, where it follows any. */
+  conventions?: Convention[];
   callbacks: Callback[];
   externalDocs?: ExternalDocs;
   samples: Sample[];
+  /** On a page: the samples that are not in it, but in a file loaded on demand. */
+  laterSamples?: LaterSamples;
 }
+
+/** What many operations do alike: lists in pages, work in the background, deletion that can be undone. */
+export type Convention = 'paginated' | 'task' | 'trash';
 
 export interface Parameter {
   name: string;
@@ -202,6 +209,13 @@ export interface Callback {
   responses: Response[];
 }
 
+/** Languages whose samples a page loads from a file of `Sample[]`. */
+export interface LaterSamples {
+  /** Its path in the site. */
+  file: string;
+  languages: Pick<Sample, 'language' | 'label'>[];
+}
+
 export interface Sample {
   /** Stable id of the language: `curl`, `go`, `php` … */
   language: string;
@@ -259,4 +273,40 @@ export interface Variants {
   discriminator?: string;
   /** Each named by title, discriminator value, component name or type; `title` is always set. */
   options: SchemaNode[];
+}
+
+/** Every error code of an API, by name. */
+export interface ErrorCatalogue {
+  errors: ErrorEntry[];
+  /** What the entries' `operations` are places in. */
+  operations: CatalogueOperation[];
+}
+
+/** One code of the error catalogue; the anchors of its fields are the catalogue's own. */
+export interface ErrorEntry extends ErrorCode {
+  /** `404`, `4XX` or `default`; sorted. */
+  statuses: string[];
+  /** Every operation returns it, so they are not listed. */
+  everywhere?: true;
+  /** Places of the operations that return it. */
+  operations: number[];
+}
+
+/** Every scope of an API, by name. */
+export interface ScopeCatalogue {
+  scopes: (Scope & { operations: number[] })[];
+  /** Operations that any valid token may call. */
+  anyToken: number[];
+  /** Operations that may be called without authentication. */
+  open: number[];
+  /** What all of the above are places in. */
+  operations: CatalogueOperation[];
+}
+
+/** What a catalogue says of an operation. */
+export interface CatalogueOperation {
+  title: string;
+  method: HttpMethod;
+  route: string;
+  deprecated?: true;
 }

@@ -16,6 +16,16 @@ const TYPES = /* GraphQL */ `
     tagGroups: [ApiTagGroup!]! @link
     tags: [ApiTag!]! @link
     operations: [ApiOperation!]! @link
+    "Route of the error catalogue; none where no error code is known."
+    errorsRoute: String
+    "Route of the page of scopes; none where there are no scopes."
+    scopesRoute: String
+    "Codes that every operation returns."
+    sharedErrorCodes: [String!]!
+    "Every error code (core/model ErrorCatalogue)."
+    errorCatalogue: JSON
+    "Every scope (core/model ScopeCatalogue)."
+    scopeCatalogue: JSON
     "The description without its operations (core/model ApiDescription)."
     model: JSON!
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../../../shared/followSaves';
@@ -5,6 +6,7 @@ import { findFolder } from './descriptionFolder';
 import { readDescriptions } from './readDescriptions';
 import type { Readings } from './readDescriptions';
 import { problemsError, reportWarnings } from './reportReadings';
+import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import { fingerprint, updateNodes } from './updateNodes';
 
@@ -51,6 +53,11 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     if (readings.problems.length > 0) args.reporter.panicOnBuild(problemsError(readings.problems));
   }
   await updateNodes(readings.readings, settings, args);
+  await writeSampleFiles(
+    path.join(args.store.getState().program.directory, 'public'),
+    readings.readings.flatMap(({ description }) => description?.operations ?? []),
+    process.env.NODE_ENV === 'production',
+  );
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await getDataStore().ready();
 }

@@ -1,6 +1,10 @@
+import { errorCatalogue } from '../core/catalogue/errorCatalogue';
+import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
+import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
 import { firstParagraphOf, htmlText } from '../core/markdown/htmlText';
 import type { ApiDescription, Operation } from '../core/model';
 import { searchText } from '../core/searchText';
+import { splitSamples } from './sampleFiles';
 
 /** Types of the plugin's nodes. */
 export const NODE_TYPES = ['ApiSpec', 'ApiTagGroup', 'ApiTag', 'ApiScope', 'ApiOperation'] as const;
@@ -27,6 +31,8 @@ export function planNodes(
     group.tags.map((tag) => ({ group, tag })),
   );
   const words = new Map(description.tags.map((tag) => [tag.name, tag.description]));
+  const hasErrors = operations.some(({ errorCodes }) => errorCodes.length > 0);
+  const hasScopes = description.scopes.length > 0;
   const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
 
   return [
@@ -46,6 +52,11 @@ export function planNodes(
         tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
         tags: groupsWithTags.map(({ tag }) => id('ApiTag', tag)),
         operations: ids(operations),
+        errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
+        scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
+        sharedErrorCodes: sharedErrorCodes(operations),
+        errorCatalogue: hasErrors ? errorCatalogue(operations) : null,
+        scopeCatalogue: hasScopes ? scopeCatalogue(description.scopes, operations) : null,
         model,
       },
     },
@@ -113,7 +124,7 @@ export function planNodes(
         tagGroup: id('ApiTagGroup', operation.tagGroup),
         spec,
         searchText: searchText(operation),
-        model: operation,
+        model: splitSamples(operation).operation,
       },
     })),
   ];

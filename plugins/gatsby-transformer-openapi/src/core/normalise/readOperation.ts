@@ -11,6 +11,7 @@ import { flagOf, textOf, textsOf } from '../schema/values';
 import { readRequestBody } from './bodies';
 import { readCallbacks } from './callbacks';
 import type { Context } from './context';
+import { readConventions } from './conventions';
 import { compact, externalDocs, htmlOf, longText } from './fields';
 import { findParameters, readParameters } from './parameters';
 import { readResponses } from './responses';
@@ -61,6 +62,8 @@ export function readOperation(
 
   const [summary, description] = ownWords([place, ...pathItems], context);
   const title = (summary && plainText(summary)) || `${method.toUpperCase()} ${path}`;
+  // The rules speak of what is called; a webhook is received.
+  const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
   const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
   const operation: Operation = compact({
     apiId,
@@ -85,6 +88,7 @@ export function readOperation(
     requestBody,
     responses,
     errorCodes: [...new Set(errors)].sort(),
+    conventions: conventions.length > 0 ? conventions : undefined,
     callbacks,
     externalDocs: externalDocs(place.value),
     samples: [],

@@ -1,3 +1,4 @@
+import { absoluteUrl } from './absoluteUrl';
 import type { SampleRequest } from './sampleRequest';
 
 /** The request as a command that runs in any POSIX shell. */
@@ -10,7 +11,7 @@ export function curl({
   authorization,
   body,
 }: SampleRequest): string {
-  const lines = [`curl --request ${method.toUpperCase()} ${quote(absolute(url))}`];
+  const lines = [`curl --request ${method.toUpperCase()} ${quote(absoluteUrl(url))}`];
   const all = [...query];
   if (authorization?.kind === 'bearer') lines.push('--header "Authorization: Bearer $TOKEN"');
   if (authorization?.kind === 'basic') lines.push('--user "$USERNAME:$PASSWORD"');
@@ -42,7 +43,7 @@ export function curl({
         ? `${encodeURIComponent(authorization.name)}=$API_KEY`
         : '';
     if (text !== '' || key !== '') {
-      const start = `${absolute(url)}?${text}`;
+      const start = `${absoluteUrl(url)}?${text}`;
       const target =
         key === '' ? quote(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
       lines[0] = `curl --request ${method.toUpperCase()} ${target}`;
@@ -63,13 +64,6 @@ function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body'
   const header = `--header ${quote(`Content-Type: ${mediaType}`)}`;
   if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
   return [header, `--data-raw ${quote(text)}`];
-}
-
-/** A description without a server speaks of the host it came from, which nobody knows here. */
-function absolute(url: string): string {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
-    ? url
-    : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 /** The part before `=` is sent as it stands: everything but brackets is encoded here. */

@@ -1,24 +1,31 @@
 import type { Sample } from '../model';
 import { curl } from './curl';
 import { highlight } from './highlight';
+import { csharp } from './languages/csharp';
+import { go } from './languages/go';
+import { java } from './languages/java';
+import { javascript } from './languages/javascript';
+import { php } from './languages/php';
+import { powershell } from './languages/powershell';
+import { python } from './languages/python';
+import { ruby } from './languages/ruby';
 import type { SampleRequest } from './sampleRequest';
+import { snippet } from './snippet';
+import { wireRequest } from './wireRequest';
 
-interface Language {
-  language: string;
-  label: string;
-  grammar: string;
-  generate: (request: SampleRequest) => string;
-}
+/** In the order in which a reader sees them, after curl. */
+const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
-/** One generator a language; the first is the one a reader sees first. */
-const LANGUAGES: readonly Language[] = [
-  { language: 'curl', label: 'cURL', grammar: 'bash', generate: curl },
-];
-
-/** The request in every language, highlighted. */
+/** The request in every language, highlighted. A body made of files is shown in curl alone. */
 export function makeSamples(request: SampleRequest): Sample[] {
-  return LANGUAGES.map(({ language, label, grammar, generate }) => {
-    const source = generate(request);
-    return { language, label, source, html: highlight(source, grammar) };
-  });
+  const source = curl(request);
+  const samples = [{ language: 'curl', label: 'cURL', source, html: highlight(source, 'bash') }];
+  const wire = wireRequest(request);
+  for (const language of wire ? LANGUAGES : []) {
+    const { id, label, grammar } = language;
+    const code = wire && snippet(wire, language);
+    if (code === undefined) continue;
+    samples.push({ language: id, label, source: code, html: highlight(code, grammar) });
+  }
+  return samples;
 }

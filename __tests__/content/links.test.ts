@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { categoriesOf } from '../../plugins/gatsby-transformer-docs/src/core/categories';
+import {
+  apiInformationRoute,
+  tagRoute,
+} from '../../plugins/gatsby-transformer-docs/src/core/routes';
+import { openDescription } from '../openapi/support/openDescription';
+import { hrefsOf } from './support/nodesOf';
+import { readGuides } from './support/readGuides';
+
+const { guides, sidebars, settings } = readGuides();
+const OPENAPI = path.resolve(__dirname, '../../openapi');
+
+/** The rule of routes.tsv: every run of characters that is no letter or digit becomes one hyphen. */
+const slugOf = (operationId: string) =>
+  operationId
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+
+const operations = settings.apis.flatMap(({ id, file }) =>
+  openDescription(path.join(OPENAPI, file)).operations.map(
+    ({ name }) => `/docs/api/${id}/${slugOf(name)}`,
+  ),
+);
+const routes = new Set([
+  ...guides.map(({ route }) => route),
+  ...categoriesOf(sidebars).map(({ route }) => route),
+  ...guides.flatMap(({ frontMatter }) => frontMatter.tags.map(tagRoute)),
+  '/docs/tags',
+  ...settings.apis.map(apiInformationRoute),
+  ...operations,
+]);
+
+/** Whether a target, seen from a page, is neither a page and anchor that exist nor an address elsewhere. */
+function isBroken(href: string, from: string): boolean {
+  if (!/^[/#]/.test(href)) return !/^https:\/\/|^mailto:/.test(href);
+  const [target = '', anchor] = href.split('#');
+  const to = target === '' ? from : target;
+  if (!routes.has(to)) return true;
+  if (anchor === undefined) return false;
+  const page = guides.find(({ route }) => route === to);
+  return !page?.headings.some((heading) => heading.anchor === anchor);
+}
+
+it.each(guides.map((guide) => [guide.route, guide] as const))(
+  '%s links only to pages and anchors that are there',
+  (route, { tree }) => {
+    expect(hrefsOf(tree).filter((href) => isBroken(href, route))).toEqual([]);
+  },
+);
+
+it('links from the descriptions only to pages and anchors that are there', () => {
+  const files = readdirSync(OPENAPI, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  const hrefs = files.flatMap((file) =>
+    [...readFileSync(path.join(OPENAPI, file), 'utf8').matchAll(/\]\((\/docs\/[^)\s]*)\)/g)].map(
+      ([, href = '']) => href,
+    ),
+  );
+  expect(hrefs.length).toBeGreaterThan(50);
+  expect(hrefs.filter((href) => isBroken(href, ''))).toEqual([]);
+});
+
+it('links to most operations from some guide', () => {
+  const linked = new Set(guides.flatMap(({ links }) => links));
+  const missing = operations.filter((route) => !linked.has(route));
+  expect(missing.length / operations.length).toBeLessThan(0.5);
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  PageContent,
+  SidebarConfig,
+  SiteSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { readPage } from '../../../plugins/gatsby-transformer-docs/src/core/readPage';
+import {
+  pageIdOf,
+  pageKind,
+  routeOfPage,
+} from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import { readSidebars } from '../../../plugins/gatsby-transformer-docs/src/core/sidebars';
+import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { parsePage } from '../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
+
+/** The project's own content folder. */
+export const CONTENT = path.resolve(__dirname, '../../../content');
+
+/** One page of the content as the tests look at it: what the site reads, and the tree it reads it from. */
+export interface Guide extends PageContent {
+  /** Below the content folder. */
+  file: string;
+  kind: 'doc' | 'page';
+  route: string;
+  /** The file's text, variables unresolved. */
+  source: string;
+  /** Variables and links resolved, headings named. */
+  tree: TreeNode;
+}
+
+/** Everything below `content/`, read once. */
+export interface SiteContent {
+  guides: Guide[];
+  sidebars: SidebarConfig[];
+  settings: SiteSettings;
+}
+
+/** Reads the content with the plugin's own steps; nothing is written, and a page that cannot be read is an error. */
+export function readGuides(directory = CONTENT): SiteContent {
+  const folder = openContentFolder(directory);
+  const variables = folder.variables();
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
+  const guides = files.flatMap((file): Guide[] => {
+    const kind = pageKind(file);
+    if (!kind) return [];
+    const source = readFileSync(path.join(directory, file), 'utf8');
+    const beside = (target: string) => path.posix.join(path.posix.dirname(file), target);
+    let tree: TreeNode | undefined;
+    const { content, problems } = readPage(source, {
+      file,
+      kind,
+      variables,
+      parse: (body) => {
+        const parsed = parsePage(body, file, {
+          variables,
+          palette: () => folder.palette().palette,
+          routeOf: (target) => folder.routeOf(beside(target)),
+          readPicture: (target) => folder.bytes(beside(target)),
+          write: () => undefined,
+        });
+        ({ tree } = parsed);
+        return parsed;
+      },
+    });
+    if (!content || !tree || problems.length > 0) {
+      throw new Error(`${file}: ${problems.map(({ message }) => message).join('; ')}`);
+    }
+    const route = routeOfPage(file, content.frontMatter.slug);
+    return [{ ...content, file, kind, route, source, tree }];
+  });
+  const { settings } = folder.settings();
+  if (!settings) throw new Error('site.yml cannot be read.');
+  const pageIds = guides.filter(({ kind }) => kind === 'doc').map(({ file }) => pageIdOf(file));
+  const { sidebars } = readSidebars(folder.text('sidebars.yml') ?? '', {
+    file: 'sidebars.yml',
+    settings,
+    pageIds,
+  });
+  return { guides, sidebars, settings };
+}

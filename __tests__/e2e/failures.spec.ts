@@ -1,0 +1,334 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const HERE = '/docs/product/compute/virtual-machines/quickstart';
+const THERE = '/docs/product/storage/disks/quickstart';
+const THERE_DATA = `**/page-data${THERE}/page-data.json`;
+
+/** Waits until the app answers clicks. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('load');
+}
+
+/** Marks the document: a full load takes the mark away. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+/** Clicks without hovering or focusing first, so that nothing is fetched ahead. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+
+test.describe('a page that takes its time', () => {
+  test('shows the bar after 200 ms, the loading animation after 1 s, and neither in the end', async ({
+    page,
+  }) => {
+    await open(page, HERE);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(THERE_DATA, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {};
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const selector of ['[data-progress]', '[class*=VisitStatus]']) {
+          if (document.querySelector(selector)) seen[selector] ??= performance.now();
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const begun = await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      const now = performance.now();
+      link.click();
+      link.remove();
+      return now;
+    }, THERE);
+    const status = page.getByRole('main').getByText('Loading page…');
+    await expect(status).toBeVisible();
+    await expect(page.locator('[data-progress]')).toBeVisible();
+    await expect(page).toHaveURL(HERE);
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: Record<string, number> }).seen,
+    );
+    expect(seen['[data-progress]']! - begun).toBeGreaterThanOrEqual(199);
+    expect(seen['[data-progress]']! - begun).toBeLessThan(600);
+    expect(seen['[class*=VisitStatus]']! - begun).toBeGreaterThanOrEqual(999);
+    expect(seen['[class*=VisitStatus]']! - begun).toBeLessThan(1600);
+    release();
+    await expect(page).toHaveURL(THERE);
+    await expect(status).toHaveCount(0);
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+  });
+
+  test('shows no bar when it is there at once', async ({ page }) => {
+    await open(page, HERE);
+    await page.evaluate((path) => window.___loader.loadPage(path), THERE);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-progress]')) document.body.dataset.sawBar = '';
+      }).observe(document.body, { childList: true });
+    });
+    await follow(page, THERE);
+    await expect(page).toHaveURL(THERE);
+    await page.waitForTimeout(400);
+    await expect(page.locator('body')).not.toHaveAttribute('data-saw-bar');
+  });
+
+  test('shows the bar on the way back, too', async ({ page }) => {
+    await open(page, HERE);
+    await follow(page, THERE);
+    await expect(page).toHaveURL(THERE);
+    await page.reload();
+    await hydrated(page);
+    await page.route(`**/page-data${HERE}/page-data.json`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.evaluate(() => window.history.back());
+    await expect(page.locator('[data-progress]')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading page…')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Virtual machines/i })).toBeVisible();
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+  });
+});
+
+test.describe('a page that cannot be fetched', () => {
+  test('leaves the old page, says why, and Retry retries', async ({ page }) => {
+    await open(page, HERE);
+    await mark(page);
+    await page.route(THERE_DATA, (route) => route.abort('connectionfailed'));
+    await follow(page, THERE);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The page could not be loaded.');
+    await expect(alert).toContainText('Failed to fetch');
+    await expect(page).toHaveURL(HERE);
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+    // Still down: the error comes again.
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('Failed to fetch');
+    expect(await isMarked(page)).toBe(true);
+    await page.unroute(THERE_DATA);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('names the status of a failing server', async ({ page }) => {
+    await open(page, HERE);
+    await page.route(THERE_DATA, (route) => route.fulfill({ status: 503, body: 'no' }));
+    await follow(page, THERE);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('503');
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('offline, and back online', async ({ page, context }) => {
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, THERE);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL(HERE);
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+  });
+
+  test('on the way back: the page stays, and Retry goes there', async ({ page, context }) => {
+    await open(page, HERE);
+    await follow(page, THERE);
+    await expect(page).toHaveURL(THERE);
+    await page.reload();
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.evaluate(() => window.history.back());
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Virtual machines/i })).toBeVisible();
+    await expect(page).toHaveURL(HERE);
+  });
+
+  test('from the search: the same', async ({ page }) => {
+    await open(page, HERE);
+    await page.route('**/page-data/docs/**/page-data.json', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: /search/i });
+    await expect(box).toBeEnabled();
+    await box.fill('weights');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+    await expect(page).toHaveURL(HERE);
+  });
+});
+
+test.describe('a page that only a full load can show', () => {
+  /** Counts loads of whole documents. */
+  function documents(page: Page): string[] {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    return loads;
+  }
+
+  test('its data is missing: loaded as a full page, once', async ({ page }) => {
+    await open(page, HERE);
+    const loads = documents(page);
+    await page.route(THERE_DATA, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await follow(page, THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(loads).toEqual([THERE]);
+  });
+
+  test('it is of another build: loaded as a full page, once', async ({ page }) => {
+    await open(page, HERE);
+    const loads = documents(page);
+    await page.evaluate(() => {
+      window.___webpackCompilationHash = 'an older build';
+    });
+    await follow(page, THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(loads).toEqual([THERE]);
+  });
+
+  test('it was fetched ahead in vain: nothing is seen, and a click loads it whole', async ({
+    page,
+  }) => {
+    await open(page, HERE);
+    await page.route(THERE_DATA, (route) => route.abort());
+    await page.evaluate((path) => window.___loader.hovering(path), THERE);
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await page.unroute(THERE_DATA);
+    const loads = documents(page);
+    await follow(page, THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    expect(loads).toEqual([THERE]);
+  });
+
+  test('it does not exist: the not-found page, with its status', async ({ page }) => {
+    await open(page, HERE);
+    const answer = page.waitForResponse(
+      (response) =>
+        response.request().isNavigationRequest() && response.url().endsWith('/docs/no/such/page'),
+    );
+    await follow(page, '/docs/no/such/page');
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('a crash', () => {
+  test('of the page shows its message and a second try', async ({ page }) => {
+    await open(page, HERE);
+    await page.route('**/page-data/docs/tags/guide/page-data.json', async (route) => {
+      const answer = await route.fetch();
+      const data = (await answer.json()) as { result: { data: unknown } };
+      data.result.data = {};
+      await route.fulfill({ response: answer, json: data });
+    });
+    await follow(page, '/docs/tags/guide');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(alert.locator('pre')).not.toBeEmpty();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await follow(page, THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+  });
+
+  test('of a navbar item names the item', async ({ page }) => {
+    await page.route('**/page-data/sq/d/*.json', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replace(/"sidebarId":"product"(?=,"label":"[^"]*"\})/, '"sidebarId":"gone"'),
+      });
+    });
+    await page.goto(HERE);
+    await expect(page.getByRole('alert')).toContainText(
+      'The navbar item "Product Docs" could not be drawn',
+    );
+  });
+});
+
+test.describe('scripts that do not start', () => {
+  test('a site served from the wrong path says so in red, without any other file', async ({
+    page,
+  }) => {
+    await page.route(/\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(HERE);
+    const banner = page.locator('#start-failure');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('base URL');
+    await expect(banner).toHaveCSS('background-color', 'rgb(176, 0, 32)');
+    await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+
+  test('a site that starts shows no such banner', async ({ page }) => {
+    await open(page, HERE);
+    await page.waitForTimeout(500);
+    await expect(page.locator('#start-failure')).toHaveCount(0);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  const CONNECTION = (connection: object) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+  /** Paths of the pages whose data was asked for. */
+  function fetchedPages(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const found = /\/page-data(\/docs\/.*)\/page-data\.json$/.exec(request.url());
+      if (found?.[1]) paths.push(found[1]);
+    });
+    return paths;
+  }
+
+  test('fetches the one page whose link is pointed at, and no other', async ({ page }) => {
+    await open(page, '/docs/category/storage');
+    const paths = fetchedPages(page);
+    await page.waitForTimeout(1000);
+    expect(paths).toEqual([]);
+    await page.getByRole('main').locator(`a[href="${THERE}"]`).first().hover();
+    await expect.poll(() => paths).toEqual([THERE]);
+  });
+
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    test(`fetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript(CONNECTION, connection);
+      await open(page, '/docs/category/storage');
+      const paths = fetchedPages(page);
+      await page.getByRole('main').locator(`a[href="${THERE}"]`).first().hover();
+      await page.waitForTimeout(600);
+      expect(paths).toEqual([]);
+    });
+  }
+});

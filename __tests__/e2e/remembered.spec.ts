@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
+
+/** Records what the first frame with a body looks like. */
+function recordFirstFrame(): void {
+  const look = () => {
+    if (!document.body?.firstElementChild) return void requestAnimationFrame(look);
+    const bar = document.querySelector('[data-announcement]');
+    Object.assign(window, {
+      firstFrame: {
+        theme: document.documentElement.dataset.theme,
+        scheme: getComputedStyle(document.documentElement).backgroundColor,
+        announcement: bar ? getComputedStyle(bar).display : 'none',
+      },
+    });
+  };
+  requestAnimationFrame(look);
+}
+
+interface FirstFrame {
+  theme: string;
+  scheme: string;
+  announcement: string;
+}
+const firstFrame = (page: Page) =>
+  page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
+
+/** How far things have moved since the page began to load. */
+function recordShifts(): void {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      (window as unknown as { shift: number }).shift += (
+        entry as unknown as { value: number }
+      ).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('the remembered theme stands in the first frame', async ({ page }) => {
+  await page.addInitScript(recordFirstFrame);
+  await page.goto(GUIDE);
+  const light = await firstFrame(page);
+  expect(light.theme).toBe('light');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  const dark = await firstFrame(page);
+  expect(dark.theme).toBe('dark');
+  expect(dark.scheme).not.toBe(light.scheme);
+});
+
+test('a theme chosen in one tab is taken up by the other', async ({ page, context }) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(GUIDE);
+  await other.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a dismissed announcement stays away without moving anything; a new one shows', async ({
+  page,
+}) => {
+  await page.addInitScript(recordFirstFrame);
+  await page.addInitScript(recordShifts);
+  await page.goto(GUIDE);
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(1500);
+  await expect(bar).toBeHidden();
+  expect((await firstFrame(page)).announcement).toBe('none');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  await page.evaluate(() => localStorage.setItem('announcement', 'another one'));
+  await page.reload();
+  await expect(bar).toBeVisible();
+});
+
+test('the version that the reader opened is kept', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  expect(await page.evaluate(() => localStorage.getItem('version'))).toBeNull();
+  await page.goto('/docs');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('Next');
+});
+
+test('everything works where storage is blocked', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(GUIDE);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(errors).toEqual([]);
+});

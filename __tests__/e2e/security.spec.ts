@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Everything a page prints and everything its policy blocks. */
+async function watch(page: Page): Promise<string[]> {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  await page.exposeFunction('reportBlocked', (what: string) => noise.push(`blocked: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportBlocked') as (what: string) => void;
+      report(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return noise;
+}
+
+const OPERATION = '/docs/api/core/post-organization-virtual-machines-build';
+
+for (const route of ['/', '/docs', '/docs/tags', OPERATION, '/docs/category/compute', '/404']) {
+  test(`nothing of ours is blocked on ${route}`, async ({ page }) => {
+    const noise = await watch(page);
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(noise).toEqual([]);
+  });
+}
+
+test('search and the way to another page work under the policy', async ({ page }) => {
+  const noise = await watch(page);
+  await page.goto('/docs');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /search/i });
+  await expect(box).toBeEnabled();
+  await box.fill('disk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/docs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('an injected script does not run', async ({ page }) => {
+  const noise = await watch(page);
+  await page.route('**/docs', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const hostile = [
+      '<script>window.ran = "inline"</script>',
+      '<script src="https://hostile.example/x.js"></script>',
+      '<img src="/nothing.png" onerror="window.ran = \'handler\'">',
+    ];
+    await route.fulfill({ response, body: html.replace('</body>', `${hostile.join('')}</body>`) });
+  });
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => noise.filter((line) => line.startsWith('blocked:')).sort())
+    .toEqual([
+      'blocked: script-src-attr inline',
+      'blocked: script-src-elem https://hostile.example/x.js',
+      'blocked: script-src-elem inline',
+    ]);
+  // What an attacker's text could do once it is in the page.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = "added"';
+    document.body.append(script);
+    const link = document.createElement('a');
+    link.href = 'javascript:window.ran = "link"';
+    document.body.append(link);
+    link.click();
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
+});
+
+test('texts are not evaluated as code', async ({ page }) => {
+  await page.goto('/docs');
+  const outcome = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'eval("window.ran = 1")';
+    document.body.append(script);
+    return Reflect.get(window, 'ran') as unknown;
+  });
+  expect(outcome).toBeUndefined();
+});
+
+test('a page is answered at its address without a detour', async ({ request }) => {
+  const response = await request.get(OPERATION, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+});

@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const PAGE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
+
+const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
+const large = (page: Page) => page.locator('.medium-zoom-image--opened');
+
+/** The first picture, once it can be enlarged. */
+async function picture(page: Page): Promise<Locator> {
+  const found = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .first();
+  await expect(found).toBeVisible();
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+async function openPicture(page: Page): Promise<Locator> {
+  const found = await picture(page);
+  await found.click();
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expect(large(page)).toBeFocused();
+  return found;
+}
+
+test('pictures are set up 1000 ms after the page, and the library is not loaded sooner', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        if (document.querySelector('.medium-zoom-image')) {
+          document.body.dataset.zoomAt ??= String(performance.now());
+        }
+      }).observe(document.body, { attributes: true, subtree: true });
+    });
+  });
+  await page.goto(PAGE);
+  await picture(page);
+  const [at, loaded] = await page.evaluate(() => {
+    const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return [Number(document.body.dataset.zoomAt), timing!.responseEnd];
+  });
+  expect(at! - loaded!).toBeGreaterThanOrEqual(1000);
+});
+
+test.describe('an open picture closes', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(PAGE);
+    await openPicture(page);
+  });
+
+  test('on a click on the overlay', async ({ page }) => {
+    await overlay(page).click({ position: { x: 3, y: 3 }, force: true });
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('on a click on the picture', async ({ page }) => {
+    await large(page).click({ force: true });
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('on Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('when the window is resized', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('150 ms after scrolling more than 40 px, and not for 40', async ({ page }) => {
+    await page.evaluate(() => window.scrollBy(0, 40));
+    await page.waitForTimeout(500);
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now();
+          new MutationObserver(() => {
+            if (!document.body.classList.contains('medium-zoom--opened')) {
+              resolve(performance.now() - begun);
+            }
+          }).observe(document.body, { attributeFilter: ['class'] });
+          window.scrollBy(0, 1);
+        }),
+    );
+    expect(waited).toBeGreaterThanOrEqual(149);
+    expect(waited).toBeLessThan(400);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('on navigation', async ({ page }) => {
+    await page.evaluate(() => window.___navigate('/docs/tags'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
+});
+
+test('an order given while the picture is still growing is kept', async ({ page }) => {
+  await page.goto(PAGE);
+  await (await picture(page)).click();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`the keyboard opens and closes a picture with ${key}`, async ({ page }) => {
+    await page.goto(PAGE);
+    const found = await picture(page);
+    await found.focus();
+    await page.keyboard.press(key);
+    await expect(large(page)).toBeFocused();
+    await expect(large(page)).toHaveAccessibleName('Close the enlarged picture');
+    await page.keyboard.press(key);
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(found).toBeFocused();
+  });
+}
+
+test('the transition takes 0.3 s, and there is no margin', async ({ page }) => {
+  await page.goto(PAGE);
+  await openPicture(page);
+  await expect(overlay(page)).toHaveCSS('transition-duration', '0.3s');
+  await expect(large(page)).toHaveCSS('transition-duration', '0.3s');
+  const box = (await large(page).boundingBox())!;
+  const window = page.viewportSize()!;
+  const gaps = [window.width - box.width, window.height - box.height].map(Math.abs);
+  expect(Math.min(...gaps)).toBeLessThan(20);
+});
+
+test('the overlay has the color of the theme, and a new one at once', async ({ page }) => {
+  await page.goto(PAGE);
+  await openPicture(page);
+  await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const color = await page.evaluate(async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await Promise.resolve();
+    return document.querySelector<HTMLElement>('.medium-zoom-overlay')!.style.background;
+  });
+  expect(color).toBe('rgb(50, 50, 50)');
+  // A second later the pictures of the new theme are set up.
+  await expect(overlay(page)).toHaveCount(0);
+  await openPicture(page);
+  await expect(overlay(page)).toHaveCSS('background-color', 'rgb(50, 50, 50)');
+});
+
+test('one instance serves all pages: two visits later, one click still opens one picture', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await picture(page);
+  for (const path of ['/docs/tags', PAGE]) {
+    await page.evaluate((to) => window.___navigate(to), path);
+    await expect(page).toHaveURL(path);
+  }
+  await openPicture(page);
+  await expect(overlay(page)).toHaveCount(1);
+  await expect(large(page)).toHaveCount(1);
+});
+
+test('icons in a line of text and pictures inside links are left alone', async ({ page }) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const prose = document.querySelector('.prose')!;
+    prose.insertAdjacentHTML(
+      'afterbegin',
+      `<p>A word <img id="icon" src="/favicon.svg" width="16" height="16" alt="icon"></p>
+       <p><a href="/"><img id="linked" src="/favicon.svg" width="200" height="200" alt="home"></a></p>`,
+    );
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await page.waitForTimeout(1500);
+  await picture(page);
+  await expect(page.locator('#icon')).not.toHaveClass(/medium-zoom-image/);
+  await expect(page.locator('#linked')).not.toHaveClass(/medium-zoom-image/);
+});
+
+test('a library that does not arrive disturbs nothing', async ({ page, context }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(PAGE, { waitUntil: 'load' });
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.waitForTimeout(2000);
+  expect(errors).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { makeSamples } from '../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
+import type { SampleRequest } from '../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import {
+  described,
+  FIXTURES,
+  readFixture,
+} from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { readOperations } from './support/readOperations';
+import { GRAMMARS, syntaxFaults } from './support/sampleParsers';
+
+/** What breaks a careless program in at least one of the languages. */
+const NAUGHTY =
+  'it\'s "x" `y` $HOME ${z} #{1} %s \\ \'@ """ {a} // <?php ?>\u2028\u2019 é 😀\nJSON\nEOF\t';
+
+const NAUGHTY_BODIES: SampleRequest['body'][] = [
+  {
+    mediaType: 'application/json; charset="utf-8"',
+    text: JSON.stringify({ [NAUGHTY]: [NAUGHTY, null, true, -1.5e30] }, null, 2),
+  },
+  { mediaType: 'text/plain', text: NAUGHTY },
+  { mediaType: 'application/x-www-form-urlencoded', text: '', fields: [[NAUGHTY, NAUGHTY]] },
+];
+
+const AUTHORIZATIONS: SampleRequest['authorization'][] = [
+  { kind: 'bearer' },
+  { kind: 'basic' },
+  { kind: 'apiKey', in: 'header', name: 'X-Key' },
+  { kind: 'apiKey', in: 'query', name: 'k[x]' },
+  { kind: 'apiKey', in: 'cookie', name: 'k' },
+];
+
+function naughtyOperations() {
+  return NAUGHTY_BODIES.flatMap((body) =>
+    AUTHORIZATIONS.map((authorization) => ({
+      slug: `${body?.mediaType} ${authorization?.kind}`,
+      samples: makeSamples({
+        method: 'post',
+        url: `https://api.example.com/${encodeURIComponent(NAUGHTY)}`,
+        query: [[NAUGHTY, NAUGHTY]],
+        headers: [['X-$`Odd', NAUGHTY.replaceAll(/[\n\t\u2028]/g, '')]],
+        cookies: [['a', 'b']],
+        authorization,
+        body,
+      }),
+    })),
+  );
+}
+
+const operations: Pick<Operation, 'slug' | 'samples'>[] = naughtyOperations();
+
+beforeAll(async () => {
+  for (const apiId of ['core', 'public']) operations.push(...(await readOperations(apiId)));
+  for (const name of readdirSync(path.join(FIXTURES, 'quirks'))) {
+    if (!/\.(ya?ml|json)$/.test(name)) continue;
+    operations.push(...(await described(readFixture(`quirks/${name}`))).operations);
+  }
+}, 120_000);
+
+/** One that each parser must refuse. */
+const BROKEN: Record<string, string> = {
+  curl: "curl 'https://example.com",
+  go: 'func main() { x := }',
+  php: "<?php $a = ['x' => ;",
+  ruby: 'puts(1',
+  javascript: 'const x = {;',
+  python: 'x = {"a": "line\nbreak"}',
+  csharp: 'var x = new { ;',
+  java: 'int x = ;',
+  powershell: '$x = @{ a = ',
+};
+
+test('every sample is accepted by a parser of its language, which does refuse a broken one', () => {
+  const samples = operations.flatMap(({ slug, samples: own }) =>
+    own.map(({ language, source }) => ({ slug, language, source })),
+  );
+  const broken = Object.entries(BROKEN);
+  const found = syntaxFaults([
+    ...broken,
+    ...samples.map(({ language, source }) => [language, source] as const),
+  ]);
+  expect(broken.map(([language]) => language)).toEqual(Object.keys(GRAMMARS));
+  expect(broken.filter((_, index) => found[index]?.length === 0)).toEqual([]);
+  const faults = samples.flatMap(({ slug, language }, index) =>
+    (found[broken.length + index] ?? ['not read']).map(
+      (fault) => `${slug} in ${language}: ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+}, 300_000);

@@ -1,0 +1,36 @@
+/**
+ * Reads `[grammar, source][]` from standard input and writes, for each, the lines its parser does not understand. A
+ * process of its own: the parsers are WebAssembly that loads itself by a dynamic import, which Jest does not allow.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const { Language, Parser } = require('@vscode/tree-sitter-wasm');
+const folder = path.dirname(require.resolve('@vscode/tree-sitter-wasm'));
+
+await Parser.init({ locateFile: (name) => path.join(folder, name) });
+const parsers = new Map();
+
+async function parserOf(grammar) {
+  if (!parsers.has(grammar)) {
+    const wasm = readFileSync(path.join(folder, `tree-sitter-${grammar}.wasm`));
+    parsers.set(grammar, new Parser().setLanguage(await Language.load(wasm)));
+  }
+  return parsers.get(grammar);
+}
+
+function faultsBelow(node) {
+  if (node.isError || node.isMissing)
+    return [`${node.startPosition.row + 1}: ${node.text.slice(0, 80)}`];
+  return node.children.flatMap((child) => (child.hasError ? faultsBelow(child) : []));
+}
+
+const faults = [];
+for (const [grammar, source] of JSON.parse(readFileSync(0, 'utf8'))) {
+  const tree = (await parserOf(grammar)).parse(source);
+  faults.push(tree.rootNode.hasError ? faultsBelow(tree.rootNode) : []);
+  tree.delete();
+}
+process.stdout.write(JSON.stringify(faults));

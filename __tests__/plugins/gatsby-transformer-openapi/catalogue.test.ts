@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { errorCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/errorCatalogue';
+import { scopeCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/scopeCatalogue';
+import { sharedErrorCodes } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/sharedErrorCodes';
+import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import type {
+  Operation,
+  SchemaNode,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
+import { described, readObject } from './support/readFixture';
+
+const error = (code: string, detail: object = {}, words: object = {}) => ({
+  type: 'object',
+  ...words,
+  properties: { error: { type: 'object', properties: { code: { const: code }, ...detail } } },
+});
+const answer = (...schemas: object[]) => ({
+  description: 'No.',
+  content: { 'application/json': { schema: { oneOf: schemas } } },
+});
+const api = (operations: Record<string, object>, rest: object = {}) =>
+  described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: Object.fromEntries(
+        Object.entries(operations).map(([name, operation]) => [
+          `/${name}`,
+          { get: { operationId: name, ...operation } },
+        ]),
+      ),
+      ...rest,
+    }),
+  );
+
+describe('error catalogue', () => {
+  const balance = { type: 'object', title: 'Money', properties: { amount: { type: 'integer' } } };
+  const read = () =>
+    api({
+      a: {
+        responses: { 401: answer(error('who')), 404: answer(error('gone'), error('odd code')) },
+      },
+      b: {
+        responses: {
+          401: answer(error('who', {}, { description: 'Say **who**.' })),
+          409: answer(error('gone', { detail: { properties: { money: balance } } })),
+        },
+      },
+    });
+
+  test('each code once, with its words, statuses and operations', async () => {
+    const { errors, operations } = errorCatalogue((await read()).operations);
+    expect(operations.map(({ title, route }) => [title, route])).toEqual([
+      ['GET /a', '/docs/api/x/a'],
+      ['GET /b', '/docs/api/x/b'],
+    ]);
+    expect(errors.map(({ detail: _detail, ...entry }) => entry)).toEqual([
+      { code: 'gone', statuses: ['404', '409'], everywhere: true, operations: [] },
+      { code: 'odd code', statuses: ['404'], operations: [0] },
+      {
+        code: 'who',
+        description: '<p>Say <strong>who</strong>.</p>',
+        statuses: ['401'],
+        everywhere: true,
+        operations: [],
+      },
+    ]);
+  });
+
+  test('fields of the detail get anchors of their own', async () => {
+    const { errors } = errorCatalogue((await read()).operations);
+    const [money] = errors[0]?.detail ?? [];
+    expect(money).toMatchObject({
+      name: 'money',
+      anchor: 'detail-gone.money',
+      properties: [{ name: 'amount', anchor: 'detail-gone.money.amount' }],
+    });
+  });
+
+  test('what a single operation returns is not shared', async () => {
+    const { operations } = await read();
+    expect(sharedErrorCodes(operations.slice(0, 1))).toEqual([]);
+    expect(sharedErrorCodes([])).toEqual([]);
+  });
+});
+
+describe('scope catalogue', () => {
+  const responses = { 200: { description: 'OK' } };
+  const securitySchemes = {
+    auth: {
+      type: 'oauth2',
+      flows: {
+        clientCredentials: { tokenUrl: 'https://x.example', scopes: { a: 'Does a.', idle: '' } },
+      },
+    },
+  };
+
+  test('operations by scope, by any token, and without authentication', async () => {
+    const { operations, scopes } = await api(
+      {
+        none: { responses, security: [] },
+        rule: { responses },
+        named: { responses, security: [{ auth: ['a'] }, { auth: ['b'] }] },
+        maybe: { responses, security: [{ auth: ['a'] }, {}] },
+      },
+      { security: [{ auth: [] }], components: { securitySchemes } },
+    );
+    const { operations: all, ...catalogue } = scopeCatalogue(scopes, operations);
+    const names = (places: number[]) => places.map((place) => all[place]?.route.slice(12));
+    expect(catalogue.scopes.map(({ name, operations: places }) => [name, names(places)])).toEqual([
+      ['a', ['named', 'maybe']],
+      ['b', ['named']],
+      ['idle', []],
+    ]);
+    expect(names(catalogue.anyToken)).toEqual(['rule']);
+    expect(names(catalogue.open)).toEqual(['none', 'maybe']);
+  });
+
+  test('an API without codes and scopes has neither page', async () => {
+    const nodes = planNodes(await api({ a: { responses } }), 'x-api', (name) => name);
+    expect(nodes[0]?.fields).toMatchObject({
+      errorsRoute: null,
+      scopesRoute: null,
+      errorCatalogue: null,
+      scopeCatalogue: null,
+      sharedErrorCodes: [],
+    });
+  });
+});
+
+test.each(['core', 'public'])('the counts of %s are those of its description', async (apiId) => {
+  const { operations, scopes } = await described(
+    readApi({
+      apiId,
+      entry: `${apiId}.yaml`,
+      infoSlug: 'info',
+      read: (name) => Promise.resolve(readFileSync(path.resolve('openapi', name), 'utf8')),
+    }),
+  );
+  const { errors } = errorCatalogue(operations);
+  const returning = (code: string) =>
+    operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
+  expect(errors.map(({ code }) => code)).toEqual(
+    [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].sort(),
+  );
+  for (const { code, everywhere, operations: places } of errors) {
+    expect(everywhere ? operations.length : places.length).toBe(returning(code));
+  }
+  const catalogue = scopeCatalogue(scopes, operations);
+  const needing = (fits: (operation: Operation) => boolean) => operations.filter(fits).length;
+  for (const { name, operations: places } of catalogue.scopes) {
+    expect(places).toHaveLength(needing((operation) => operation.scopes.includes(name)));
+  }
+  const anchors = (rows: SchemaNode[]): string[] =>
+    rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
+  const all = anchors(errors.flatMap(({ detail }) => detail));
+  expect(new Set(all).size).toBe(all.length);
+});

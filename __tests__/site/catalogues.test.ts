@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { describedErrors } from '../support/describedErrors';
+import { describedOperations } from '../support/describedOperations';
+import { attribute, builtPages, elements, textOf } from '../support/builtSite';
+import type { Element } from '../support/builtSite';
+
+/** Holds the catalogues of errors and scopes against the descriptions, read by walkers of their own. */
+const pages = new Map(builtPages().map((page) => [page.route, page]));
+
+const elementsOf = (route: string): Element[] => {
+  const page = pages.get(route);
+  if (!page) throw new Error(`There is no page ${route}.`);
+  const main = elements(page.document).find(({ tagName }) => tagName === 'main');
+  return main ? elements(main) : [];
+};
+const slugOf = (operationId: string) =>
+  operationId
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+const operationsIn = (element: Element | undefined, api: string) =>
+  (element ? elements(element) : [])
+    .filter(({ tagName }) => tagName === 'a')
+    .flatMap((link) => attribute(link, 'href') ?? [])
+    .filter((href) => href.startsWith(`/docs/api/${api}/`))
+    .sort();
+
+describe.each(['core', 'public'])('error codes of %s', (api) => {
+  const described = describedErrors(path.resolve(`openapi/${api}.yaml`));
+  const codes = [...new Set([...described.values()].flatMap((own) => [...own]))].sort();
+  const all = elementsOf(`/docs/api/${api}/errors`);
+  const entries = new Map(
+    all
+      .filter(({ tagName }) => tagName === 'section')
+      .flatMap((section): [string, Element][] => {
+        const [heading] = elements(section).filter(({ tagName }) => tagName === 'h3');
+        const id = heading && attribute(heading, 'id');
+        return id?.startsWith('error-')
+          && !elements(section).some(({ tagName }) => tagName === 'h2')
+          ? [[id.slice('error-'.length), section]]
+          : [];
+      }),
+  );
+
+  test('each of the description has one entry', () => {
+    expect(codes.length).toBeGreaterThan(5);
+    expect([...entries.keys()].sort()).toEqual(codes);
+  });
+
+  test.each(codes)('%s names the operations that return it', (code) => {
+    const returning = [...described].filter(([, own]) => own.has(code)).map(([id]) => id);
+    const expected = returning.length === described.size ? [] : returning;
+    expect(operationsIn(entries.get(code), api)).toEqual(
+      expected.map((id) => `/docs/api/${api}/${slugOf(id)}`).sort(),
+    );
+  });
+
+  test('each is linked from every operation that returns it', () => {
+    for (const [id, own] of described) {
+      const hrefs = new Set(
+        elementsOf(`/docs/api/${api}/${slugOf(id)}`).flatMap(
+          (element) => attribute(element, 'href') ?? [],
+        ),
+      );
+      const missing = [...own].filter(
+        (code) => !hrefs.has(`/docs/api/${api}/errors#error-${code}`),
+      );
+      expect([id, missing]).toEqual([id, []]);
+    }
+  });
+});
+
+describe('scopes of core', () => {
+  const operations = describedOperations(path.resolve('openapi/core.yaml'));
+  const rows = new Map(
+    elementsOf('/docs/api/core/scopes')
+      .filter(({ tagName }) => tagName === 'tr')
+      .flatMap((row): [string, Element][] => {
+        const id = attribute(row, 'id');
+        return id ? [[id.slice('scope-'.length), row]] : [];
+      }),
+  );
+  const needed = [...new Set(operations.flatMap(({ scopes }) => scopes))].sort();
+
+  test.each(needed)('%s names its operations', (scope) => {
+    const expected = operations.filter(({ scopes }) => scopes.includes(scope));
+    expect(operationsIn(rows.get(scope), 'core')).toEqual(
+      expected.map(({ operationId }) => `/docs/api/core/${slugOf(operationId)}`).sort(),
+    );
+    expect(textOf(rows.get(scope) as Element)).toContain(`${expected.length} operation`);
+  });
+
+  test('operations without a scope of their own are listed', () => {
+    const expected = operations.filter(({ scopes }) => scopes.length === 0);
+    const list = elementsOf('/docs/api/core/scopes').find(
+      (element) =>
+        element.tagName === 'section'
+        && elements(element).some((inner) => attribute(inner, 'id') === 'any-token'),
+    );
+    expect(operationsIn(list, 'core')).toHaveLength(expected.length);
+  });
+});
+
+test('an API without scopes has no page of scopes', () => {
+  expect(pages.has('/docs/api/public/scopes')).toBe(false);
+});

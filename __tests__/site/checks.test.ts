@@ -1,0 +1,37 @@
+import { checkReferences } from '../../plugins/gatsby-plugin-site-checks/src/core/checkReferences';
+import {
+  contentPolicy,
+  pictureHosts,
+} from '../../plugins/gatsby-plugin-site-checks/src/core/contentPolicy';
+import { readBuiltPage } from '../../plugins/gatsby-plugin-site-checks/src/core/readBuiltPage';
+import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { PUBLIC } from '../support/builtSite';
+
+const built = readPublicFolder(PUBLIC);
+
+test('all pages are checked in less than five seconds, and nothing is wrong', () => {
+  const start = performance.now();
+  const pages = built.pages.map(({ route, html }) => readBuiltPage(route, html));
+  const faults = checkReferences({
+    siteUrl: 'https://site.invalid',
+    pages,
+    files: built.files,
+    operations: new Set(),
+    apis: [],
+  });
+  const time = performance.now() - start;
+  process.stdout.write(`${pages.length} pages checked in ${Math.round(time)} ms\n`);
+  expect(faults).toEqual([]);
+  expect(pages.length).toBeGreaterThan(200);
+  expect(time).toBeLessThan(5_000);
+});
+
+test('every page has the policy of its own scripts', () => {
+  const pages = built.pages.map(({ route, html }) => ({ html, ...readBuiltPage(route, html) }));
+  const hosts = pictureHosts(pages);
+  const without = pages.filter(
+    ({ html, inlineScripts }) => !html.includes(`content="${contentPolicy(inlineScripts, hosts)}"`),
+  );
+  expect(without.map(({ route }) => route)).toEqual([]);
+  expect(new Set(pages.flatMap(({ inlineScripts }) => inlineScripts)).size).toBeGreaterThan(200);
+});

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createEngine } from '../../src/components/search/createEngine';
+import { checkSearch } from '../../src/lib/search/checkSearch';
+import { withPage } from '../../src/lib/search/document';
+import { openSearch } from '../../src/lib/search/openSearch';
+import type { OpenSearch } from '../../src/lib/search/openSearch';
+import { parseSearchFiles } from '../../src/lib/search/searchFiles';
+import { gzipped, PUBLIC } from '../support/builtSite';
+
+/** The search as it was built: its files, and what they answer. */
+
+const names = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8')) as {
+  documents: string;
+  index: string;
+};
+const read = (name: string) => readFileSync(path.join(PUBLIC, name), 'utf8');
+const files = { documents: read(names.documents), index: read(names.index) };
+const product = /slug:\s*([\w-]+)/.exec(readFileSync('content/site.yml', 'utf8'))?.[1] ?? '';
+
+/** Text of all built pages by route; nothing here needs them parsed. */
+const PAGES = new Map(
+  readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !file.startsWith('_gatsby'))
+    .map((file) => [
+      `/${file.replace(/\/?index\.html$/, '')}`,
+      readFileSync(path.join(PUBLIC, file), 'utf8'),
+    ]),
+);
+
+let search: OpenSearch;
+beforeAll(async () => {
+  search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine());
+});
+
+test('there is one pair of files, named by one time', () => {
+  const found = readdirSync(PUBLIC).filter((name) => /^search-/.test(name));
+  expect(found.map((name) => `/${name}`).sort()).toEqual([names.documents, names.index].sort());
+  const [time] = /\d+/.exec(names.documents) ?? [];
+  expect(names).toEqual({
+    documents: `/search-documents-${time}.json`,
+    index: `/search-index-${time}.json`,
+  });
+});
+
+test('both files together weigh at most 300 KB', () => {
+  expect(gzipped(files.documents) + gzipped(files.index)).toBeLessThanOrEqual(300 * 1024);
+});
+
+test('the files answer what the build asks them', async () => {
+  await expect(checkSearch(files, createEngine())).resolves.toEqual([]);
+});
+
+test('every page that can be found is there, with the section that the result names', () => {
+  const documents = Object.values(search.store).map((document) => withPage(document, search.store));
+  const missing = documents.filter(({ route, anchor }) => {
+    const html = PAGES.get(route);
+    return html === undefined || (anchor !== undefined && !html.includes(`id="${anchor}"`));
+  });
+  expect(missing.map(({ url }) => url)).toEqual([]);
+});
+
+test('every guide and operation that was built can be found', () => {
+  const routes = new Set(Object.values(search.store).map(({ route }) => route));
+  const lost = [...PAGES.keys()]
+    .filter((route) => /^\/docs\/(product|dev|api)\//.test(route) && !routes.has(route))
+    .filter((route) => !/\/changelog$/.test(route));
+  expect(lost).toEqual([]);
+});
+
+interface Query {
+  query: string;
+  answers: string[];
+  kind: string;
+  part: string;
+}
+
+const QUERIES = readFileSync(path.join(__dirname, '../bench/search-queries.tsv'), 'utf8')
+  .replaceAll('{product}', product)
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .slice(1)
+  .map((line): Query => {
+    const [query = '', answers = '', kind = '', part = ''] = line.split('\t');
+    return { query, answers: answers.split(' '), kind, part };
+  });
+
+test('there are at least 150 queries, a third of them set aside', () => {
+  expect(QUERIES.length).toBeGreaterThanOrEqual(150);
+  expect(QUERIES.filter(({ part }) => part === 'held-out').length).toBeGreaterThanOrEqual(50);
+});
+
+test.each(['tuning', 'held-out'])('readers find what they look for: %s', (part) => {
+  const routes = new Set(Object.values(search.store).map(({ route }) => route));
+  const asked = QUERIES.filter((query) => query.part === part).filter(({ answers }) =>
+    answers.some((route) => routes.has(route)),
+  );
+  const places = asked.map(({ query, kind, answers }) => {
+    const found = search.engine
+      .search(query)
+      .map(
+        (id) => withPage(search.store[id] ?? { id, kind: 'guide', text: '' }, search.store).route,
+      );
+    return {
+      query,
+      kind,
+      isNone: found.length === 0,
+      place: found.findIndex((route) => answers.includes(route)),
+    };
+  });
+  const share = (hits: typeof places) => hits.length / places.length;
+  expect(share(places.filter(({ place }) => place === 0))).toBeGreaterThanOrEqual(0.9);
+  expect(share(places.filter(({ place }) => place >= 0 && place < 3))).toBeGreaterThanOrEqual(0.98);
+  expect(share(places.filter(({ isNone }) => isNone))).toBeLessThanOrEqual(0.01);
+  const lost = places.filter(
+    ({ kind, place }) =>
+      ['field', 'code', 'path', 'operation'].includes(kind) && (place < 0 || place > 2),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('what all operations share is no hit on each of them', () => {
+  for (const query of ['scope_not_granted', 'rate_limit_reached', 'per_page']) {
+    const operations = search.engine
+      .search(query)
+      .filter((id) => search.store[id]?.kind === 'operation');
+    expect([query, operations.length]).toEqual([query, 0]);
+  }
+});
+
+test('no page of the site asks for the files by itself', () => {
+  expect(existsSync(path.join(PUBLIC, names.index))).toBe(true);
+  const preloading = [...PAGES].filter(([, html]) =>
+    /<link[^>]+search-(documents|index)/.test(html),
+  );
+  expect(preloading.map(([route]) => route)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { LoadOutcome } from '../../../src/behaviours/pageLoader';
+import { createVisits } from '../../../src/behaviours/visits';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Visits whose pages come when the test says so. */
+function setUp() {
+  const answers: { resolve: (outcome: LoadOutcome) => void; reject: (error: Error) => void }[] = [];
+  const progressBar = { start: jest.fn(), finish: jest.fn() };
+  const load = jest.fn(
+    () => new Promise<LoadOutcome>((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  const visits = createVisits({ load, progressBar });
+  const page = (path: string) => ({ path, show: jest.fn(), leave: jest.fn() });
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  return { answers, progressBar, load, visits, page, settle };
+}
+
+it('shows a page that is ready and leaves for one that is elsewhere', async () => {
+  const { answers, visits, page, settle } = setUp();
+  const [first, second] = [page('/a'), page('/b')];
+  visits.visit(first);
+  answers[0]!.resolve('ready');
+  await settle();
+  expect(first.show).toHaveBeenCalledTimes(1);
+  visits.visit(second);
+  answers[1]!.resolve('elsewhere');
+  await settle();
+  expect(second.leave).toHaveBeenCalledTimes(1);
+  expect(second.show).not.toHaveBeenCalled();
+});
+
+it('is slow after a second, not before, and idle once the page is there', () => {
+  const { visits, page, progressBar } = setUp();
+  const kinds: string[] = [];
+  visits.subscribe(() => kinds.push(visits.read().kind));
+  visits.visit(page('/a'));
+  expect(progressBar.start).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(999);
+  expect(kinds).toEqual([]);
+  jest.advanceTimersByTime(1);
+  visits.arrive();
+  expect(kinds).toEqual(['slow', 'idle']);
+  expect(progressBar.finish).toHaveBeenCalled();
+});
+
+it('keeps a failure with its message until it is retried with success', async () => {
+  const { answers, load, visits, page, settle } = setUp();
+  const wanted = page('/a');
+  visits.visit(wanted);
+  answers[0]!.reject(new Error('No network.'));
+  await settle();
+  const state = visits.read();
+  expect(state).toMatchObject({ kind: 'failed', message: 'No network.' });
+  if (state.kind === 'failed') state.retry();
+  expect(visits.read().kind).toBe('idle');
+  answers[1]!.resolve('ready');
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(wanted.show).toHaveBeenCalledTimes(1);
+});
+
+it('forgets a page when another one is asked for', async () => {
+  const { answers, visits, page, settle } = setUp();
+  const [first, second] = [page('/a'), page('/b')];
+  visits.visit(first);
+  visits.visit(second);
+  answers[0]!.reject(new Error('Too late.'));
+  answers[1]!.resolve('ready');
+  await settle();
+  expect(first.show).not.toHaveBeenCalled();
+  expect(second.show).toHaveBeenCalledTimes(1);
+  expect(visits.read().kind).toBe('idle');
+});

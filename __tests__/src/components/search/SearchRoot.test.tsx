@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SearchBox } from '../../../../src/components/search/SearchBox';
+import { SearchRoot } from '../../../../src/components/search/SearchRoot';
+import { buildFiles, operation, page } from '../../lib/search/buildSearch';
+
+const navigate = jest.fn();
+jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });
+jest.mock('../../../../src/hooks/useSite', () => ({
+  useSite: () => ({
+    sidebars: [
+      {
+        id: 'a',
+        label: 'Product Docs',
+        items: [{ kind: 'link', label: 'Start', href: '/docs/product' }],
+      },
+      {
+        id: 'b',
+        label: 'Developer Docs',
+        items: [{ kind: 'link', label: 'Welcome', href: '/docs/dev' }],
+      },
+    ],
+  }),
+}));
+
+const FILES = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
+const built = buildFiles([
+  page(0, 'Disks quickstart', 'A disk keeps <b>data</b>.', { crumbs: ['Product Docs', 'Storage'] }),
+  operation(1, 'put', '/disks/disk/resize', 'Resize a disk', { names: 'body.size_in_gb' }),
+]);
+const asked: string[] = [];
+
+beforeAll(() => {
+  // Of a dialog, the test's browser knows the element only.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.fetch = (async (url: string) => {
+    asked.push(url);
+    return {
+      ok: true,
+      text: async () => (url === FILES.documents ? built.documents : built.index),
+    };
+  }) as unknown as typeof fetch;
+});
+
+test('box, shortcut, results, and the way to them', async () => {
+  render(
+    <SearchRoot files={FILES}>
+      <SearchBox />
+    </SearchRoot>,
+  );
+  const link = screen.getByRole('link', { name: /Search/ });
+  expect(link).toHaveAttribute('href', '/docs');
+  expect(asked).toEqual([]);
+
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(link).toHaveAttribute('aria-busy', 'true');
+  const box = await screen.findByRole('combobox', { name: 'Search the documentation' });
+  await waitFor(() => expect(box).toBeEnabled());
+  expect(asked.sort()).toEqual(Object.values(FILES).sort());
+
+  fireEvent.change(box, { target: { value: 'size_in_gb' } });
+  const option = await screen.findByRole('option', { name: /PUT Resize a disk.*size_in_gb/ });
+  expect(option).toHaveAttribute('href', '/docs/1#body.size_in_gb');
+  expect(box).toHaveAttribute('aria-activedescendant', option.id);
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+
+  fireEvent.change(box, { target: { value: 'disk' } });
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(screen.getAllByRole('group', { name: /Guides|Core API/ })).toHaveLength(2);
+  // Markup in a text stays text.
+  expect(document.querySelector('dialog b')).toBeNull();
+
+  fireEvent.change(box, { target: { value: 'qqqq' } });
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Developer Docs' })).toHaveAttribute('href', '/docs/dev');
+
+  fireEvent.change(box, { target: { value: 'quickstart' } });
+  await screen.findByRole('option', { name: /Disks quickstart/ });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(navigate).toHaveBeenCalledWith('/docs/0');
+
+  fireEvent.click(link);
+  fireEvent.change(box, { target: { value: '' } });
+  expect(await screen.findByRole('option', { name: 'quickstart' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('option')).toBeNull();
+});

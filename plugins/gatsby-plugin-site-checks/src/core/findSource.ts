@@ -1,0 +1,40 @@
+/** A file an author wrote. */
+export interface SourceFile {
+  /** As an author knows it, relative to the folder of the project. */
+  file: string;
+  text: string;
+}
+
+/** File and line in which a target is written, tried from its full form to its last part. */
+export function findSource(target: string, sources: readonly SourceFile[]): string | undefined {
+  for (const form of formsOf(target)) {
+    for (const { file, text } of sources) {
+      const at = text.search(form);
+      if (at >= 0) return `${file}:${text.slice(0, at).split('\n').length}`;
+    }
+  }
+  return undefined;
+}
+
+/** Ways a target may be written: as it stands in the page, decoded, by its fragment, by its last part. */
+function formsOf(target: string): RegExp[] {
+  const decoded = decode(target);
+  const [path = '', fragment] = decoded.split('#');
+  const lastPart = path.slice(path.lastIndexOf('/') + 1);
+  const forms = [target, decoded, ...(fragment ? [`#${fragment}`] : []), lastPart];
+  return [...new Set(forms)]
+    .filter((form) => form.length > 2)
+    .map((form) => new RegExp(`${escapeRegex(form)}(?![\\w/-])`));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,29 @@
+import { findSource } from './findSource';
+import type { SourceFile } from './findSource';
+import type { Fault } from './model';
+
+interface Sources {
+  /** File a page is written in. */
+  ofRoute: ReadonlyMap<string, SourceFile>;
+  /** Files that several pages are made of: settings, sidebars, API descriptions. */
+  shared: readonly SourceFile[];
+}
+
+/** Gives faults file and line; one that is written in several files becomes one fault for each. */
+export function locateFaults(faults: readonly Fault[], sources: Sources): Fault[] {
+  return faults.flatMap((fault) => (fault.place === undefined ? locate(fault, sources) : [fault]));
+}
+
+function locate(fault: Fault, { ofRoute, shared }: Sources): Fault[] {
+  const located: Fault[] = [];
+  const others: string[] = [];
+  for (const route of fault.routes) {
+    const source = ofRoute.get(route);
+    const place = source && findSource(fault.target, [source]);
+    if (place === undefined) others.push(route);
+    else located.push({ ...fault, place, routes: [route] });
+  }
+  if (others.length === 0) return located;
+  const place = findSource(fault.target, shared);
+  return [...located, { ...fault, routes: others, ...(place !== undefined && { place }) }];
+}

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceFile } from '../core/findSource';
+
+/** Files an author writes, of the given folders, by their paths relative to the project. */
+export function readSources(folders: readonly string[]): SourceFile[] {
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ya?ml|json|mdx)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => ({ file: displayPath(file), text: readFileSync(file, 'utf8') })),
+  );
+}
+
+/** A file as an author knows it: relative to the folder of the project. */
+export function displayPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') ? file : relative;
+}

@@ -1,0 +1,84 @@
+import { HTTPSnippet } from '@readme/httpsnippet';
+import type { ClientId, TargetId } from '@readme/httpsnippet/targets';
+import type { Language } from './language';
+import { joinedText } from './sampleText';
+import type { SampleText } from './sampleText';
+import type { WireRequest } from './wireRequest';
+
+/** A literal of the library's with one of our places in it. */
+const LITERAL = /(["'])((?:(?!\1)[^\n\\])*?)sampletext(\d+)x((?:(?!\1)[^\n\\])*?)\1/g;
+
+/**
+ * The request in one language. The library writes the program around the texts and never sees a text itself: it gets
+ * the name of a place for each, and what it wrote for that place is replaced by an expression of the language. That
+ * lets texts come from the environment, keeps bodies readable, and does not depend on the library's escaping, which is
+ * wrong for some (`#{}` in Ruby, backslashes in JavaScript, line breaks in Python).
+ */
+export function snippet(
+  { method, url, headers, body }: WireRequest,
+  language: Language,
+): string | undefined {
+  const texts: string[] = [];
+  const place = (expression: string) => `sampletext${texts.push(expression) - 1}x`;
+  const parts: SampleText[] = [];
+  const textPlace = (text: SampleText) => {
+    parts[texts.length] = text;
+    return place(language.text(text));
+  };
+
+  const isJson = body !== undefined && /json/i.test(body.mediaType) && isJsonText(body.text);
+  const protocol = String(url[0]).startsWith('http:') ? 'http' : 'https';
+  const request = {
+    method,
+    url: `${protocol}://${textPlace(url)}/`,
+    httpVersion: 'HTTP/1.1',
+    headers: headers.map(({ name, value }) => ({
+      name: /^[a-z][a-z0-9_-]*$/i.test(name) ? name : textPlace([name]),
+      // The library looks at this one.
+      value: name === 'Content-Type' && isPlain(value) ? value.join('') : textPlace(value),
+    })),
+    cookies: [],
+    queryString: [],
+    headersSize: -1,
+    bodySize: -1,
+    // The library wants one in any case; text is what it writes down without a look.
+    postData: body
+      ? {
+          mimeType: 'text/plain',
+          text: place((isJson && language.json?.(body.text)) || language.text([body.text])),
+        }
+      : { mimeType: 'application/octet-stream' },
+  };
+  const [code] =
+    new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(
+      language.target as TargetId,
+      language.client as ClientId,
+      language.options,
+    ) || [];
+  if (!code) return undefined;
+  const written = code.replace(
+    LITERAL,
+    (_, _quote: string, before: string, index: string, after: string) => {
+      const text = parts[Number(index)];
+      const around = /^https?:\/\/$/.test(before) ? ['', ''] : [before, after];
+      return text
+        ? language.text(joinedText([around[0] ?? '', ...text, around[1] ?? '']))
+        : (texts[Number(index)] ?? '');
+    },
+  );
+  return (language.finish?.(written, { isJson, mediaType: body?.mediaType }) ?? written).trim();
+}
+
+/** Text that no language writes differently. */
+function isPlain(text: SampleText): boolean {
+  return text.every((part) => typeof part === 'string' && /^[a-z0-9/+. ;=-]*$/i.test(part));
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

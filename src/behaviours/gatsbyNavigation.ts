@@ -1,0 +1,50 @@
+import type { Visits } from './visits';
+
+type Navigate = (to: string | number, options?: object) => void;
+
+declare global {
+  interface Window {
+    /** What the `navigate` of Gatsby calls. */
+    ___navigate: Navigate;
+  }
+}
+
+/**
+ * Puts `visits` before every page change. Left alone, Gatsby leaves for a page whose files do not arrive with a full
+ * load, which offline ends at the browser's own error page.
+ */
+export function guardNavigation(visits: Visits): void {
+  const navigate = window.___navigate;
+  window.___navigate = (to, options) => {
+    if (typeof to === 'number') {
+      navigate(to, options);
+      return;
+    }
+    visits.visit({
+      path: to.replace(/#.*$/, ''),
+      show: () => navigate(to, options),
+      leave: () => window.location.assign(to),
+    });
+  };
+  guardHistory(visits);
+}
+
+/** Back and forward: the router hears of them only when the page's files are there. */
+function guardHistory(visits: Visits): void {
+  const onPopState = (event: PopStateEvent) => {
+    const { pathname, search } = window.location;
+    const path = pathname + search;
+    if (window.___loader.loadPageSync(path)) {
+      visits.arrive();
+      return;
+    }
+    event.stopImmediatePropagation();
+    visits.visit({
+      path,
+      show: () => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })),
+      leave: () => window.location.reload(),
+    });
+  };
+  // Capturing: before the router's own listener.
+  window.addEventListener('popstate', onPopState, true);
+}

@@ -1,0 +1,62 @@
+/** What the site uses of Gatsby's page loader. Gatsby remembers a failure and never tries that page again. */
+export interface PageLoader {
+  loadPage: (path: string) => Promise<LoadedPage | undefined>;
+  loadPageSync: (path: string) => unknown;
+  isPageNotFound: (path: string) => boolean;
+  hovering: (path: string) => void;
+}
+
+interface LoadedPage {
+  /** `error` where something did not arrive; why, the loader does not say. */
+  status?: string;
+  page?: { webpackCompilationHash: string };
+}
+
+declare global {
+  interface Window {
+    ___loader: PageLoader;
+    ___chunkMapping?: Record<string, string[] | undefined>;
+    ___webpackCompilationHash?: string;
+  }
+}
+
+/** `ready`: can be shown here. `elsewhere`: only a full load helps, as after a 404 or with another build's files. */
+export type LoadOutcome = 'ready' | 'elsewhere';
+
+/** Fetches the files of a page. Rejects with the reason where the network or the server fails. */
+export async function loadPage(path: string): Promise<LoadOutcome> {
+  const loaded = await window.___loader.loadPage(path).catch(() => undefined);
+  const build = loaded?.page?.webpackCompilationHash;
+  // `gatsby develop` has no builds to compare.
+  const ours = window.___webpackCompilationHash;
+  if (loaded && loaded.status !== 'error' && (build || !ours)) {
+    const isOurs = !ours || build === ours;
+    return isOurs && !window.___loader.isPageNotFound(path) ? 'ready' : 'elsewhere';
+  }
+  await findFailure(path);
+  return 'elsewhere';
+}
+
+/** Asks for the page's files once more; rejects where one still fails otherwise than by not being there. */
+async function findFailure(path: string): Promise<void> {
+  const pathname = path.replace(/[?#].*$/, '');
+  const folder = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
+  const answer = await ask(`/page-data${folder}/page-data.json`);
+  const data: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (typeof data !== 'object' || data === null) return;
+  const name = 'componentChunkName' in data ? String(data.componentChunkName) : '';
+  const queries = 'staticQueryHashes' in data ? (data.staticQueryHashes as string[]) : [];
+  await Promise.all(
+    [
+      '/page-data/app-data.json',
+      ...queries.map((hash) => `/page-data/sq/d/${hash}.json`),
+      ...(window.___chunkMapping?.[name] ?? []),
+    ].map(ask),
+  );
+}
+
+async function ask(url: string): Promise<Response> {
+  const response = await fetch(url, { cache: 'no-store' });
+  if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+  return response;
+}

@@ -1,0 +1,28 @@
+import type { CatalogueOperation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import * as styles from './ApiInformationView.module.css';
+
+interface CatalogueOperationsProps {
+  /** Places in `all`. */
+  places: readonly number[];
+  all: readonly CatalogueOperation[];
+}
+
+/** Links to the operations of an entry, by title, in columns. */
+export function CatalogueOperations({ places, all }: CatalogueOperationsProps) {
+  return (
+    <ul role="list" className={styles.groups}>
+      {places.map((place) => {
+        const operation = all[place];
+        return (
+          operation && (
+            <li key={place}>
+              <a href={operation.route}>
+                {operation.deprecated ? <s>{operation.title}</s> : operation.title}
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

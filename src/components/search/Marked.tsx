@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+import type { Piece } from '../../lib/search/excerpt';
+
+interface MarkedProps {
+  pieces: readonly Piece[];
+}
+
+/** A text with the words that were looked for marked. */
+export function Marked({ pieces }: MarkedProps) {
+  return pieces.map(({ text, isMarked }, place) =>
+    isMarked ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,
+  );
+}

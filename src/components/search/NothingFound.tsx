@@ -1,0 +1,40 @@
+import { useSite } from '../../hooks/useSite';
+import { firstHref } from '../../lib/sidebars';
+import * as styles from './SearchDialog.module.css';
+
+interface NothingFoundProps {
+  query: string;
+  /** Words of the site that look a little like those of the query. */
+  near: readonly string[];
+  onQuery: (query: string) => void;
+}
+
+/** Instead of results: near words, and the places to start reading. */
+export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
+  const { sidebars } = useSite();
+  return (
+    <div className={styles.note}>
+      <p>Nothing found for “{query.slice(0, 60)}”.</p>
+      {near.length > 0 && (
+        <p>
+          Near words:{' '}
+          {near.map((word) => (
+            <button key={word} type="button" onClick={() => onQuery(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+      <p>
+        Or start from{' '}
+        {sidebars.map((sidebar, place) => (
+          <span key={sidebar.id}>
+            {place > 0 && ' or '}
+            <a href={firstHref(sidebar)}>{sidebar.label}</a>
+          </span>
+        ))}
+        .
+      </p>
+    </div>
+  );
+}

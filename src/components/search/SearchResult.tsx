@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import type { FoundDocument } from '../../lib/search/document';
+import { excerpt, markedPieces } from '../../lib/search/excerpt';
+import { reasonsOf } from '../../lib/search/targetOf';
+import { MethodBadge } from '../ui/MethodBadge';
+import { Marked } from './Marked';
+import * as styles from './SearchDialog.module.css';
+
+interface SearchResultProps {
+  id: string;
+  result: FoundDocument;
+  href: string;
+  words: ReadonlySet<string>;
+  /** The query, where it is a name of code: says why an operation was found. */
+  names: readonly string[] | undefined;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+const MOST_REASONS = 4;
+const NONE: ReadonlySet<string> = new Set();
+
+/** One result: what it is, where it stands, and why it was found. */
+export function SearchResult({
+  id,
+  result,
+  href,
+  words,
+  names,
+  isActive,
+  onChoose,
+}: SearchResultProps) {
+  const { page, method, title, heading, group, crumbs, path, text } = result;
+  const isSection = page !== undefined;
+  const above = crumbs.slice(1).filter((crumb) => crumb !== group);
+  const place = [...above, ...(isSection ? [title] : [])].join(' › ');
+  const reasons = names && path ? reasonsOf(result, words, names).slice(0, MOST_REASONS) : [];
+  const onClick = (event: MouseEvent) => {
+    // With a key held, the browser opens the link in its own way.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a
+      id={id}
+      className={styles.result}
+      role="option"
+      href={href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={onClick}
+    >
+      <span className={styles.title}>
+        {method && <MethodBadge method={method} />}
+        <span>
+          <Marked pieces={markedPieces(isSection ? (heading ?? title) : title, words)} />
+        </span>
+      </span>
+      <small>
+        {place}
+        {path && (
+          <>
+            {place && ' · '}
+            <code>
+              <Marked pieces={markedPieces(path, names ? words : NONE, true)} />
+            </code>
+          </>
+        )}
+      </small>
+      {reasons.length > 0 ? (
+        <code>
+          <Marked pieces={markedPieces(reasons.join('  '), words)} />
+        </code>
+      ) : (
+        <span className={styles.excerpt}>
+          <Marked pieces={excerpt(text, words)} />
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { openSearch } from '../../lib/search/openSearch';
+import type { OpenSearch } from '../../lib/search/openSearch';
+import { loadSearchFiles } from '../../lib/search/searchFiles';
+import type { SearchFiles } from '../../lib/search/searchFiles';
+import { createEngine } from './createEngine';
+
+let loaded: Promise<OpenSearch> | undefined;
+
+/** Fetches and opens the search, once; after a failure, again. */
+export function loadSearch(files: SearchFiles): Promise<OpenSearch> {
+  loaded ??= load(files).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(files: SearchFiles): Promise<OpenSearch> {
+  const content = await loadSearchFiles(files);
+  const search = await openSearch(content, createEngine(), pause);
+  void readAhead(search);
+  return search;
+}
+
+/** Documents read at a time: some milliseconds. */
+const AT_A_TIME = 20;
+
+/** Reads the documents while the reader thinks of something to type. */
+async function readAhead({ ranking }: OpenSearch): Promise<void> {
+  while (ranking.prepare(AT_A_TIME)) await pause();
+}
+
+/** Lets the page do other things. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,157 @@
+import type { SynonymTable } from './synonyms';
+import type { Meanings, Vocabulary } from './vocabulary';
+import { stem } from './stem';
+import { partsOf, placedWords, QUERY_LENGTH, QUESTION_WORDS, STOP_WORDS } from './words';
+
+/** One way to say a concept: all of these words together. */
+export interface Alternative {
+  weight: number;
+  words: Meanings[];
+}
+
+/** One thing the query asks for. */
+export interface Concept {
+  alternatives: Alternative[];
+}
+
+/** A query, understood. */
+export interface QueryAnalysis {
+  concepts: Concept[];
+  /** The query and what it may mean, as roots of telling words joined by blanks: for comparing with titles. */
+  readings: string[];
+  /** The words as typed, folded. */
+  literal: string;
+  /** Looks like a name of code rather than like words. */
+  isIdentifier: boolean;
+  /** The name as the index spells it, for exact matches. */
+  names: string[];
+  /** Words that are in no document, and what was looked for instead. */
+  corrections: { typed: string; taken: string }[];
+}
+
+const MOST_WORDS = 12;
+const WEIGHT = { synonym: 0.85, beginning: 0.5, joined: 0.9, parts: 0.55, split: 0.8 };
+
+/** Finds out what a query asks for. Any text will do. */
+export function analyzeQuery(
+  query: string,
+  vocabulary: Vocabulary,
+  synonyms: SynonymTable,
+): QueryAnalysis {
+  const text = query.slice(0, QUERY_LENGTH);
+  const placed = placedWords(text).slice(0, MOST_WORDS);
+  const all = placed.map(({ word }) => word);
+  const telling = all.filter((word) => !STOP_WORDS.has(word) && word.length > 1);
+  const asked = telling.filter((word) => !QUESTION_WORDS.has(word));
+  const words = [asked, telling, all].find(({ length }) => length > 0) ?? [];
+  const addresses = new Set(
+    placed.filter(({ start, end }) => text.slice(start, end).includes('/')).map(({ word }) => word),
+  );
+  const typed = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
+  const corrections: QueryAnalysis['corrections'] = [];
+
+  const meaningsOf = (word: string) => vocabulary.meaningsOf(word, word === typed);
+  const phraseOf = (parts: readonly string[], weight: number): Alternative => ({
+    weight,
+    words: parts.map((part) => vocabulary.meaningsOf(part, false)),
+  });
+
+  const concepts: Concept[] = [];
+  const owners: { word: string; concept: Concept }[] = [];
+  for (let place = 0; place < words.length;) {
+    let length = Math.min(synonyms.longest, words.length - place);
+    let replacements: string[][] = [];
+    for (; length > 1; length--) {
+      replacements = synonyms.of(words.slice(place, place + length));
+      if (replacements.length > 0) break;
+    }
+    if (length <= 1) {
+      length = 1;
+      replacements = synonyms.of(words.slice(place, place + 1));
+    }
+    const own = words
+      .slice(place, place + length)
+      .map((word) => ({ word, meanings: meaningsOf(word) }));
+    const concept: Concept = {
+      alternatives: [
+        { weight: 1, words: own.map(({ meanings }) => meanings) },
+        ...replacements.map((parts) => phraseOf(parts, WEIGHT.synonym)),
+      ],
+    };
+    for (const { word, meanings } of own) {
+      owners.push({ word, concept });
+      const [best] = meanings.meanings;
+      if (meanings.isCorrected && best && replacements.length === 0)
+        corrections.push({ typed: word, taken: best.word });
+      if (length > 1) continue;
+      const parts = word.split('_').filter((part) => !STOP_WORDS.has(part));
+      if (parts.length > 1 && !vocabulary.has(word))
+        concept.alternatives.push(phraseOf(parts, WEIGHT.parts));
+      if (addresses.has(word)) {
+        concept.alternatives.push({
+          weight: 1,
+          words: [{ meanings: vocabulary.endingsOf(word), isCorrected: false }],
+        });
+      }
+      const halves =
+        meanings.meanings.length === 0 || meanings.isCorrected ? vocabulary.split(word) : undefined;
+      if (halves) concept.alternatives.push(phraseOf(halves, WEIGHT.split));
+      if (word === typed && word.length > 3 && replacements.length === 0) {
+        for (const replacement of synonyms.startingWith(word)) {
+          concept.alternatives.push(phraseOf(replacement, WEIGHT.beginning));
+        }
+      }
+    }
+    concepts.push(concept);
+    place += length;
+  }
+  addJoinedNames(all, owners, vocabulary);
+
+  return {
+    concepts,
+    readings: readingsOf(concepts),
+    literal: all.join(' '),
+    isIdentifier: /[_[\]/]|\p{L}:\p{L}|\p{Ll}\p{Lu}/u.test(text.replace(/https?:/g, '')),
+    names: [...new Set([...all, all.join('_')])],
+    corrections,
+  };
+}
+
+/** The query as typed and mended, and with each of its other sayings in turn. */
+function readingsOf(concepts: readonly Concept[]): string[] {
+  const rootOf = ({ words }: Alternative) =>
+    words
+      .flatMap(({ meanings }) => partsOf(meanings[0]?.word ?? ''))
+      .filter((word) => !STOP_WORDS.has(word))
+      .map(stem)
+      .join(' ');
+  const own = concepts.map(({ alternatives: [first] }) => (first ? rootOf(first) : ''));
+  const others = concepts.flatMap(({ alternatives }, place) =>
+    alternatives.slice(1).map((alternative) => own.with(place, rootOf(alternative))),
+  );
+  return [
+    ...new Set(
+      [own, ...others].map((reading) => reading.filter(Boolean).join(' ')).filter(Boolean),
+    ),
+  ];
+}
+
+/** Words in a row that are one name of the index: `proxy protocol`, `size in gb`. */
+function addJoinedNames(
+  all: readonly string[],
+  owners: readonly { word: string; concept: Concept }[],
+  vocabulary: Vocabulary,
+): void {
+  for (let first = 0; first < all.length; first++) {
+    for (let length = 2; length <= 4 && first + length <= all.length; length++) {
+      const run = all.slice(first, first + length);
+      const names = [run.join('_'), run.join('')].filter((name) => vocabulary.has(name));
+      for (const name of names) {
+        const meanings: Meanings = { meanings: [{ word: name, quality: 1 }], isCorrected: false };
+        for (const { concept } of owners.filter(({ word }) => run.includes(word))) {
+          concept.alternatives.push({ weight: WEIGHT.joined, words: [meanings] });
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * One thing that can be found: a page, or a section of a page. What all sections of a page share stands only in the
+ * document of the page.
+ */
+export interface SearchDocument {
+  /** Place in the list, which is all the engine needs to know. */
+  id: number;
+  kind: 'guide' | 'category' | 'tag' | 'api' | 'operation' | 'catalog';
+  /** A section: the document of its page. */
+  page?: number;
+  /** A page: its route. */
+  route?: string;
+  title?: string;
+  /** A page: its name in the sidebar, where that is another. */
+  label?: string;
+  /** A page: heading its results are listed under. */
+  group?: string;
+  /** A page: labels of what is above it. */
+  crumbs?: string[];
+  /** A section: its heading, and the id of that. */
+  heading?: string;
+  anchor?: string;
+  method?: string;
+  path?: string;
+  /** The operationId. */
+  operation?: string;
+  deprecated?: true;
+  /** Anchors of the arguments of an operation; `name#anchor` where the anchor does not end in the name. */
+  names?: string;
+  /** Error codes and scopes that not every operation shares. */
+  codes?: string;
+  /** Plain text for excerpts. */
+  text: string;
+}
+
+/** The documents by id. */
+export type SearchStore = Readonly<Record<string, SearchDocument>>;
+
+/** A document together with its page. */
+export interface FoundDocument extends SearchDocument {
+  route: string;
+  title: string;
+  group: string;
+  crumbs: string[];
+  url: string;
+}
+
+/** The arguments of an operation: each name and the anchor of its row. */
+export function namesOf({ names }: SearchDocument): { name: string; anchor: string }[] {
+  return (names?.split(' ') ?? []).map((entry) => {
+    const [name = '', anchor] = entry.split('#');
+    return anchor === undefined
+      ? { name: name.slice(name.lastIndexOf('.') + 1), anchor: name }
+      : { name, anchor };
+  });
+}
+
+/** A document with what it has from its page. */
+export function withPage(document: SearchDocument, store: SearchStore): FoundDocument {
+  const page = document.page === undefined ? document : (store[document.page] ?? document);
+  const { route = '/', title = '', group = '', crumbs = [] } = page;
+  return {
+    ...document,
+    route,
+    title,
+    group,
+    crumbs,
+    url: document.anchor ? `${route}#${document.anchor}` : route,
+  };
+}

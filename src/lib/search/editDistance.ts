@@ -1,0 +1,35 @@
+/**
+ * How many letters must be added, dropped, changed or swapped with their neighbor to turn one word into another;
+ * anything above `limit` is only "more". With `isPrefix`, what follows in the second word costs nothing.
+ */
+export function editDistance(from: string, to: string, limit: number, isPrefix = false): number {
+  const width = to.length + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column < width; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (
+        row > 1
+        && column > 1
+        && from[row - 1] === to[column - 2]
+        && from[row - 2] === to[column - 1]
+      ) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return limit + 1;
+    before = last;
+    last = current;
+  }
+  return isPrefix ? Math.min(...last) : (last[width - 1] ?? limit + 1);
+}

@@ -1,0 +1,263 @@
+import { analyzeQuery } from './analyzeQuery';
+import type { Concept, QueryAnalysis } from './analyzeQuery';
+import { withPage } from './document';
+import type { SearchDocument, SearchStore } from './document';
+import { documentWords, OTHER_WEIGHT } from './documentWords';
+import type { DocumentWords } from './documentWords';
+import { stem } from './stem';
+import type { SynonymTable } from './synonyms';
+import type { Vocabulary } from './vocabulary';
+import { partsOf } from './words';
+
+/** What the ranking works on. */
+export interface SearchIndex {
+  store: SearchStore;
+  /** How many documents there are; their ids count from 0. */
+  size: number;
+  /** Where candidates come from: the engine's documents of one word of the index. */
+  lookup: (word: string) => readonly number[];
+  vocabulary: Vocabulary;
+  synonyms: SynonymTable;
+}
+
+/** What was found for a query. */
+export interface Ranking {
+  /** Ids of documents, best first. */
+  ids: number[];
+  /** Words of the index that the query means; what is marked in a text. */
+  words: ReadonlySet<string>;
+  analysis: QueryAnalysis;
+}
+
+/** Ordinary words are rather answered by a guide, names of code by the reference. */
+const KIND: Record<SearchDocument['kind'], { words: number; names: number }> = {
+  guide: { words: 1, names: 0.9 },
+  category: { words: 0.9, names: 0.5 },
+  tag: { words: 0.5, names: 0.3 },
+  api: { words: 0.7, names: 0.6 },
+  catalog: { words: 0.7, names: 1.1 },
+  operation: { words: 0.92, names: 1 },
+};
+
+/** On ties, reading comes before changing. */
+const METHOD: Record<string, number> = { get: 0.4, post: 0.3, put: 0.2, patch: 0.1 };
+
+const BONUS = {
+  exactTitle: 8,
+  exactHeading: 5,
+  literalTitle: 3,
+  titleStart: 2,
+  titleShare: 4,
+  completeTitle: 3,
+  phrase: 2,
+  textPhrase: 1,
+  often: 0.5,
+  page: 1,
+  entrance: 1,
+  exactName: 10,
+  exactPath: 8,
+  pathEnding: 4,
+  exactMethod: 4,
+  narrow: 1.5,
+  wholePage: 0.5,
+};
+
+/** Candidates that are looked at closely. */
+const CLOSE = 80;
+const MOST_RESULTS = 60;
+const MOST_OF_A_PAGE = 3;
+/** Words shown as marked need to be meant, not only touched. */
+const MARKED_QUALITY = 0.4;
+
+/** Ranks documents for queries. Remembers what it has read of each document. */
+export class DocumentRanking {
+  private readonly index: SearchIndex;
+  private readonly words: (DocumentWords | undefined)[] = [];
+  private next = 0;
+  private last: { query: string; ranking: Ranking } | undefined;
+
+  constructor(index: SearchIndex) {
+    this.index = index;
+  }
+
+  /** Reads the next documents ahead of the first query; false when there are none left. */
+  prepare(count: number): boolean {
+    const end = Math.min(this.next + count, this.index.size);
+    for (; this.next < end; this.next++) this.wordsOf(this.next);
+    return this.next < this.index.size;
+  }
+
+  /** What is found for a query, best first. Any text will do. */
+  search(query: string): Ranking {
+    if (this.last?.query !== query) this.last = { query, ranking: this.rank(query) };
+    return this.last.ranking;
+  }
+
+  private rank(query: string): Ranking {
+    const { vocabulary, synonyms, size } = this.index;
+    const analysis = analyzeQuery(query, vocabulary, synonyms);
+    const scores = analysis.concepts.map((concept) => this.scoresOf(concept));
+    const rarities = scores.map((matches) => Math.log(1 + size / (1 + matches.size)));
+    const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+    const sums = new Map<number, { score: number; covered: number }>();
+    scores.forEach((matches, place) => {
+      const rarity = rarities[place] ?? 0;
+      for (const [id, score] of matches) {
+        const sum = sums.get(id);
+        if (sum) {
+          sum.score += score * rarity;
+          sum.covered += rarity;
+        } else sums.set(id, { score: score * rarity, covered: rarity });
+      }
+    });
+    const ofPage = new Map<number, number>();
+    const candidates = [...sums]
+      .map(([id, { score, covered }]) => {
+        const page = this.pageOf(id);
+        ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
+        const coverage = covered / total;
+        return { id, coverage, score: (score / total) * coverage * this.kindFactor(id, analysis) };
+      })
+      .sort(byScore)
+      .slice(0, CLOSE);
+    const words = meantWords(analysis);
+    const roots = new Set([...words].flatMap(partsOf).map(stem));
+    const close = candidates.map(({ id, coverage, score }) => {
+      const sections = Math.min((ofPage.get(this.pageOf(id)) ?? 1) - 1, 4);
+      const more =
+        this.closeScore(id, analysis, words, roots, coverage) + sections * BONUS.wholePage;
+      return { id, score: score + coverage * more * this.kindFactor(id, analysis) };
+    });
+    this.liftPages(close, analysis);
+    return { ids: this.fewOfEachPage(close.sort(byScore)), words, analysis };
+  }
+
+  /** Best score of each document for one concept. */
+  private scoresOf(concept: Concept): Map<number, number> {
+    const best = new Map<number, number>();
+    for (const { weight, words } of concept.alternatives) {
+      const [first, ...others] = words.map(({ meanings }) => {
+        const scores = new Map<number, number>();
+        for (const { word, quality } of meanings) {
+          for (const id of this.index.lookup(word)) {
+            const score = quality * (this.wordsOf(id).weights.get(word) ?? OTHER_WEIGHT);
+            if ((scores.get(id) ?? 0) < score) scores.set(id, score);
+          }
+        }
+        return scores;
+      });
+      for (const [id, score] of first ?? []) {
+        let sum = score;
+        for (const other of others) sum += other.get(id) ?? -Infinity;
+        const mean = (weight * sum) / words.length;
+        if (mean > (best.get(id) ?? 0)) best.set(id, mean);
+      }
+    }
+    return best;
+  }
+
+  private kindFactor(id: number, { isIdentifier }: QueryAnalysis): number {
+    const kind = this.index.store[id]?.kind ?? 'guide';
+    return isIdentifier ? KIND[kind].names : KIND[kind].words;
+  }
+
+  /** What only a look at the document as a whole tells. */
+  private closeScore(
+    id: number,
+    { readings, literal, names, isIdentifier }: QueryAnalysis,
+    words: ReadonlySet<string>,
+    roots: ReadonlySet<string>,
+    coverage: number,
+  ): number {
+    const document = this.index.store[id];
+    const known = this.wordsOf(id);
+    const share =
+      known.title.filter((word) => roots.has(word)).length / Math.max(known.title.length, 1);
+    let score = BONUS.titleShare * share;
+    if (share === 1 && coverage > 0.99) score += BONUS.completeTitle;
+    const isLine = (test: (line: string, reading: string) => boolean) =>
+      known.titleLines.some((line) => readings.some((reading) => test(line, reading)));
+    if (isLine((line, reading) => line === reading) || readings.includes(known.label ?? '')) {
+      score += document?.page === undefined ? BONUS.exactTitle : BONUS.exactHeading;
+    } else if (isLine((line, reading) => line.startsWith(reading))) score += BONUS.titleStart;
+    if (literal === known.literal) score += BONUS.literalTitle;
+    const phrases = readings.filter((reading) => reading.includes(' '));
+    if (phrases.some((phrase) => known.titleLines[0]?.includes(phrase))) score += BONUS.phrase;
+    else if (phrases.some((phrase) => known.textLine.includes(` ${phrase} `)))
+      score += BONUS.textPhrase;
+    if (document?.page === undefined) score += BONUS.page;
+    if (known.isEntrance) score += BONUS.entrance * share;
+    score += METHOD[document?.method ?? ''] ?? 0;
+    if (known.operation !== undefined) {
+      if (names.includes(known.operation)) score += BONUS.exactName;
+      else {
+        const isPath = names.includes(known.path ?? '');
+        if (isPath || names.some((name) => name.endsWith(`_${known.path}`))) {
+          score += isPath ? BONUS.exactPath : BONUS.pathEnding;
+          if (names.includes(document?.method ?? '')) score += BONUS.exactMethod;
+        }
+      }
+      if (isIdentifier) score += BONUS.narrow / Math.log2(2 + known.breadth);
+    }
+    let often = 0;
+    for (const word of words) often += known.counts.get(word) ?? 0;
+    return score + BONUS.often * Math.log2(1 + Math.min(often, 8));
+  }
+
+  /** A page whose title says what was asked for comes before its own sections. */
+  private liftPages(close: { id: number; score: number }[], { readings }: QueryAnalysis): void {
+    const best = new Map<number, number>();
+    for (const { id, score } of close) {
+      const page = this.pageOf(id);
+      best.set(page, Math.max(best.get(page) ?? 0, score));
+    }
+    for (const candidate of close) {
+      const top = best.get(candidate.id);
+      if (top === undefined || top === candidate.score) continue;
+      const title = new Set(this.wordsOf(candidate.id).titleLines[0]?.split(' '));
+      const isSaid = readings.some((reading) =>
+        reading.split(' ').every((word) => title.has(word)),
+      );
+      if (isSaid) candidate.score = top + BONUS.often;
+    }
+  }
+
+  /** No page may fill the list with its sections. */
+  private fewOfEachPage(ranked: readonly { id: number }[]): number[] {
+    const counts = new Map<number, number>();
+    const few = ranked.filter(({ id }) => {
+      const page = this.pageOf(id);
+      const count = (counts.get(page) ?? 0) + 1;
+      counts.set(page, count);
+      return count <= MOST_OF_A_PAGE;
+    });
+    return few.slice(0, MOST_RESULTS).map(({ id }) => id);
+  }
+
+  private pageOf(id: number): number {
+    return this.index.store[id]?.page ?? id;
+  }
+
+  private wordsOf(id: number): DocumentWords {
+    const { store } = this.index;
+    return (this.words[id] ??= documentWords(
+      withPage(store[id] ?? { id, kind: 'guide', text: '' }, store),
+    ));
+  }
+}
+
+function meantWords({ concepts }: QueryAnalysis): Set<string> {
+  const meant = new Set<string>();
+  for (const { alternatives } of concepts) {
+    for (const { words } of alternatives) {
+      for (const { meanings } of words) {
+        for (const { word, quality } of meanings) if (quality >= MARKED_QUALITY) meant.add(word);
+      }
+    }
+  }
+  return meant;
+}
+
+function byScore(a: { id: number; score: number }, b: { id: number; score: number }): number {
+  return b.score - a.score || a.id - b.id;
+}

@@ -1,0 +1,61 @@
+import type { SearchStore } from './document';
+import type { Synonyms } from './synonyms';
+
+/** Where the two files of the search lie; fetched on first use only (specification section 7). */
+export interface SearchFiles {
+  documents: string;
+  index: string;
+}
+
+/** What the two files hold. */
+export interface LoadedFiles {
+  documents: SearchStore;
+  synonyms: Synonyms;
+  /** For each word the documents it stands in: the engine's exported index. */
+  words: Record<string, number[]>[];
+  /** The whole exported index, for the engine. */
+  index: unknown[];
+}
+
+/** Says which files are the current ones; read only when those a page knows are gone after a new build. */
+const CURRENT_FILES = '/search.json';
+
+/** Fetches both files; after a new build has replaced them, the new ones. Throws when they cannot be read. */
+export async function loadSearchFiles(files: SearchFiles): Promise<LoadedFiles> {
+  try {
+    return await loadBoth(files);
+  } catch (error) {
+    const current = await readJson<SearchFiles>(CURRENT_FILES, { cache: 'no-store' }).catch(
+      () => undefined,
+    );
+    if (!current?.documents || current.documents === files.documents) throw error;
+    return loadBoth(current);
+  }
+}
+
+async function loadBoth(files: SearchFiles): Promise<LoadedFiles> {
+  const [documents, index] = await Promise.all([readText(files.documents), readText(files.index)]);
+  return parseSearchFiles(documents, index);
+}
+
+/** Reads the text of both files. Throws when one is not what it should be. */
+export function parseSearchFiles(documentsText: string, indexText: string): LoadedFiles {
+  const { documents, synonyms } = JSON.parse(documentsText) as Partial<LoadedFiles>;
+  const index = JSON.parse(indexText) as unknown[];
+  const words = index[0] as Record<string, number[]>[] | undefined;
+  if (!documents || !synonyms || !Array.isArray(words))
+    throw new Error('The search files hold something else.');
+  // A word of the index may be called like something every object has.
+  for (const list of words) Object.setPrototypeOf(list, null);
+  return { documents, synonyms, words, index };
+}
+
+async function readText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
+}
+
+async function readJson<Content>(url: string, options?: RequestInit): Promise<Content> {
+  return JSON.parse(await readText(url, options)) as Content;
+}

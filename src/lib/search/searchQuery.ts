@@ -1,0 +1,135 @@
+import type {
+  ResolvedItem,
+  SiteSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  ApiDescription,
+  ErrorCatalogue,
+  Operation,
+  ScopeCatalogue,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** Everything that can be found, in one query. */
+export const SEARCH_QUERY = /* GraphQL */ `
+  query SearchDocuments {
+    allSiteSettings {
+      nodes {
+        model
+      }
+    }
+    allSidebar(sort: { position: ASC }) {
+      nodes {
+        sidebarId
+        label
+        items
+      }
+    }
+    allDocPage(filter: { layout: { ne: "home" } }, sort: { route: ASC }) {
+      nodes {
+        route
+        title
+        description
+        sidebarLabel
+        tags {
+          name
+        }
+        sections {
+          anchor
+          heading
+          text
+        }
+      }
+    }
+    allDocCategory(sort: { route: ASC }) {
+      nodes {
+        route
+        title
+        description
+      }
+    }
+    allDocTag(sort: { route: ASC }) {
+      nodes {
+        route
+        name
+        documents {
+          title
+        }
+      }
+    }
+    allApiSpec(sort: { apiId: ASC }) {
+      nodes {
+        apiId
+        route
+        title
+        description
+        model
+        errorsRoute
+        errorCatalogue
+        scopesRoute
+        scopeCatalogue
+      }
+    }
+    allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
+      nodes {
+        apiId
+        route
+        title
+        description
+        method
+        path
+        operationId
+        deprecated
+        scopes
+        errorCodes
+        model
+      }
+    }
+  }
+`;
+
+interface Nodes<Node> {
+  nodes: Node[];
+}
+
+/** What the query yields; `model` and `items` are JSON made from the types named here. */
+export interface SearchData {
+  allSiteSettings: Nodes<{ model: SiteSettings }>;
+  allSidebar: Nodes<{ sidebarId: string; label: string; items: ResolvedItem[] }>;
+  allDocPage: Nodes<{
+    route: string;
+    title: string;
+    description: string | null;
+    sidebarLabel: string;
+    tags: { name: string }[];
+    sections: { anchor: string | null; heading: string | null; text: string }[];
+  }>;
+  allDocCategory: Nodes<{ route: string; title: string; description: string }>;
+  allDocTag: Nodes<{ route: string; name: string; documents: { title: string }[] }>;
+  allApiSpec: Nodes<{
+    apiId: string;
+    route: string;
+    title: string;
+    description: string;
+    model: Omit<ApiDescription, 'operations'>;
+    errorsRoute: string | null;
+    errorCatalogue: ErrorCatalogue | null;
+    scopesRoute: string | null;
+    scopeCatalogue: ScopeCatalogue | null;
+  }>;
+  allApiOperation: Nodes<SearchedOperation>;
+}
+
+/** An operation as the search reads it. */
+export interface SearchedOperation {
+  apiId: string;
+  route: string;
+  title: string;
+  description: string;
+  method: string;
+  path: string;
+  operationId: string | null;
+  deprecated: boolean;
+  scopes: string[];
+  errorCodes: string[];
+  model: Operation;
+}

@@ -1,0 +1,40 @@
+import { stem } from './stem';
+import { wordsOf } from './words';
+
+/** What people type, and what the documentation says instead; from `content/search.yml`. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** Synonyms ready to be looked up: by the roots of what people type. */
+export interface SynonymTable {
+  /** Replacements of a run of words, each a list of words. */
+  of: (words: readonly string[]) => string[][];
+  /** Words in the longest entry. */
+  longest: number;
+  /** Replacements of the entries of one word that begin so. */
+  startingWith: (beginning: string) => string[][];
+}
+
+/** Arranges synonyms for lookup. */
+export function synonymTable(synonyms: Synonyms): SynonymTable {
+  const table = new Map<string, string[][]>();
+  const singles = new Map<string, string[][]>();
+  let longest = 1;
+  for (const [typed, meant] of Object.entries(synonyms)) {
+    const words = wordsOf(typed);
+    const replacements = meant.map(wordsOf);
+    const key = rootsOf(words);
+    table.set(key, [...(table.get(key) ?? []), ...replacements]);
+    longest = Math.max(longest, words.length);
+    if (words.length === 1 && words[0]) singles.set(words[0], replacements);
+  }
+  return {
+    longest,
+    of: (words) => table.get(rootsOf(words)) ?? [],
+    startingWith: (beginning) =>
+      [...singles].filter(([typed]) => typed.startsWith(beginning)).flatMap(([, meant]) => meant),
+  };
+}
+
+function rootsOf(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}

@@ -1,0 +1,234 @@
+import { editDistance } from './editDistance';
+import { stem } from './stem';
+import { partsOf, QUERY_LENGTH, wordsOf } from './words';
+
+/** A word of the index that a typed word may mean, and how surely: 1 is the word itself. */
+export interface Meaning {
+  word: string;
+  quality: number;
+}
+
+/** What a typed word may mean. */
+export interface Meanings {
+  meanings: Meaning[];
+  /** Set when nothing like the word is in the index and its nearest words are taken instead. */
+  isCorrected: boolean;
+}
+
+const QUALITY = {
+  exact: 1,
+  joined: 0.95,
+  stem: 0.85,
+  prefix: 0.7,
+  part: 0.5,
+  typo: 0.6,
+  near: 0.4,
+  start: 0.35,
+};
+const MOST_PREFIXES = 60;
+const MOST_CORRECTIONS = 3;
+const MOST_NEAR = 4;
+
+/** All words of the index, arranged so that what a reader types is found among them. */
+export class Vocabulary {
+  private readonly words: string[];
+  private readonly known: Set<string>;
+  private readonly byStem = new Map<string, string[]>();
+  private readonly byPart = new Map<string, string[]>();
+  private readonly byJoined = new Map<string, string[]>();
+  private readonly masks: Int32Array;
+  /** In how many documents a word stands. */
+  readonly frequency: (word: string) => number;
+
+  constructor(words: Iterable<string>, frequency: (word: string) => number) {
+    this.words = [...words].sort();
+    this.known = new Set(this.words);
+    this.frequency = frequency;
+    this.masks = Int32Array.from(this.words, maskOf);
+    for (const word of this.words) {
+      if (word.includes('_')) {
+        const parts = new Set(partsOf(word));
+        for (const part of parts) push(this.byPart, part, word);
+        push(this.byJoined, word.replaceAll('_', ''), word);
+      } else push(this.byStem, stem(word), word);
+    }
+  }
+
+  has(word: string): boolean {
+    return this.known.has(word);
+  }
+
+  /** What a word may mean. The word being typed may also be the beginning of another. */
+  meaningsOf(word: string, isBeingTyped: boolean): Meanings {
+    const found = new Map<string, number>();
+    const add = (candidate: string, quality: number) => {
+      if ((found.get(candidate) ?? 0) < quality) found.set(candidate, quality);
+    };
+    this.addRelated(word, 1, add);
+    if (found.size === 0) {
+      for (const ending of this.endingsOf(word)) add(ending.word, ending.quality);
+    }
+    if (isBeingTyped && word.length > 1) {
+      for (const longer of this.startingWith(word)) {
+        add(longer, QUALITY.prefix * (0.6 + (0.4 * word.length) / longer.length));
+      }
+      if (word.length > 2) {
+        for (const [part, names] of this.byPart) {
+          if (part !== word && part.startsWith(word)) {
+            for (const name of names)
+              add(name, (QUALITY.prefix * QUALITY.part * word.length) / part.length);
+          }
+        }
+      }
+    }
+    if (found.size > 0) return { meanings: listOf(found), isCorrected: false };
+    for (const { word: nearest, quality } of this.corrections(word, isBeingTyped)) {
+      this.addRelated(nearest, quality, add);
+    }
+    return { meanings: listOf(found), isCorrected: found.size > 0 };
+  }
+
+  /** The words of the index that a mistyped word most likely stands for. */
+  corrections(word: string, isBeingTyped = false): Meaning[] {
+    const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    if (limit === 0) return [];
+    const mask = maskOf(word);
+    const found: { word: string; distance: number; isPrefix: boolean }[] = [];
+    this.words.forEach((candidate, place) => {
+      const longer = candidate.length - word.length;
+      if (-longer > limit || (longer > limit && !isBeingTyped)) return;
+      const missing = bitsOf(mask & ~(this.masks[place] ?? 0));
+      if (missing > limit) return;
+      const distance = longer > limit ? limit + 1 : editDistance(word, candidate, limit);
+      if (distance <= limit) found.push({ word: candidate, distance, isPrefix: false });
+      else if (isBeingTyped && word.length > 4 && editDistance(word, candidate, 1, true) <= 1) {
+        found.push({ word: candidate, distance: 1.5, isPrefix: true });
+      }
+    });
+    if (found.length === 0) return this.startingAlike(word);
+    const least = Math.min(...found.map(({ distance }) => distance));
+    return found
+      .filter(({ distance }) => distance <= least)
+      .sort((a, b) => this.frequency(b.word) - this.frequency(a.word))
+      .slice(0, MOST_CORRECTIONS)
+      .map(({ word: nearest, distance }) => ({
+        word: nearest,
+        quality: distance <= 1 ? QUALITY.typo : QUALITY.near,
+      }));
+  }
+
+  /** Some words of the index that look a little like those of a text in which nothing is known. */
+  near(text: string): string[] {
+    const near = wordsOf(text.slice(0, QUERY_LENGTH)).flatMap((word) => {
+      for (let length = word.length - 1; length >= 3; length--) {
+        const alike = this.startingWith(word.slice(0, length)).filter(
+          (candidate) => !/[_\d]/.test(candidate),
+        );
+        if (alike.length > 0) {
+          return alike
+            .sort((a, b) => this.frequency(b) - this.frequency(a))
+            .slice(0, MOST_CORRECTIONS);
+        }
+      }
+      return [];
+    });
+    return [...new Set(near)].slice(0, MOST_NEAR);
+  }
+
+  /** Two words of the index written as one: `loadbalancer`. */
+  split(word: string): [string, string] | undefined {
+    for (let place = 3; place <= word.length - 3; place++) {
+      const pair: [string, string] = [word.slice(0, place), word.slice(place)];
+      if (pair.every((half) => this.byStem.has(stem(half)))) return pair;
+    }
+    return undefined;
+  }
+
+  private addRelated(
+    word: string,
+    factor: number,
+    add: (word: string, quality: number) => void,
+  ): void {
+    if (this.known.has(word)) add(word, QUALITY.exact * factor);
+    for (const name of this.byJoined.get(word.replaceAll('_', '')) ?? [])
+      add(name, QUALITY.joined * factor);
+    if (word.includes('_')) {
+      const plural = word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
+      if (this.known.has(plural)) add(plural, QUALITY.stem * factor);
+      return;
+    }
+    for (const relative of this.byStem.get(stem(word)) ?? []) add(relative, QUALITY.stem * factor);
+    for (const name of this.byPart.get(word) ?? []) add(name, QUALITY.part * factor);
+  }
+
+  /** Known endings of a name, for addresses: `core_v1_tasks_task` ends in the path `tasks_task`. */
+  endingsOf(word: string): Meaning[] {
+    const parts = word.split('_');
+    const endings: Meaning[] = [];
+    // A single word is taken for the end of an address only, not for that of a name.
+    const last = parts.length > 3 ? parts.length : parts.length - 1;
+    for (let first = 1; first < last; first++) {
+      const ending = parts.slice(first).join('_');
+      if (this.known.has(ending)) endings.push({ word: ending, quality: QUALITY.joined });
+    }
+    return endings;
+  }
+
+  /** Words with the longest common beginning, at least half of the word: `Authentifizierung`, `authentication`. */
+  private startingAlike(word: string): Meaning[] {
+    for (let length = word.length - 1; length >= Math.max(5, word.length / 2.5); length--) {
+      const alike = this.startingWith(word.slice(0, length)).filter(
+        (candidate) => !candidate.includes('_'),
+      );
+      if (alike.length > 0) {
+        return alike
+          .slice(0, MOST_CORRECTIONS)
+          .map((candidate) => ({ word: candidate, quality: QUALITY.start }));
+      }
+    }
+    return [];
+  }
+
+  private startingWith(beginning: string): string[] {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? '') < beginning) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (let place = low; found.length < MOST_PREFIXES; place++) {
+      const word = this.words[place];
+      if (!word?.startsWith(beginning)) break;
+      if (word !== beginning) found.push(word);
+    }
+    return found;
+  }
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function listOf(found: ReadonlyMap<string, number>): Meaning[] {
+  return [...found]
+    .map(([word, quality]) => ({ word, quality }))
+    .sort((a, b) => b.quality - a.quality);
+}
+
+/** Which letters a word has, one bit each. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let place = 0; place < word.length; place++) mask |= 1 << (word.charCodeAt(place) & 31);
+  return mask;
+}
+
+function bitsOf(mask: number): number {
+  let bits = mask;
+  let count = 0;
+  for (; bits !== 0; count++) bits &= bits - 1;
+  return count;
+}

@@ -1,0 +1,83 @@
+/**
+ * Words as the search knows them: folded, and with names of code (`size_in_gb`, `virtual_machine[fqdn]`, `off-site`,
+ * `imagePullSecrets`) kept whole under one spelling, `_` between their parts. The parts of a name are found through
+ * the vocabulary, so that an index need not hold them.
+ */
+
+/** A word of a text and where it stands. */
+export interface PlacedWord {
+  /** Folded; a name of several parts has `_` between them. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Characters of a query that are looked at: nobody types more, and work is bounded. */
+export const QUERY_LENGTH = 200;
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const JOINT = String.raw`[_\-.:/[\]{}@#]`;
+const CHUNK = new RegExp(`${LETTER}(?:${LETTER}|['’](?=${LETTER})|${JOINT}+(?=${LETTER}))*`, 'gu');
+const NAME_LENGTH = 80;
+
+/** Lower case, without accents: `Größe` is `grosse`, `sécurité` is `securite`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae');
+}
+
+/** Folds one run of characters into a word; the humps of a camel become joints. */
+function foldName(run: string): string {
+  const humps = run
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1_')
+    .replace(/[^\p{L}\p{M}\p{N}'’]+/gu, '_');
+  return fold(humps).slice(0, NAME_LENGTH).replace(/_+$/, '');
+}
+
+/** The words of a text in order, with their places. */
+export function placedWords(text: string): PlacedWord[] {
+  const words: PlacedWord[] = [];
+  for (const { 0: run, index } of text.matchAll(CHUNK)) {
+    const word = foldName(run);
+    if (word) words.push({ word, start: index, end: index + run.length });
+  }
+  return words;
+}
+
+/** The words of a text in order. */
+export function wordsOf(text: string): string[] {
+  return placedWords(text).map(({ word }) => word);
+}
+
+/** The words of a text as an index holds them: each once. */
+export function indexWords(text: string): string[] {
+  return [...new Set(wordsOf(text))];
+}
+
+/** The parts of a name; the word itself where it has none. */
+export function partsOf(word: string): string[] {
+  return word.includes('_') ? word.split('_').filter(Boolean) : [word];
+}
+
+/** Words of questions, which say nothing about the answer: ignored in a query that has others. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    'happen happens mean means meant difference between work works working use used using need needs want find show tell '
+    + 'explain help best way ways possible currently still get gets getting'
+  ).split(' '),
+);
+
+/** Words that say nothing on their own: not indexed, and ignored in a query that has others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about all also am an and any are as at be been but by can could did do does doing for from had has have how i if '
+    + 'in into is it its just me my no not of off on once one or our out please really should so some such than that the '
+    + 'their them then there these they this those to too us was we were what when where which while who why will with '
+    + 'would you your'
+  ).split(' '),
+);

@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { ScopeCatalogueView } from '../components/api/ScopeCatalogueView';
+import { useApiGuides } from '../hooks/useApiGuides';
+import { fromJson } from '../lib/fromJson';
+import { PageHead } from '../shell/PageHead';
+import { ReferenceArticle } from '../shell/ReferenceArticle';
+
+/** Every scope of an API. */
+export default function ScopesTemplate({ data, location }: PageProps<Queries.ScopesTemplateQuery>) {
+  const { apiSpec } = data;
+  if (!apiSpec?.scopesRoute) throw new Error(`No API is behind ${location.pathname}.`);
+  const { apiId, title, scopesRoute, scopeCatalogue } = apiSpec;
+  const guides = useApiGuides(apiId);
+  return (
+    <>
+      <PageHead
+        title={`Scopes (${title})`}
+        description={`Every scope of the ${title}, and the operations it opens.`}
+        route={scopesRoute}
+      />
+      <ReferenceArticle route={scopesRoute}>
+        <ScopeCatalogueView
+          api={title}
+          catalogue={fromJson<ScopeCatalogue>(scopeCatalogue)}
+          guide={guides.authentication}
+        />
+      </ReferenceArticle>
+    </>
+  );
+}
+
+export const query = graphql`
+  query ScopesTemplate($id: String!) {
+    apiSpec(id: { eq: $id }) {
+      apiId
+      title
+      scopesRoute
+      scopeCatalogue
+    }
+  }
+`;
