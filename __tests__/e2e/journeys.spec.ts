@@ -45,7 +45,7 @@ test('a customer goes from home to a guide, to an operation, searches, and comes
   const box = page.getByRole('combobox', { name: /search/i });
   await expect(box).toBeEnabled();
   await box.fill('weights');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toContainText(/weights/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/load-balancer-weights/);
 

@@ -71,6 +71,7 @@ test('a dismissed announcement stays away without moving anything; a new one sho
   await page.goto(GUIDE);
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await expect(bar).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
   await expect(bar).toBeHidden();
   await page.reload();
@@ -104,6 +105,7 @@ test('everything works where storage is blocked', async ({ page }) => {
     }
   });
   await page.goto(GUIDE);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(errors).toEqual([]);
