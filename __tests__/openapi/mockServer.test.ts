@@ -1,53 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleDescription, program, ROOT } from './support/bundleDescription';
+import { ROOT } from './support/bundleDescription';
 import { listExamples } from './support/listExamples';
 import { openDescription, type Json, type OperationPlace } from './support/openDescription';
+import { startMockServer, type MockServer } from './support/startMockServer';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
-const servers: ChildProcess[] = [];
+const servers: MockServer[] = [];
 afterAll(() => {
-  for (const server of servers) server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  for (const server of servers) server.stop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts a mock server and answers its address once it listens. */
-async function startMockServer(file: string): Promise<string> {
-  const bundle = path.join(folder, file.replace('.yaml', '.json'));
-  bundleDescription(path.join(ROOT, 'openapi', file), bundle);
-  const port = await freePort();
-  const server = spawn(program('prism'), [
-    'mock',
-    bundle,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-  ]);
-  servers.push(server);
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const listen = (data: Buffer) => {
-      said += data.toString();
-      if (said.includes('is listening')) resolve();
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    server.on('exit', () => reject(new Error(said)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
 
 /** The parameters that a request needs: required ones, and the first of each group of which one is needed. */
 function queryOf({ operation, parameters }: OperationPlace): string {
@@ -68,7 +28,9 @@ function queryOf({ operation, parameters }: OperationPlace): string {
 it.each(['core.yaml', 'public.yaml'])(
   'serves every example of %s from a mock server, and accepts every request of the examples',
   async (file) => {
-    const address = await startMockServer(file);
+    const server = await startMockServer(file);
+    servers.push(server);
+    const { address } = server;
     const description = openDescription(path.join(ROOT, 'openapi', file));
     const bodies = listExamples(description);
     const routes = new Map(
