@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './__tests__/support/findBrowser.mjs';
 
+/** Where the built site is served while it is tested. */
+const port = process.env.PORT ?? '9000';
+
 /** Journeys in a real browser over the built site; `npm run browser` finds or installs the browser first. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -11,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 60_000,
   use: {
-    baseURL: 'http://localhost:9000',
+    baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -23,8 +26,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx gatsby serve --port 9000',
-    url: 'http://localhost:9000',
+    command: `npx gatsby serve --port ${port}`,
+    url: `http://localhost:${port}`,
     reuseExistingServer: !process.env.CI,
     timeout: 60_000,
   },
