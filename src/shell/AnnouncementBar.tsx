@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Helmet } from 'react-helmet';
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { IconButton } from '../components/ui/IconButton';
 import { remember } from '../behaviours/storage';
@@ -8,7 +9,8 @@ type AnnouncementBarProps = NonNullable<SiteSettings['announcement']>;
 
 /**
  * News above everything, until dismissed. A script in the head marks the document with the id that the reader has
- * dismissed, before anything is painted: hence a rule of style rather than a condition.
+ * dismissed, before anything is painted: hence a rule of style rather than a condition. It stands in the head, since HTML
+ * allows no style element in a body.
  */
 export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
   const [isDismissed, setDismissed] = useState(false);
@@ -24,16 +26,13 @@ export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
       data-announcement={id}
       data-print="hide"
     >
-      <style dangerouslySetInnerHTML={{ __html: hideWhenDismissed(id) }} />
+      <Helmet>
+        <style>{`[data-announcement-dismissed="${id}"] [data-announcement]{display:none}`}</style>
+      </Helmet>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
       <IconButton icon="close" label="Dismiss the announcement" onClick={dismiss} />
     </aside>
   );
-}
-
-/** React would escape the quotes of a style element's text, which nothing undoes. */
-function hideWhenDismissed(id: string): string {
-  return `[data-announcement-dismissed="${id}"] [data-announcement]{display:none}`;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { Shell } from '../../../src/shell/Shell';
 import { settings, sidebars } from './site';
@@ -103,10 +103,12 @@ describe('what the reader chose', () => {
     expect(window.localStorage.getItem('announcement')).toBe('news-1');
   });
 
-  it('announcement dismissed earlier is hidden by style alone', () => {
+  it('announcement dismissed earlier is hidden by style alone', async () => {
     document.documentElement.setAttribute('data-announcement-dismissed', 'news-1');
     render(shell('/'));
-    expect(screen.getByText('Something is new.')).not.toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByText('Something is new.')).not.toBeVisible();
+    });
     document.documentElement.setAttribute('data-announcement-dismissed', 'news-0');
     expect(screen.getByText('Something is new.')).toBeVisible();
     document.documentElement.removeAttribute('data-announcement-dismissed');

@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet';
 import { renderToString } from 'react-dom/server';
 import { Shell } from '../../../src/shell/Shell';
 import { settings, sidebars } from './site';
@@ -26,7 +27,8 @@ it('draws the sidebar once and leaves the drawer empty', () => {
 });
 
 it('hides an announcement that the head script has marked as dismissed', () => {
-  expect(html).toContain(
-    '<style>[data-announcement-dismissed="news-1"] [data-announcement]{display:none}</style>',
+  expect(html).not.toContain('<style');
+  expect(Helmet.renderStatic().style.toString()).toBe(
+    '<style data-react-helmet="true" >[data-announcement-dismissed="news-1"] [data-announcement]{display:none}</style>',
   );
 });
