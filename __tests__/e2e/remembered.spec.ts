@@ -57,6 +57,7 @@ test('a theme chosen in one tab is taken up by the other', async ({ page, contex
   await hydrated(page);
   const other = await context.newPage();
   await other.goto(GUIDE);
+  await hydrated(other);
   await other.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.evaluate(() => localStorage.clear());
