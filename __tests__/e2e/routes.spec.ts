@@ -1,18 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { builtRoutes } from '../support/builtRoutes';
 
 const PUBLIC = path.resolve('public');
-
-/** Routes of all pages the build has written. */
-function builtRoutes(below = ''): string[] {
-  return readdirSync(path.join(PUBLIC, below), { withFileTypes: true }).flatMap((entry) => {
-    const place = path.posix.join(below, entry.name);
-    if (place === '_gatsby') return [];
-    if (entry.isDirectory()) return builtRoutes(place);
-    return entry.name === 'index.html' ? [`/${below}`] : [];
-  });
-}
 
 test('every page answers 200 at its exact path, without a redirect', async ({ request }) => {
   const routes = builtRoutes().filter((route) => route !== '/404');

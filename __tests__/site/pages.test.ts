@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describedOperations } from '../support/describedOperations';
-import { PUBLIC, attribute, builtPages, elements, gzipped, textOf } from '../support/builtSite';
-
-/** Limits of a page, in bytes after gzip. */
-const LIMITS = { html: 60 * 1024, scripts: 100 * 1024, pageData: 40 * 1024, styles: 12 * 1024 };
+import { PUBLIC, attribute, builtPages, elements, textOf } from '../support/builtSite';
 
 const pages = builtPages();
 const routes = new Set(pages.map(({ route }) => route));
@@ -60,73 +57,43 @@ describe('routes', () => {
   });
 });
 
-describe.each(pages.map((page) => [page.route, page] as const))(
-  '%s',
-  (_route, { html, document, route }) => {
-    const all = elements(document);
+describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, { document }) => {
+  const all = elements(document);
 
-    test('is a well-formed document', () => {
-      expect(all.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
-      const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
-      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-      const root = all.find(({ tagName }) => tagName === 'html');
-      expect(root && attribute(root, 'lang')).toBe('en');
-      expect(root && attribute(root, 'data-theme')).toBe('light');
-      expect(textOf(all.find(({ tagName }) => tagName === 'title') ?? document)).not.toBe('');
-    });
+  test('is a well-formed document', () => {
+    expect(all.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+    const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    const root = all.find(({ tagName }) => tagName === 'html');
+    expect(root && attribute(root, 'lang')).toBe('en');
+    expect(root && attribute(root, 'data-theme')).toBe('light');
+    expect(textOf(all.find(({ tagName }) => tagName === 'title') ?? document)).not.toBe('');
+  });
 
-    test('links only to pages, files and anchors that exist', () => {
-      const ids = new Set(all.flatMap((element) => attribute(element, 'id') ?? []));
-      const broken = all
-        .filter(({ tagName }) => tagName === 'a')
-        .flatMap((element) => attribute(element, 'href') ?? [])
-        .filter((href) => !/^(https?:|mailto:)/.test(href))
-        .filter((href) => {
-          const [target = '', fragment] = href.split('#');
-          const [pathname = ''] = target.split('?');
-          if (pathname === '')
-            return Boolean(fragment) && !ids.has(decodeURIComponent(fragment ?? ''));
-          return !routes.has(decodeURI(pathname)) && !existsSync(path.join(PUBLIC, pathname));
-        });
-      expect(broken).toEqual([]);
-    });
+  test('links only to pages, files and anchors that exist', () => {
+    const ids = new Set(all.flatMap((element) => attribute(element, 'id') ?? []));
+    const broken = all
+      .filter(({ tagName }) => tagName === 'a')
+      .flatMap((element) => attribute(element, 'href') ?? [])
+      .filter((href) => !/^(https?:|mailto:)/.test(href))
+      .filter((href) => {
+        const [target = '', fragment] = href.split('#');
+        const [pathname = ''] = target.split('?');
+        if (pathname === '')
+          return Boolean(fragment) && !ids.has(decodeURIComponent(fragment ?? ''));
+        return !routes.has(decodeURI(pathname)) && !existsSync(path.join(PUBLIC, pathname));
+      });
+    expect(broken).toEqual([]);
+  });
 
-    test('shows only pictures that exist', () => {
-      const missing = all
-        .filter(({ tagName }) => tagName === 'img')
-        .flatMap((element) => attribute(element, 'src') ?? [])
-        .filter((source) => source.startsWith('/') && !existsSync(path.join(PUBLIC, source)));
-      expect(missing).toEqual([]);
-    });
-
-    test('is light', () => {
-      expect(gzipped(html)).toBeLessThanOrEqual(LIMITS.html);
-      const scripts = all
-        .filter(
-          (element) => element.tagName === 'script' && attribute(element, 'nomodule') === undefined,
-        )
-        .flatMap((element) => attribute(element, 'src') ?? []);
-      expect(scripts.length).toBeGreaterThan(0);
-      const weight = scripts
-        .map((source) => gzipped(readFileSync(path.join(PUBLIC, source))))
-        .reduce((sum, size) => sum + size, 0);
-      expect(weight).toBeLessThanOrEqual(LIMITS.scripts);
-      const styles = all
-        .filter(({ tagName }) => tagName === 'style')
-        .map(textOf)
-        .join('');
-      expect(gzipped(styles)).toBeLessThanOrEqual(LIMITS.styles);
-      const data = path.join(
-        PUBLIC,
-        'page-data',
-        route === '/' ? 'index' : route,
-        'page-data.json',
-      );
-      if (existsSync(data))
-        expect(gzipped(readFileSync(data))).toBeLessThanOrEqual(LIMITS.pageData);
-    });
-  },
-);
+  test('shows only pictures that exist', () => {
+    const missing = all
+      .filter(({ tagName }) => tagName === 'img')
+      .flatMap((element) => attribute(element, 'src') ?? [])
+      .filter((source) => source.startsWith('/') && !existsSync(path.join(PUBLIC, source)));
+    expect(missing).toEqual([]);
+  });
+});
 
 test('code of every language is highlighted, whichever plugin loaded the grammar first', () => {
   const html = pages.find(({ route }) => route === '/')?.html ?? '';

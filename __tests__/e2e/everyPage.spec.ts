@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { builtRoutes } from '../support/builtRoutes';
+import { hydrated } from '../support/hydrated';
+import { LIMITS } from '../site/limits';
+
+/** Everything a page prints, throws or fails to fetch. */
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Leaving for the next page ends what the last one was still fetching ahead.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`lost: ${request.url()}`);
+  });
+  return noise;
+}
+
+const routes = builtRoutes();
+/** One tab reads so many pages one after the other: its cache then holds what they share. */
+const SLICE = 50;
+const slices = Array.from({ length: Math.ceil(routes.length / SLICE) }, (_, at) =>
+  routes.slice(at * SLICE, (at + 1) * SLICE),
+);
+
+for (const slice of slices) {
+  test(`React takes over each page as it was built, from ${slice[0]}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const noise = listen(page);
+    const faults: string[] = [];
+    for (const route of slice) {
+      await page.goto(route, { waitUntil: 'commit' });
+      await hydrated(page);
+      faults.push(...noise.splice(0).map((line) => `${route} ${line}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a page that differs from what React expects is noticed', async ({ page }) => {
+  const noise = listen(page);
+  await page.route('**/docs', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<\/h1>/, '<b>more</b></h1>') });
+  });
+  await page.goto('/docs');
+  await hydrated(page);
+  expect(noise.join('\n')).toMatch(/Minified React error #(418|423|425)/);
+});
+
+/** One page of each template. */
+const KINDS = [
+  '/',
+  '/docs',
+  '/markdown-page',
+  '/docs/tags',
+  '/docs/tags/guide',
+  '/docs/category/compute',
+  '/docs/api/core/errors',
+  '/docs/api/core/scopes',
+  '/docs/api/core/post-organization-virtual-machines-build',
+  '/docs/product/compute/virtual-machines/quickstart',
+];
+
+for (const kind of KINDS) {
+  test(`a first visit of ${kind} is light`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const asked = new Map<string, { url: string; type: string; bytes: number }>();
+    client.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+      asked.set(requestId, { url: request.url, type: type ?? '', bytes: 0 }),
+    );
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = asked.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.goto(kind);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const requests = [...asked.values()].filter(({ type }) => type !== 'Image');
+    expect(requests.map(({ url }) => url).length).toBeLessThanOrEqual(LIMITS.requests);
+    const scripts = requests.filter(({ type }) => type === 'Script');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(LIMITS.scripts);
+  });
+}

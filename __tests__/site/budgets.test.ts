@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { PUBLIC, gzipped } from '../support/builtSite';
+import { LIMITS, SITE_LIMITS } from './limits';
+
+type Figures = Record<keyof typeof LIMITS, number>;
+
+const sizes = new Map<string, number>();
+
+/** Size of a published file on the wire; fonts are compressed already. */
+function sizeOf(url: string): number {
+  const file = path.join(PUBLIC, decodeURIComponent(url.split(/[?#]/)[0] ?? ''));
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const size = file.endsWith('.woff2') ? content.length : gzipped(content);
+  sizes.set(file, size);
+  return size;
+}
+
+const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + sizeOf(url), 0);
+
+interface WebpackStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+const { namedChunkGroups } = JSON.parse(
+  readFileSync(path.join(PUBLIC, 'webpack.stats.json'), 'utf8'),
+) as WebpackStats;
+
+/** Scripts of a page's own component, which the first ones ask for as soon as they run. */
+function componentScripts(name: string | undefined): string[] {
+  const assets = namedChunkGroups[name ?? '']?.assets ?? [];
+  return assets.map((asset) => `/${asset.name}`).filter((file) => file.endsWith('.js'));
+}
+
+/** What a page's HTML holds, read without building a tree: there are half a million elements. */
+function readHtml(html: string) {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  let elements = 0;
+  let styles = '';
+  let isStyle = false;
+  const parser = new Parser({
+    onopentag(name, { src, nomodule, rel, href }) {
+      elements += 1;
+      isStyle = name === 'style';
+      if (name === 'script' && src !== undefined && nomodule === undefined) scripts.add(src);
+      if (name === 'link' && rel === 'stylesheet' && href !== undefined) sheets.add(href);
+    },
+    ontext(text) {
+      if (isStyle) styles += text;
+    },
+    onclosetag() {
+      isStyle = false;
+    },
+  });
+  parser.end(html);
+  return { elements, styles, scripts, sheets };
+}
+
+function measure(route: string, html: string): Figures {
+  const { elements, styles, scripts, sheets } = readHtml(html);
+  const linked = [...sheets].map((url) => readFileSync(path.join(PUBLIC, url), 'utf8'));
+  const fonts = new Set(
+    [...[styles, ...linked].join('').matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
+      ([, url = '']) => url,
+    ),
+  );
+  const data = path.join('/page-data', route === '/' ? 'index' : route, 'page-data.json');
+  const pageData = existsSync(path.join(PUBLIC, data))
+    ? (JSON.parse(readFileSync(path.join(PUBLIC, data), 'utf8')) as {
+        componentChunkName?: string;
+        staticQueryHashes?: string[];
+      })
+    : {};
+  const allScripts = new Set([...scripts, ...componentScripts(pageData.componentChunkName)]);
+  const queries = pageData.staticQueryHashes ?? [];
+  return {
+    scripts: sum(allScripts),
+    html: gzipped(html),
+    styles: gzipped(styles) + sum(sheets),
+    fonts: sum(fonts),
+    pageData: sizeOf(data),
+    elements,
+    // The page, what it is drawn with, its data, the application's and those of its static queries, the icon.
+    requests: 1 + allScripts.size + sheets.size + fonts.size + 2 + queries.length + 1,
+  };
+}
+
+// `404.html` is `/404` once more, for hosts; a page that only leads on weighs nothing.
+const pages = readPublicFolder(PUBLIC).pages.filter(
+  ({ route, html }) => route !== '/404.html' && !html.includes('http-equiv="refresh"'),
+);
+const measured = pages.map(({ route, html }) => ({ route, figures: measure(route, html) }));
+const names = Object.keys(LIMITS) as (keyof Figures)[];
+
+const print = (name: string, value: number) =>
+  name === 'elements' || name === 'requests' ? String(value) : `${(value / 1024).toFixed(1)} KB`;
+
+/** The limits, and for each the five pages nearest to it. */
+function table(): string {
+  return names
+    .flatMap((name) => {
+      const worst = [...measured].sort((a, b) => b.figures[name] - a.figures[name]).slice(0, 5);
+      return [
+        `${name} (at most ${print(name, LIMITS[name])})`,
+        ...worst.map(
+          ({ route, figures }) => `  ${print(name, figures[name]).padStart(9)}  ${route}`,
+        ),
+      ];
+    })
+    .join('\n');
+}
+
+/** The value that a share of the pages stays at or below. */
+function quantile(name: keyof Figures, share: number, of = measured): number {
+  const values = of.map(({ figures }) => figures[name]).sort((a, b) => a - b);
+  return values[Math.ceil(values.length * share) - 1] ?? 0;
+}
+
+function medianOperation(): number {
+  const operations = measured.filter(({ route }) => route.startsWith('/docs/api/'));
+  return quantile('html', 0.5, operations);
+}
+
+const searchFiles = readdirSync(PUBLIC).filter((file) =>
+  /^search-(documents|index)-\d+\.json$/.test(file),
+);
+
+beforeAll(() => {
+  const site = [
+    `median of the operations' html ${print('html', medianOperation())} (at most ${print('html', SITE_LIMITS.medianOperationHtml)})`,
+    `95 % of the pages have at most ${quantile('elements', 0.95)} elements (at most ${SITE_LIMITS.usualElements})`,
+    `search ${print('search', sum(searchFiles))} (at most ${print('search', SITE_LIMITS.search)})`,
+  ];
+  process.stdout.write(`\n${pages.length} pages\n${table()}\n${site.join('\n')}\n\n`);
+});
+
+test.each(names)('%s of every page', (name) => {
+  const over = measured
+    .filter(({ figures }) => figures[name] > LIMITS[name])
+    .map(({ route, figures }) => `${route}: ${print(name, figures[name])}`);
+  expect(over).toEqual([]);
+  // What is never there would never be too large.
+  expect(Math.max(...measured.map(({ figures }) => figures[name]))).toBeGreaterThan(0);
+});
+
+test('the median operation is light', () => {
+  expect(medianOperation()).toBeLessThanOrEqual(SITE_LIMITS.medianOperationHtml);
+});
+
+test('most pages are of usual size', () => {
+  expect(quantile('elements', 0.95)).toBeLessThanOrEqual(SITE_LIMITS.usualElements);
+});
+
+test('the search is light', () => {
+  expect(searchFiles).toHaveLength(2);
+  expect(sum(searchFiles)).toBeLessThanOrEqual(SITE_LIMITS.search);
+});

@@ -1,0 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where `gatsby build` leaves the site. */
+const PUBLIC = path.resolve('public');
+
+/** Routes of all pages the build has written; those that only lead on to another page are not among them. */
+export function builtRoutes(below = ''): string[] {
+  return readdirSync(path.join(PUBLIC, below), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.posix.join(below, entry.name);
+    if (place === '_gatsby') return [];
+    if (entry.isDirectory()) return builtRoutes(place);
+    if (entry.name !== 'index.html') return [];
+    const html = readFileSync(path.join(PUBLIC, place), 'utf8');
+    return html.includes('http-equiv="refresh"') ? [] : [`/${below}`];
+  });
+}
