@@ -62,7 +62,7 @@ export default {
       ...project,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/__tests__/{plugins,src,openapi,content}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{plugins,src,openapi,content,tools}/**/*.test.{ts,tsx}',
         '<rootDir>/__tests__/*.test.ts',
       ],
     },

@@ -266,6 +266,24 @@ export interface SchemaNode {
   circular?: { type: string; anchor: string };
   /** Rows left out because the page's bound was reached. */
   omitted?: number;
+  /** What the words above are made from; only in a reading for comparison. */
+  shape?: Shape;
+}
+
+/** What a comparison of two versions has to know of a value, beyond its row's words. */
+export interface Shape {
+  /** JSON types without `null`; empty: any. */
+  types: string[];
+  /** Name of the component, where the value (or the items of the list) as a whole is one. */
+  component?: string;
+  /** Limits of numbers, texts, lists and objects by keyword, as in JSON Schema; those that are set. */
+  limits: Record<string, number>;
+  /** Regular expressions that a text matches. */
+  patterns: string[];
+  /** Further rules in words. */
+  rules: string[];
+  /** The innermost items of a list, and how many lists deep they are. */
+  items?: { depth: number; nullable: boolean; format?: string; shape: Shape };
 }
 
 export interface Variants {
@@ -309,4 +327,54 @@ export interface CatalogueOperation {
   method: HttpMethod;
   route: string;
   deprecated?: true;
+}
+
+/** What happened to something between two versions. */
+export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
+
+/** Which way the thing travels that changed: to the API, or from it. */
+export type ChangeSide = 'request' | 'response';
+
+/** One change, with all the operations in which it happened alike. */
+export interface ChangeEntry {
+  /** Id of the rule that says whether it breaks (core/changes/rules). */
+  rule: string;
+  kind: ChangeKind;
+  breaking: boolean;
+  side?: ChangeSide;
+  /** "Property", "Query parameter", "Operation" … */
+  noun: string;
+  /** Its name, to be shown as code; absent where there is but one, as with a request body. */
+  name?: string;
+  /** What happened, after noun and name: "became required". */
+  words: string;
+  /** Where it happened; empty: in the API as a whole. */
+  places: ChangePlace[];
+}
+
+/** An operation in which a change happened. */
+export interface ChangePlace {
+  method: HttpMethod;
+  path: string;
+  title: string;
+  /** Of the operation's page, and of the row where it still is there; absent when the operation is gone. */
+  href?: string;
+}
+
+/** What is different in a version from the one before it. */
+export interface ChangelogVersion {
+  version: string;
+  /** Day of publication, `2026-01-31`. */
+  date?: string;
+  /** Permalink in the page: `v1-2-0`. */
+  anchor: string;
+  /** The first version there is a description of: nothing to compare it with. */
+  isFirst?: true;
+  /** Order: breaking first, then added, changed, deprecated, removed. */
+  entries: ChangeEntry[];
+}
+
+/** All versions of an API, newest first. */
+export interface Changelog {
+  versions: ChangelogVersion[];
 }

@@ -20,6 +20,8 @@ export interface ReadApiOptions {
   read: ReadFile;
   /** Rows of one operation before deeper ones are left out. */
   maxRows?: number;
+  /** For comparing two versions: rows carry their shape; HTML, examples and samples are left out. */
+  forComparison?: boolean;
 }
 
 export interface ReadApiResult {
@@ -39,6 +41,7 @@ export async function readApi({
   infoSlug,
   read,
   maxRows = 1500,
+  forComparison = false,
 }: ReadApiOptions): Promise<ReadApiResult> {
   const loaded = await loadFiles(entry, read);
   const files = [...loaded.files.keys()];
@@ -71,6 +74,7 @@ export async function readApi({
     operations,
     slugs,
     maxRows,
+    forComparison,
   });
   return { description, problems: [], warnings, files };
 }

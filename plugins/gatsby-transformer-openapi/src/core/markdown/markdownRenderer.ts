@@ -55,6 +55,13 @@ export class MarkdownRenderer {
   }
 }
 
+/** Renders nothing, for readings of which nobody sees the words. */
+export class NoMarkdown extends MarkdownRenderer {
+  override html(): Html {
+    return '';
+  }
+}
+
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The first paragraph of a text without its markup; nothing where there is none. */

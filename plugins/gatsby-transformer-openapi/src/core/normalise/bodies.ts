@@ -73,6 +73,7 @@ function readExamples(
   direction: Direction,
   context: Context,
 ): Example[] {
+  if (context.forComparison) return [];
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
     if (!resolved) return [];

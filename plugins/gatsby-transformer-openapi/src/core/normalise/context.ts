@@ -18,6 +18,8 @@ export interface Context {
   /** For operations and rows: headings start at level 4. */
   markdown: MarkdownRenderer;
   maxRows: number;
+  /** Rows carry their shape; HTML, examples and samples are left out. */
+  forComparison: boolean;
   slugs: ReadonlyMap<OperationSource, string>;
   /** Servers of the whole description. */
   servers: Server[];

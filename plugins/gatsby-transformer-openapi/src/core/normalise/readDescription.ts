@@ -3,7 +3,7 @@ import { member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { SpecificationVersion } from '../load/version';
-import { MarkdownRenderer } from '../markdown/markdownRenderer';
+import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaReader } from '../schema/schemaReader';
@@ -24,12 +24,14 @@ export interface DescriptionSource {
   slugs: ReadonlyMap<OperationSource, string>;
   /** Rows of one operation before deeper ones are left out. */
   maxRows: number;
+  /** Rows carry their shape; HTML, examples and samples are left out. */
+  forComparison: boolean;
 }
 
 /** The one model of a description that every consumer reads. */
 export function readDescription(source: DescriptionSource): ApiDescription {
-  const { apiId, root, references, version, operations, slugs, maxRows } = source;
-  const markdown = new MarkdownRenderer(4);
+  const { apiId, root, references, version, operations, slugs, maxRows, forComparison } = source;
+  const markdown = forComparison ? new NoMarkdown(4) : new MarkdownRenderer(4);
   const reader = new SchemaReader(root, references);
   const { schemes, scopePrefixes } = readSecuritySchemes(root, references, markdown);
   const servers = readServers(root, markdown) ?? [];
@@ -42,6 +44,7 @@ export function readDescription(source: DescriptionSource): ApiDescription {
     examples: new ExampleMaker(reader),
     markdown,
     maxRows,
+    forComparison,
     slugs,
     servers,
     schemes,
@@ -63,7 +66,10 @@ export function readDescription(source: DescriptionSource): ApiDescription {
     version: textOf(info.value, 'version') ?? '',
     openapi: textOf(root.value, 'openapi') ?? version,
     summary: textOf(info.value, 'summary'),
-    description: htmlOf(longText(info, 'description', references), new MarkdownRenderer(2)),
+    description: htmlOf(
+      longText(info, 'description', references),
+      forComparison ? markdown : new MarkdownRenderer(2),
+    ),
     termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
     contact:
       contact === undefined

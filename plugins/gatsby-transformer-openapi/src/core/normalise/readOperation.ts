@@ -33,7 +33,13 @@ export function readOperation(
 ): Operation {
   const { kind, method, path, operationId, place, pathItems } = source;
   const { apiId, root, reader, markdown } = context;
-  const trees = new SchemaTrees(reader, markdown, new Anchors(), context.maxRows);
+  const trees = new SchemaTrees(
+    reader,
+    markdown,
+    new Anchors(),
+    context.maxRows,
+    context.forComparison,
+  );
   const isWebhook = kind === 'webhook';
   // A webhook comes from the API, so the reader receives its body and sends its responses.
   const [inward, outward] = isWebhook
@@ -61,7 +67,9 @@ export function readOperation(
   trees.grow();
 
   const [summary, description] = ownWords([place, ...pathItems], context);
-  const title = (summary && plainText(summary)) || `${method.toUpperCase()} ${path}`;
+  const title =
+    (summary && (context.forComparison ? summary : plainText(summary)))
+    || `${method.toUpperCase()} ${path}`;
   // The rules speak of what is called; a webhook is received.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
   const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
@@ -76,7 +84,8 @@ export function readOperation(
     url: isWebhook ? path : `${base}${path}`,
     title,
     description: htmlOf(description, markdown),
-    plainDescription: (description && firstParagraph(description)) || title,
+    plainDescription:
+      (!context.forComparison && description && firstParagraph(description)) || title,
     deprecated: flagOf(place.value, 'deprecated'),
     tag,
     tagGroup,
@@ -93,7 +102,7 @@ export function readOperation(
     externalDocs: externalDocs(place.value),
     samples: [],
   });
-  if (!isWebhook) {
+  if (!isWebhook && !context.forComparison) {
     operation.samples = makeSamples(sampleRequest(operation, parameterSources, body, context));
   }
   return operation;

@@ -6,6 +6,7 @@ import { constraintWords } from './constraintWords';
 import { isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
+import { shapeOf } from './shape';
 import { isPlainUnion, typeLabel } from './typeLabel';
 import { jsonText } from './values';
 import { variantTitles } from './variantTitles';
@@ -52,14 +53,22 @@ export class SchemaTrees {
   readonly #reader: SchemaReader;
   readonly #markdown: MarkdownRenderer;
   readonly #anchors: Anchors;
+  readonly #withShapes: boolean;
   #left: number;
   #queue: Task[] = [];
 
-  constructor(reader: SchemaReader, markdown: MarkdownRenderer, anchors: Anchors, maxRows: number) {
+  constructor(
+    reader: SchemaReader,
+    markdown: MarkdownRenderer,
+    anchors: Anchors,
+    maxRows: number,
+    withShapes = false,
+  ) {
     this.#reader = reader;
     this.#markdown = markdown;
     this.#anchors = anchors;
     this.#left = maxRows;
+    this.#withShapes = withShapes;
   }
 
   /** A new root; what is below it is there after `grow`. */
@@ -160,6 +169,7 @@ export class SchemaTrees {
     if (schema.externalDocs) node.externalDocs = schema.externalDocs;
     if (arrayDepth > 0 && hasParts(item)) node.arrayDepth = arrayDepth;
     if (exactlyOne) node.exactlyOne = true;
+    if (this.#withShapes) node.shape = shapeOf(schema, item, arrayDepth, this.#reader);
     return node;
   }
 

@@ -1,0 +1,55 @@
+import type { Change } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/change';
+import { compareDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
+import { RULES } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
+import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { changePairs, describePair } from '../support/changePairs';
+import { described } from '../support/readFixture';
+
+const pairs = changePairs();
+
+function read(description: object) {
+  const text = JSON.stringify(description);
+  const options = { apiId: 'x', entry: 'x.json', infoSlug: 'x', forComparison: true };
+  return described(readApi({ ...options, read: () => Promise.resolve(text) }));
+}
+
+function words({ breaking, rule, side, name, noun }: Change): string {
+  const isOperation = noun === 'Operation';
+  return [
+    breaking ? '!' : '',
+    rule,
+    side,
+    isOperation || (noun === 'Response' && !/^\d/.test(name ?? ''))
+      ? undefined
+      : nameOf(rule, name),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The number of a response is its name only where the response itself changed. */
+function nameOf(rule: string, name: string | undefined): string | undefined {
+  return /^\d/.test(name ?? '') && !rule.includes('response') ? undefined : name;
+}
+
+test('there are pairs enough', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(70);
+  expect(new Set(pairs.map(({ name }) => name)).size).toBe(pairs.length);
+});
+
+test.each(pairs.map((pair) => [pair.name, pair] as const))('%s', async (_, pair) => {
+  const older = await read(describePair(pair, 'older'));
+  const newer = await read(describePair(pair, 'newer'));
+  expect(compareDescriptions(older, newer).map(words).sort()).toEqual([...pair.forward].sort());
+  expect(compareDescriptions(newer, older).map(words).sort()).toEqual([...pair.backward].sort());
+  expect(compareDescriptions(older, older)).toEqual([]);
+});
+
+test('every rule is met by a pair', () => {
+  const met = new Set(
+    pairs
+      .flatMap(({ forward, backward }) => [...forward, ...backward])
+      .map((line) => line.replace('! ', '').split(' ')[0]),
+  );
+  expect(Object.keys(RULES).filter((rule) => !met.has(rule))).toEqual([]);
+});

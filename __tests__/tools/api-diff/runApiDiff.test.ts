@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compareDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
+import { printRules } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
+import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { runApiDiff } from '../../../tools/api-diff/runApiDiff';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'api-diff-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, description: unknown): string {
+  const target = path.join(folder, name);
+  writeFileSync(
+    target,
+    typeof description === 'string' ? description : JSON.stringify(description),
+  );
+  return target;
+}
+
+const answer = (schema: object) => ({
+  responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+});
+const describe = (version: string, disk: object, more = {}) => ({
+  openapi: '3.1.0',
+  info: { title: 'Disks', version },
+  paths: {
+    '/disks': { get: answer({ type: 'array', items: { $ref: '#/components/schemas/Disk' } }) },
+    '/disks/{id}': {
+      get: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        ...answer({ $ref: '#/components/schemas/Disk' }),
+      },
+    },
+    ...more,
+  },
+  components: { schemas: { Disk: { type: 'object', properties: disk } } },
+});
+
+const older = file('older.json', describe('1.0.0', { id: { type: 'string' } }));
+const grown = file(
+  'grown.json',
+  describe('1.1.0', { id: { type: 'string' }, size: { type: 'integer' } }),
+);
+
+async function run(...words: string[]) {
+  let out = '';
+  let error = '';
+  const status = await runApiDiff(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    isColorful: false,
+  });
+  return { status, out, error };
+}
+
+test('tells a change of a component once, with the operations that carry it', async () => {
+  expect(await run(older, grown)).toEqual({
+    status: 0,
+    error: '',
+    out: `Disks 1.0.0 → 1.1.0: 1 change, none of them breaking
+
+Added (1)
+  Property Disk.size added [property-added, response]
+      GET /disks
+      GET /disks/{id}
+`,
+  });
+});
+
+test('ends with 1 when a change breaks clients, and tells those first', async () => {
+  const { status, out } = await run(grown, older);
+  expect(status).toBe(1);
+  expect(out).toContain('1 change, 1 of them breaking');
+  expect(out).toContain('Breaking (1)\n  Property Disk.size removed [property-removed, response]');
+});
+
+test('prints JSON', async () => {
+  const { status, out } = await run(grown, older, '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    older: { title: 'Disks', version: '1.1.0' },
+    newer: { version: '1.0.0' },
+    breaking: true,
+    changes: [
+      {
+        rule: 'property-removed',
+        side: 'response',
+        places: [
+          { method: 'get', path: '/disks' },
+          { method: 'get', path: '/disks/{id}' },
+        ],
+      },
+    ],
+  });
+});
+
+test('says that nothing changed', async () => {
+  expect(await run(older, older)).toMatchObject({
+    status: 0,
+    out: 'Disks 1.0.0 → 1.0.0: no changes\n',
+  });
+});
+
+test.each([
+  ['no files', [], 'Two files are needed'],
+  ['one file', [older], 'Two files are needed'],
+  ['three files', [older, older, older], 'Two files are needed'],
+  ['an unknown option', [older, older, '--colour'], "Unknown option '--colour'"],
+  ['a missing file', [older, path.join(folder, 'none.yaml')], 'none.yaml cannot be compared'],
+])('ends with 2 and says why: %s', async (_, words, message) => {
+  const { status, out, error } = await run(...words);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(error).toContain(message);
+});
+
+test('lists everything that is wrong with both descriptions', async () => {
+  const broken = file('broken.yaml', 'openapi: 3.1.0\ninfo: {title: X}\npaths: {/a: {get: {}}}\n');
+  const cut = file('cut.json', '{"openapi": "3.1.0", "info": {');
+  const { status, error } = await run(broken, cut);
+  expect(status).toBe(2);
+  expect(error).toMatch(/broken\.yaml:2:\d+ #\/info: .*version/);
+  expect(error).toMatch(/cut\.json:1:\d+/);
+});
+
+test('two descriptions of 200 operations are compared in no time', async () => {
+  const read = async (name: string) => {
+    const { description } = await readApi({
+      apiId: 'core',
+      entry: name,
+      infoSlug: 'x',
+      read: (part) => Promise.resolve(readFileSync(path.join('openapi', part), 'utf8')),
+      forComparison: true,
+    });
+    if (!description) throw new Error(`${name} cannot be read.`);
+    return description;
+  };
+  const description = await read('core.yaml');
+  expect(description.operations.length).toBeGreaterThan(190);
+  const again = await read('core.yaml');
+  const before = process.cpuUsage();
+  expect(compareDescriptions(description, again)).toEqual([]);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(2000);
+});
+
+test('the documented rules are those of the code', async () => {
+  const squeezed = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ');
+  const documented = readFileSync('tools/api-diff/README.md', 'utf8');
+  expect(squeezed(documented)).toContain(squeezed(printRules()));
+  expect((await run('--rules')).out).toBe(`${printRules()}\n`);
+});

@@ -1,0 +1,128 @@
+import type { ApiDescription, Callback, Operation, Server } from '../model';
+import { collectChanges } from './change';
+import type { Change, Report } from './change';
+import { compareBodies, compareParameters, compareResponses } from './compareMessages';
+import { compareSchemes, compareSecurity, renamedSchemes } from './compareSecurity';
+import type { RenamedSchemes } from './compareSecurity';
+import { matchBy } from './matchBy';
+
+/** Everything that is different between two descriptions read for comparison. Words of documentation do not count. */
+export function compareDescriptions(older: ApiDescription, newer: ApiDescription): Change[] {
+  const { changes, report } = collectChanges();
+  const renamed = renamedSchemes(older, newer);
+  compareServers(older.servers, newer.servers, undefined, report);
+  compareSchemes(older, newer, renamed, report);
+  const { added, removed, kept } = matchOperations(older.operations, newer.operations);
+  for (const operation of added) report('operation-added', at(operation));
+  for (const operation of removed) report('operation-removed', at(operation));
+  const inherit = {
+    older: urlsOf(older.servers).join(' '),
+    newer: urlsOf(newer.servers).join(' '),
+  };
+  for (const pair of kept) {
+    compareOperations(pair.older, pair.newer, renamed, report);
+    const isInherited =
+      urlsOf(pair.older.servers).join(' ') === inherit.older
+      && urlsOf(pair.newer.servers).join(' ') === inherit.newer;
+    if (!isInherited) compareServers(pair.older.servers, pair.newer.servers, pair.newer, report);
+  }
+  return changes;
+}
+
+/** Method and path, whatever its parameters are called; a webhook by its name. */
+export function operationKey({ kind, method, path }: Operation): string {
+  return `${kind} ${method} ${kind === 'webhook' ? path : path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** Operations with the same method and path; those whose paths differ in names only come after equal ones. */
+function matchOperations(older: readonly Operation[], newer: readonly Operation[]) {
+  const exact = ({ kind, method, path }: Operation) => `${kind} ${method} ${path}`;
+  const same = matchBy(older, newer, exact);
+  const alike = matchBy(same.removed, same.added, operationKey);
+  return { ...alike, kept: [...same.kept, ...alike.kept] };
+}
+
+function at(operation: Operation) {
+  return { operation, noun: operation.kind === 'webhook' ? 'Webhook' : 'Operation' };
+}
+
+function compareOperations(
+  older: Operation,
+  newer: Operation,
+  renamed: RenamedSchemes,
+  report: Report,
+): void {
+  const here = at(newer);
+  if (older.deprecated !== newer.deprecated) {
+    report(newer.deprecated ? 'operation-deprecated' : 'operation-undeprecated', here);
+  }
+  if (older.operationId !== newer.operationId) {
+    report('operation-id-changed', here, {
+      from: older.operationId ?? 'none',
+      to: newer.operationId ?? 'none',
+    });
+  }
+  // A webhook comes from the API: what it carries is received, and what answers it is sent.
+  const isWebhook = newer.kind === 'webhook';
+  if (!isWebhook) compareSecurity(older, newer, renamed, report);
+  compareParameters(older, newer, report);
+  compareBodies(
+    older.requestBody,
+    newer.requestBody,
+    {
+      operation: newer,
+      side: isWebhook ? 'response' : 'request',
+      noun: 'Request body',
+      anchor: 'body',
+    },
+    report,
+  );
+  compareResponses(
+    older.responses,
+    newer.responses,
+    { operation: newer, side: isWebhook ? 'request' : 'response', prefix: '' },
+    report,
+  );
+  compareCallbacks(older, newer, report);
+}
+
+function compareCallbacks(older: Operation, newer: Operation, report: Report): void {
+  const { added, removed, kept } = matchBy(
+    older.callbacks,
+    newer.callbacks,
+    ({ name, expression, method }: Callback) => `${name} ${method} ${expression}`,
+  );
+  const where = ({ name }: Callback) => ({ operation: newer, noun: 'Callback', name });
+  for (const callback of added) report('callback-added', where(callback));
+  for (const callback of removed) report('callback-removed', where(callback));
+  for (const pair of kept) {
+    compareBodies(
+      pair.older.requestBody,
+      pair.newer.requestBody,
+      { ...where(pair.newer), side: 'response', noun: 'Body of callback' },
+      report,
+    );
+    compareResponses(
+      pair.older.responses,
+      pair.newer.responses,
+      { operation: newer, side: 'request', prefix: `Callback ${pair.newer.name}: ` },
+      report,
+    );
+  }
+}
+
+function urlsOf(servers: readonly Server[]): string[] {
+  return servers.map(({ resolvedUrl }) => resolvedUrl);
+}
+
+function compareServers(
+  older: readonly Server[],
+  newer: readonly Server[],
+  operation: Operation | undefined,
+  report: Report,
+): void {
+  const { added, removed } = matchBy(urlsOf(older), urlsOf(newer), (url) => url);
+  const where = (name: string) => ({ operation, noun: 'Server', name: name || '/' });
+  for (const url of added) report('server-added', where(url));
+  for (const url of removed) report('server-removed', where(url));
+}

@@ -1,0 +1,201 @@
+import type { ChangeSide, MediaType, Operation, Parameter, RequestBody, Response } from '../model';
+import type { Report, Where } from './change';
+import { compareRows } from './compareRows';
+import { matchBy } from './matchBy';
+
+const PARAMETER_NOUNS = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  header: 'Header',
+  cookie: 'Cookie',
+} as const;
+
+/** Compares what is sent beside the body. */
+export function compareParameters(older: Operation, newer: Operation, report: Report): void {
+  const names = renamedPathParameters(older.path, newer.path);
+  const keyOf = (parameter: Parameter, isOlder: boolean) => {
+    const { name, in: location } = parameter;
+    const current = isOlder && location === 'path' ? (names.get(name) ?? name) : name;
+    return `${location} ${location === 'header' ? current.toLowerCase() : current}`;
+  };
+  const wasThere = new Set(older.parameters);
+  const { added, removed, kept } = matchBy(older.parameters, newer.parameters, (parameter) =>
+    keyOf(parameter, wasThere.has(parameter)),
+  );
+  const at = ({ name, in: location, schema }: Parameter): Where => ({
+    operation: newer,
+    side: 'request',
+    noun: PARAMETER_NOUNS[location],
+    name,
+    anchor: schema.anchor,
+  });
+  for (const parameter of added) {
+    report(
+      parameter.schema.required ? 'parameter-added-required' : 'parameter-added',
+      at(parameter),
+    );
+  }
+  for (const parameter of removed) {
+    report('parameter-removed', { ...at(parameter), anchor: undefined });
+  }
+  for (const pair of kept) {
+    const where = at(pair.newer);
+    const before = pair.older;
+    const after = pair.newer;
+    if (before.name !== after.name && after.in === 'path') {
+      report('parameter-renamed', where, { from: before.name, to: after.name });
+    }
+    if (Boolean(before.schema.required) !== Boolean(after.schema.required)) {
+      report(
+        after.schema.required ? 'parameter-became-required' : 'parameter-became-optional',
+        where,
+      );
+    }
+    const [from, to] = [serialization(before), serialization(after)];
+    if (from !== to) report('parameter-serialization-changed', where, { from, to });
+    compareRows(before.schema, after.schema, where, report);
+  }
+  compareChoices(older, newer, report);
+}
+
+/** Path parameters by their older names: what counts is the place in the path. */
+function renamedPathParameters(older: string, newer: string): Map<string, string> {
+  const namesIn = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  const after = namesIn(newer);
+  return new Map(
+    namesIn(older).flatMap((name, index) => {
+      const current = after[index];
+      return name !== undefined && current !== undefined ? [[name, current] as const] : [];
+    }),
+  );
+}
+
+function serialization({ style, explode, mediaType, allowReserved, schema }: Parameter): string {
+  if (mediaType !== undefined) return mediaType;
+  // One value is written alike, exploded or not.
+  const isOne = !['array', 'object'].some((type) => schema.shape?.types.includes(type));
+  return [style, !isOne && explode ? 'exploded' : '', allowReserved ? 'unescaped' : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+function compareChoices(older: Operation, newer: Operation, report: Report): void {
+  const { added, removed } = matchBy(older.exactlyOneOf, newer.exactlyOneOf, (group) =>
+    [...group].sort().join(' '),
+  );
+  const at = (group: string[]): Where => ({
+    operation: newer,
+    side: 'request',
+    noun: 'Parameters',
+    name: group.join(', '),
+  });
+  for (const group of added) report('parameter-choice-added', at(group));
+  for (const group of removed) report('parameter-choice-removed', at(group));
+}
+
+/** Compares a body that a request carries. */
+export function compareBodies(
+  older: RequestBody | undefined,
+  newer: RequestBody | undefined,
+  where: Where,
+  report: Report,
+): void {
+  if (older && newer) {
+    if (older.required !== newer.required) {
+      report(newer.required ? 'became-required' : 'became-optional', where);
+    }
+    compareContent(older.content, newer.content, where, report);
+  } else if (newer) report(newer.required ? 'body-added-required' : 'body-added', where);
+  else if (older) report('body-removed', { ...where, anchor: undefined });
+}
+
+/** Compares what answers a request; `side` is the way that answers travel. */
+export function compareResponses(
+  older: readonly Response[],
+  newer: readonly Response[],
+  { operation, side, prefix }: { operation: Operation; side: ChangeSide; prefix: string },
+  report: Report,
+): void {
+  const at = ({ status, anchor }: Response): Where => ({
+    operation,
+    side,
+    noun: `${prefix}Response`,
+    name: status,
+    anchor,
+  });
+  const { added, removed, kept } = matchBy(older, newer, ({ status }) => status);
+  for (const response of added) report('response-added', at(response));
+  for (const response of removed) {
+    report(/^[123]/.test(response.status) ? 'response-removed' : 'error-response-removed', {
+      ...at(response),
+      anchor: undefined,
+    });
+  }
+  for (const pair of kept) compareResponse(pair.older, pair.newer, at(pair.newer), report);
+}
+
+function compareResponse(older: Response, newer: Response, where: Where, report: Report): void {
+  const headers = matchBy(older.headers, newer.headers, ({ name }) => (name ?? '').toLowerCase());
+  const header = (name: string | undefined, anchor?: string): Where => ({
+    ...where,
+    noun: 'Header',
+    name,
+    anchor: anchor ?? where.anchor,
+  });
+  for (const { name, anchor } of headers.added) report('header-added', header(name, anchor));
+  for (const { name } of headers.removed) report('header-removed', header(name));
+  for (const pair of headers.kept) {
+    const at = header(pair.newer.name, pair.newer.anchor);
+    if (Boolean(pair.older.required) !== Boolean(pair.newer.required)) {
+      report(pair.newer.required ? 'became-required' : 'became-optional', at);
+    }
+    compareRows(pair.older, pair.newer, at, report);
+  }
+
+  const codes = matchBy(older.errors, newer.errors, ({ code }) => code);
+  const error = (code: string): Where => ({ ...where, noun: 'Error code', name: code });
+  for (const { code } of codes.added) report('error-added', error(code));
+  for (const { code } of codes.removed) report('error-removed', error(code));
+  for (const pair of codes.kept) {
+    compareRows(
+      asRow(pair.older.detail),
+      asRow(pair.newer.detail),
+      { ...where, noun: 'Property', name: `${pair.newer.code}.detail` },
+      report,
+    );
+  }
+  compareContent(older.content, newer.content, where, report);
+}
+
+/** The fields of an error's detail as the rows of an object. */
+function asRow(
+  properties: Response['errors'][number]['detail'],
+): Parameters<typeof compareRows>[0] {
+  return {
+    anchor: '',
+    type: 'object',
+    properties,
+    shape: { types: ['object'], limits: {}, patterns: [], rules: [] },
+  };
+}
+
+function compareContent(
+  older: readonly MediaType[],
+  newer: readonly MediaType[],
+  where: Where,
+  report: Report,
+): void {
+  const { added, removed, kept } = matchBy(older, newer, ({ mediaType }) =>
+    mediaType.toLowerCase().replaceAll(' ', ''),
+  );
+  const media = (name: string): Where => ({ ...where, noun: 'Media type', name });
+  for (const { mediaType } of added) report('media-type-added', media(mediaType));
+  for (const { mediaType } of removed) report('media-type-removed', media(mediaType));
+  for (const { older: before, newer: after } of kept) {
+    const { schema: was } = before;
+    const { schema: is } = after;
+    if (was && is) compareRows(was, is, { ...where, anchor: is.anchor }, report);
+    else if (is) report('body-described', { ...where, anchor: is.anchor });
+    else if (was) report('body-undescribed', where);
+  }
+}

@@ -1,0 +1,187 @@
+import type { SchemaNode } from '../model';
+import { collectChanges } from './change';
+import type { Report, Where } from './change';
+import { compareValues } from './compareValues';
+import { matchBy } from './matchBy';
+
+/** Compares a row and everything below it. Whether the row itself is required is for the caller to say. */
+export function compareRows(
+  older: SchemaNode,
+  newer: SchemaNode,
+  where: Where,
+  report: Report,
+): void {
+  if (Boolean(older.variants) !== Boolean(newer.variants)) {
+    compareIntroduced(older, newer, where, report);
+    return;
+  }
+  compareValues(older, newer, where, report);
+  // What repeats an ancestor was compared there; what a bound has left out cannot be.
+  if (older.circular || newer.circular) return;
+  if (!haveSameKind(older, newer)) return;
+  compareProperties(older, newer, where, report);
+  compareTuples(older, newer, where, report);
+  compareVariants(older, newer, where, report);
+  compareNegations(older, newer, where, report);
+}
+
+/** Whether there is anything to compare below: a text has nothing in common with the object it was. */
+function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
+  const kinds = (row: SchemaNode) => (row.shape?.items ? row.shape.items.shape : row.shape)?.types;
+  const before = kinds(older) ?? [];
+  const after = kinds(newer) ?? [];
+  return (
+    Boolean(older.shape?.items) === Boolean(newer.shape?.items)
+    && (before.length === 0
+      || after.length === 0
+      || before.some((type) => after.includes(type))
+      || (!before.includes('object') && !after.includes('object')))
+  );
+}
+
+/** A name that stays the same when rows change their order; open-ended keys are told apart by their anchors. */
+function keyOf({ name, anchor }: SchemaNode): string {
+  return name === undefined || name.startsWith('<') ? anchor.slice(anchor.lastIndexOf('.')) : name;
+}
+
+/** A property by the component it is part of, else by all names from the root. */
+function below(where: Where, parent: SchemaNode, row: SchemaNode): Where {
+  const outer = where.noun.endsWith('Response') ? undefined : where.name;
+  const owner = parent.shape?.component ?? outer;
+  const name = row.name ?? '';
+  return {
+    ...where,
+    noun: 'Property',
+    name: owner === undefined ? name : `${owner}.${name}`,
+    anchor: row.anchor,
+  };
+}
+
+function compareProperties(
+  older: SchemaNode,
+  newer: SchemaNode,
+  where: Where,
+  report: Report,
+): void {
+  const { added, removed, kept } = matchBy(older.properties ?? [], newer.properties ?? [], keyOf);
+  const before = isOpen(older);
+  const after = isOpen(newer);
+  for (const row of added) {
+    // Rows that a bound has left out in the older version are no news.
+    if (older.omitted) break;
+    const place = below(where, newer, row);
+    // A word about keys that were free before.
+    if (row.name?.startsWith('<')) {
+      if (before) report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
+    } else if (row.required && where.side === 'request') report('property-added-required', place);
+    else report('property-added', place);
+  }
+  for (const row of removed) {
+    if (newer.omitted) break;
+    const place = { ...below(where, newer, row), anchor: newer.anchor };
+    if (row.name?.startsWith('<')) {
+      if (after) report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
+    } else report('property-removed', place);
+  }
+  for (const pair of kept) {
+    const place = below(where, newer, pair.newer);
+    if (Boolean(pair.older.required) !== Boolean(pair.newer.required)) {
+      report(pair.newer.required ? 'became-required' : 'became-optional', place);
+    }
+    compareRows(pair.older, pair.newer, place, report);
+  }
+}
+
+function isOpen(row: SchemaNode): boolean {
+  const shape = row.shape?.items?.shape ?? row.shape;
+  return !shape?.rules.includes('no other properties');
+}
+
+function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
+  const before = older.prefixItems ?? [];
+  const after = newer.prefixItems ?? [];
+  const at = (index: number): Where => ({
+    ...where,
+    noun: 'Property',
+    name: `${where.name ?? 'list'}[${index}]`,
+    anchor: after[index]?.anchor ?? newer.anchor,
+  });
+  for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
+    const was = before[index];
+    const is = after[index];
+    if (was && is) compareRows(was, is, at(index), report);
+    else if (is) report('limit-tightened', at(index), { limit: 'type', from: 'any', to: is.type });
+    else if (was) report('limit-loosened', at(index), { limit: 'type', from: was.type, to: 'any' });
+  }
+}
+
+function compareVariants(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
+  const before = older.variants;
+  const after = newer.variants;
+  if (!before || !after) return;
+  if (before.discriminator !== after.discriminator) {
+    report('structure-changed', where);
+    return;
+  }
+  if (before.kind !== after.kind) {
+    report(after.kind === 'anyOf' ? 'choice-loosened' : 'choice-tightened', where);
+  }
+  const { added, removed, kept } = matchBy(
+    before.options,
+    after.options,
+    ({ title }) => title ?? '',
+  );
+  for (const { title, anchor } of added) {
+    report('variant-added', { ...where, anchor }, { to: title });
+  }
+  for (const { title } of removed) report('variant-removed', where, { from: title });
+  for (const pair of kept) {
+    compareRows(pair.older, pair.newer, { ...where, anchor: pair.newer.anchor }, report);
+  }
+}
+
+/** What was one thing is now one of several, or the other way round. */
+function compareIntroduced(
+  older: SchemaNode,
+  newer: SchemaNode,
+  where: Where,
+  report: Report,
+): void {
+  const [single, variants] = newer.variants ? [older, newer.variants] : [newer, older.variants];
+  const same = variants?.options.find((option) => isAlike(single, option));
+  if (!same) {
+    report('structure-changed', where);
+    return;
+  }
+  for (const { title, anchor } of variants?.options ?? []) {
+    if (title === same.title) continue;
+    if (newer.variants) report('variant-added', { ...where, anchor }, { to: title });
+    else report('variant-removed', where, { from: title });
+  }
+}
+
+function isAlike(single: SchemaNode, option: SchemaNode): boolean {
+  const { changes, report } = collectChanges();
+  compareRows(single, option, { noun: '', side: 'request' }, report);
+  return changes.length === 0;
+}
+
+/** What must not match: there, less means more. */
+function compareNegations(
+  older: SchemaNode,
+  newer: SchemaNode,
+  where: Where,
+  report: Report,
+): void {
+  const { not: before } = older;
+  const { not: after } = newer;
+  if (before && after) {
+    const { changes, report: note } = collectChanges();
+    compareRows(before, after, where, note);
+    if (changes.length > 0) {
+      report('limit-changed', where, { limit: 'not', from: before.type, to: after.type });
+    }
+  } else if (after)
+    report('limit-tightened', where, { limit: 'not', from: 'none', to: after.type });
+  else if (before) report('limit-loosened', where, { limit: 'not', from: before.type, to: 'none' });
+}

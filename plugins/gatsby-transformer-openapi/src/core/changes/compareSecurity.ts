@@ -1,0 +1,128 @@
+import type { ApiDescription, Operation, SecurityAlternative, SecurityScheme } from '../model';
+import type { Report, Where } from './change';
+import { matchBy } from './matchBy';
+
+/** Keys of security schemes in the older version by what they are called in the newer. */
+export type RenamedSchemes = ReadonlyMap<string, string>;
+
+/** Schemes that only changed their key: clients do not see it. */
+export function renamedSchemes(older: ApiDescription, newer: ApiDescription): RenamedSchemes {
+  const { added, removed } = matchBy(
+    older.securitySchemes,
+    newer.securitySchemes,
+    ({ key }) => key,
+  );
+  return new Map(
+    removed.flatMap((scheme) => {
+      const same = added.filter((other) => wayIn(other) === wayIn(scheme));
+      const [only, another] = same;
+      return only && !another ? [[scheme.key, only.key] as const] : [];
+    }),
+  );
+}
+
+/** Compares how credentials are given, and which scopes there are. */
+export function compareSchemes(
+  older: ApiDescription,
+  newer: ApiDescription,
+  renamed: RenamedSchemes,
+  report: Report,
+): void {
+  const schemes = matchBy(
+    older.securitySchemes.map((scheme) => ({
+      ...scheme,
+      key: renamed.get(scheme.key) ?? scheme.key,
+    })),
+    newer.securitySchemes,
+    ({ key }) => key,
+  );
+  const at = (name: string): Where => ({ noun: 'Security scheme', name });
+  for (const { key } of schemes.added) report('security-scheme-added', at(key));
+  for (const { key } of schemes.removed) report('security-scheme-removed', at(key));
+  for (const pair of schemes.kept) {
+    const [from, to] = [wayIn(pair.older), wayIn(pair.newer)];
+    if (from !== to) report('security-scheme-changed', at(pair.newer.key), { from, to });
+  }
+  const scopes = matchBy(older.scopes, newer.scopes, ({ name }) => name);
+  for (const { name } of scopes.added) report('scope-added', { noun: 'Scope', name });
+  for (const { name } of scopes.removed) report('scope-removed', { noun: 'Scope', name });
+}
+
+/** What a client has to know of a scheme, in words. */
+function wayIn({ label, flows, openIdConnectUrl }: SecurityScheme): string {
+  const urls = (flows ?? []).flatMap(({ name, authorizationUrl, tokenUrl, refreshUrl }) =>
+    [name, authorizationUrl, tokenUrl, refreshUrl].filter((part) => part !== undefined),
+  );
+  const rest = [...urls, openIdConnectUrl].filter((part) => part !== undefined);
+  return rest.length > 0 ? `${label} (${rest.join(', ')})` : label;
+}
+
+/** Compares the ways in which an operation lets a client in; any one of them is enough. */
+export function compareSecurity(
+  older: Operation,
+  newer: Operation,
+  renamed: RenamedSchemes,
+  report: Report,
+): void {
+  const before = alternativesOf(older, renamed);
+  const after = alternativesOf(newer);
+  const [was, another] = before;
+  const [is, other] = after;
+  if (was && is && !another && !other && sameSchemes(was, is)) {
+    const { added, removed } = matchBy(scopesOf(was), scopesOf(is), (scope) => scope);
+    const at = (name: string): Where => ({ operation: newer, noun: 'Scope', name });
+    for (const scope of added) report('required-scope-added', at(scope));
+    for (const scope of removed) report('required-scope-removed', at(scope));
+    return;
+  }
+  const at = (alternative: SecurityAlternative): Where => ({
+    operation: newer,
+    noun: 'Authentication',
+    name: nameOf(alternative),
+  });
+  for (const alternative of before) {
+    if (!after.some((now) => opens(alternative, now))) report('security-removed', at(alternative));
+  }
+  for (const alternative of after) {
+    if (!before.some((then) => opens(alternative, then))) report('security-added', at(alternative));
+  }
+}
+
+/** No declaration at all means: no authentication. */
+function alternativesOf(
+  { security }: Operation,
+  renamed: RenamedSchemes = new Map(),
+): SecurityAlternative[] {
+  if (security.length === 0) return [{ schemes: [] }];
+  return security.map(({ schemes }) => ({
+    schemes: schemes.map((scheme) => ({ ...scheme, key: renamed.get(scheme.key) ?? scheme.key })),
+  }));
+}
+
+function sameSchemes(a: SecurityAlternative, b: SecurityAlternative): boolean {
+  const keys = ({ schemes }: SecurityAlternative) =>
+    schemes
+      .map(({ key }) => key)
+      .sort()
+      .join(' ');
+  return keys(a) === keys(b);
+}
+
+function scopesOf({ schemes }: SecurityAlternative): string[] {
+  return schemes.flatMap(({ scopes }) => scopes);
+}
+
+/** Whether who holds all that the first asks for is let in by the second. */
+function opens(held: SecurityAlternative, asked: SecurityAlternative): boolean {
+  return asked.schemes.every(({ key, scopes }) => {
+    const mine = held.schemes.find((scheme) => scheme.key === key);
+    return mine !== undefined && scopes.every((scope) => mine.scopes.includes(scope));
+  });
+}
+
+function nameOf({ schemes }: SecurityAlternative): string {
+  if (schemes.length === 0) return 'none';
+  return schemes
+    .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
+    .join(' and ');
+}

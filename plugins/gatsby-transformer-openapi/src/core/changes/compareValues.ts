@@ -1,0 +1,225 @@
+import type { SchemaNode, Shape } from '../model';
+import type { Report, Where } from './change';
+import { matchBy } from './matchBy';
+import type { Effect, RuleId } from './rules';
+
+/** Formats of which the first admits less than the second. */
+const WIDER_FORMATS = new Map([
+  ['int32', 'int64'],
+  ['float', 'double'],
+]);
+
+/** Whether a larger limit admits more or less. */
+const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
+  minimum: 'least',
+  exclusiveMinimum: 'least',
+  minLength: 'least',
+  minItems: 'least',
+  minProperties: 'least',
+  maximum: 'most',
+  exclusiveMaximum: 'most',
+  maxLength: 'most',
+  maxItems: 'most',
+  maxProperties: 'most',
+  uniqueItems: 'least',
+};
+
+/** Limits that demand nothing. */
+const IDLE = new Set(['minLength', 'minItems', 'minProperties']);
+
+/** What two versions say of one value, apart from what is below it. */
+export function compareValues(
+  older: SchemaNode,
+  newer: SchemaNode,
+  where: Where,
+  report: Report,
+): void {
+  const before = older.shape;
+  const after = newer.shape;
+  if (!before || !after) throw new Error('Only descriptions read for comparison can be compared.');
+  compareShapes(before, after, where, report, {
+    isChoice: older.exactlyOne === true || newer.exactlyOne === true,
+  });
+  compareFormat(older.format, newer.format, where, report);
+  compareFlag(older.nullable, newer.nullable, where, report, [
+    'became-nullable',
+    'became-not-nullable',
+  ]);
+  compareLists(older, newer, where, report);
+  if (Boolean(older.exactlyOne) !== Boolean(newer.exactlyOne)) {
+    report(newer.exactlyOne ? 'choice-tightened' : 'choice-loosened', where);
+  }
+  compareEnumerations(valuesOf(older), valuesOf(newer), where, report);
+  if (older.default !== newer.default) {
+    report('default-changed', where, {
+      from: older.default ?? 'none',
+      to: newer.default ?? 'none',
+    });
+  }
+  compareFlag(older.deprecated, newer.deprecated, where, report, ['deprecated', 'undeprecated']);
+}
+
+/** What a change of type does: `integer` is a part of `number`, and everything of any. */
+export function typeEffect(older: readonly string[], newer: readonly string[]): Effect {
+  const admits = (types: readonly string[], type: string) =>
+    types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
+  const isPart = (some: readonly string[], all: readonly string[]) =>
+    all.length === 0 || (some.length > 0 && some.every((type) => admits(all, type)));
+  const grows = isPart(older, newer);
+  const shrinks = isPart(newer, older);
+  return grows && shrinks ? 'nothing' : grows ? 'widens' : shrinks ? 'narrows' : 'replaces';
+}
+
+function compareShapes(
+  older: Shape,
+  newer: Shape,
+  where: Where,
+  report: Report,
+  { isChoice = false, label = '' } = {},
+): void {
+  const effect = typeEffect(older.types, newer.types);
+  if (effect !== 'nothing') {
+    report(ruleOf('type', effect), where, {
+      from: label + typeWords(older.types),
+      to: label + typeWords(newer.types),
+    });
+    // Limits of another type are not worth a word.
+    if (effect === 'replaces') return;
+  }
+  const names = new Set([...Object.keys(older.limits), ...Object.keys(newer.limits)]);
+  for (const name of names) {
+    if (isChoice && /Properties$/.test(name)) continue;
+    compareLimit(name, older.limits[name], newer.limits[name], { where, report, label });
+  }
+  const patterns = { from: older.patterns.join(' and '), to: newer.patterns.join(' and ') };
+  if (patterns.from !== patterns.to) {
+    const rule = !patterns.from
+      ? 'limit-tightened'
+      : !patterns.to
+        ? 'limit-loosened'
+        : 'limit-changed';
+    report(rule, where, {
+      limit: `${label}pattern`,
+      from: patterns.from || 'none',
+      to: patterns.to || 'none',
+    });
+  }
+  const rules = matchBy(older.rules, newer.rules, (words) => words);
+  const swapped = rules.added.length > 0 && rules.removed.length > 0;
+  if (rules.added.length > 0 || rules.removed.length > 0) {
+    report(
+      swapped ? 'limit-changed' : rules.added.length > 0 ? 'limit-tightened' : 'limit-loosened',
+      where,
+      {
+        limit: `${label}rule`,
+        from: rules.removed.join('; ') || 'none',
+        to: rules.added.join('; ') || 'none',
+      },
+    );
+  }
+}
+
+function compareLists(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
+  const before = older.shape?.items;
+  const after = newer.shape?.items;
+  if (!before || !after) {
+    // A list of anything became a list of something, or the other way round.
+    const areLists = older.shape?.types.includes('array') && newer.shape?.types.includes('array');
+    if (areLists && before) report('type-widened', where, { from: older.type, to: newer.type });
+    if (areLists && after) report('type-narrowed', where, { from: older.type, to: newer.type });
+    return;
+  }
+  if (before.depth !== after.depth) {
+    report('type-changed', where, { from: older.type, to: newer.type });
+    return;
+  }
+  compareShapes(before.shape, after.shape, where, report, {
+    isChoice: older.exactlyOne === true || newer.exactlyOne === true,
+    label: 'list of ',
+  });
+  if (older.format === newer.format) compareFormat(before.format, after.format, where, report);
+  compareFlag(before.nullable, after.nullable, where, report, [
+    'became-nullable',
+    'became-not-nullable',
+  ]);
+}
+
+function compareFlag(
+  older: boolean | undefined,
+  newer: boolean | undefined,
+  where: Where,
+  report: Report,
+  [on, off]: readonly [RuleId, RuleId],
+): void {
+  if (Boolean(older) !== Boolean(newer)) report(newer ? on : off, where);
+}
+
+function compareFormat(
+  older: string | undefined,
+  newer: string | undefined,
+  where: Where,
+  report: Report,
+): void {
+  if (older === newer) return;
+  const effect: Effect =
+    newer === undefined || (older !== undefined && WIDER_FORMATS.get(older) === newer)
+      ? 'widens'
+      : older === undefined || WIDER_FORMATS.get(newer) === older
+        ? 'narrows'
+        : 'replaces';
+  report(ruleOf('format', effect), where, { from: older ?? 'none', to: newer ?? 'none' });
+}
+
+function compareLimit(
+  name: string,
+  older: number | undefined,
+  newer: number | undefined,
+  { where, report, label }: { where: Where; report: Report; label: string },
+): void {
+  const set = (limit: number | undefined) => (IDLE.has(name) && limit === 0 ? undefined : limit);
+  const from = set(older);
+  const to = set(newer);
+  if (from === to) return;
+  const values = {
+    limit: label + name,
+    from: from === undefined ? 'none' : String(from),
+    to: to === undefined ? 'none' : String(to),
+  };
+  if (from === undefined) report('limit-tightened', where, values);
+  else if (to === undefined) report('limit-loosened', where, values);
+  else if (name === 'multipleOf') {
+    const rule =
+      to % from === 0 ? 'limit-tightened' : from % to === 0 ? 'limit-loosened' : 'limit-changed';
+    report(rule, where, values);
+  } else {
+    const isTighter = LIMITS[name] === 'least' ? to > from : to < from;
+    report(isTighter ? 'limit-tightened' : 'limit-loosened', where, values);
+  }
+}
+
+function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
+  return constant !== undefined ? [constant] : values?.map(({ value }) => value);
+}
+
+function compareEnumerations(
+  older: string[] | undefined,
+  newer: string[] | undefined,
+  where: Where,
+  report: Report,
+): void {
+  if (older && newer) {
+    const { added, removed } = matchBy(older, newer, (value) => value);
+    for (const value of added) report('value-added', where, { to: value });
+    for (const value of removed) report('value-removed', where, { from: value });
+  } else if (newer) report('values-listed', where, { to: newer.join(', ') });
+  else if (older) report('values-unlisted', where, { from: older.join(', ') });
+}
+
+function ruleOf(name: 'type' | 'format', effect: Effect): RuleId {
+  if (effect === 'widens') return `${name}-widened`;
+  return effect === 'narrows' ? `${name}-narrowed` : `${name}-changed`;
+}
+
+function typeWords(types: readonly string[]): string {
+  return types.length > 0 ? types.join(' or ') : 'any';
+}

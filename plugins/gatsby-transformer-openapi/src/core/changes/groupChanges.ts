@@ -1,0 +1,51 @@
+import type { ChangeEntry, ChangeKind, ChangePlace } from '../model';
+import type { Change } from './change';
+
+const KINDS: readonly ChangeKind[] = ['added', 'changed', 'deprecated', 'removed'];
+
+/** Where a change leads to, as far as that is still there. */
+export type FindHref = (change: Change) => string | undefined;
+
+/**
+ * Changes that are the same but for the operation they happened in become one entry: a property added to a component is
+ * told once, with all the operations that carry it. Breaking ones come first.
+ */
+export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): ChangeEntry[] {
+  const entries = new Map<string, ChangeEntry>();
+  const known = new Map<ChangeEntry, Set<string>>();
+  for (const change of changes) {
+    const { rule, kind, breaking, side, noun, name, words, operation } = change;
+    const key = [rule, side, noun, name, words].join('\n');
+    let entry = entries.get(key);
+    if (!entry) {
+      entry = {
+        rule,
+        kind,
+        breaking,
+        ...(side && { side }),
+        noun,
+        ...(name !== undefined && { name }),
+        words,
+        places: [],
+      };
+      entries.set(key, entry);
+      known.set(entry, new Set());
+    }
+    if (!operation) continue;
+    const place: ChangePlace = {
+      method: operation.method,
+      path: operation.path,
+      title: operation.title,
+    };
+    // A component that an operation carries twice changed once.
+    const id = `${place.method} ${place.path}`;
+    const places = known.get(entry);
+    if (places?.has(id)) continue;
+    places?.add(id);
+    const href = hrefOf?.(change);
+    entry.places.push(href === undefined ? place : { ...place, href });
+  }
+  const rank = ({ breaking, kind }: ChangeEntry) =>
+    (breaking ? 0 : KINDS.length) + KINDS.indexOf(kind);
+  return [...entries.values()].sort((a, b) => rank(a) - rank(b));
+}

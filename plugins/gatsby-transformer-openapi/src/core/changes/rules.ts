@@ -1,0 +1,353 @@
+import type { ChangeKind, ChangeSide } from '../model';
+
+/**
+ * What a change does to the set of messages that the contract admits. Who sends breaks when it shrinks, who receives
+ * breaks when it grows: `narrows` breaks requests, `widens` breaks responses, `replaces` (neither a part of the other)
+ * breaks both, `nothing` breaks none.
+ */
+export type Effect = 'widens' | 'narrows' | 'replaces' | 'nothing';
+
+/** A kind of change, and whether it breaks clients that follow the older description. */
+export interface Rule {
+  kind: ChangeKind;
+  /** What happened, after the name; `{from}` and `{to}` are replaced. */
+  words: string;
+  /** Sides it can happen on, each with its verdict; `api`: neither sent nor received. */
+  breaks: Partial<Record<ChangeSide | 'api', boolean>>;
+  why: string;
+}
+
+const byEffect = (effect: Effect, kind: ChangeKind, words: string, why: string): Rule => ({
+  kind,
+  words,
+  breaks: {
+    request: effect === 'narrows' || effect === 'replaces',
+    response: effect === 'widens' || effect === 'replaces',
+  },
+  why,
+});
+
+const GROWS =
+  'More is admitted: fine to send as before, but what is received may be new to a client.';
+const SHRINKS =
+  'Less is admitted: what is received was known before, but what is sent may be refused.';
+const OTHER = 'What was sent may be refused, and what is received may be new to a client.';
+const NONE = 'No message is admitted or refused because of it.';
+
+/** All rules by id. */
+export const RULES = {
+  'operation-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { api: false },
+    why: 'Nobody calls it yet.',
+  },
+  'operation-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { api: true },
+    why: 'Calls fail, deprecated before or not.',
+  },
+  'operation-deprecated': {
+    kind: 'deprecated',
+    words: 'deprecated',
+    breaks: { api: false },
+    why: NONE,
+  },
+  'operation-undeprecated': {
+    kind: 'changed',
+    words: 'no longer deprecated',
+    breaks: { api: false },
+    why: NONE,
+  },
+  'operation-id-changed': {
+    kind: 'changed',
+    words: 'has another operation id: {from} is now {to}',
+    breaks: { api: false },
+    why: 'The id is not sent. Generated clients may name a method after it.',
+  },
+  'callback-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { api: false },
+    why: 'A client receives it only when it asks for it.',
+  },
+  'callback-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { api: true },
+    why: 'Clients wait for it in vain.',
+  },
+  'parameter-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false },
+    why: 'It may be left out.',
+  },
+  'parameter-added-required': {
+    kind: 'added',
+    words: 'added, required',
+    breaks: { request: true },
+    why: 'Requests without it are refused, whatever its default.',
+  },
+  'parameter-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true },
+    why: 'It is ignored or refused: the request no longer does what it did.',
+  },
+  'parameter-renamed': {
+    kind: 'changed',
+    words: 'renamed from {from} to {to}',
+    breaks: { request: false },
+    why: 'Names of path parameters are not sent.',
+  },
+  'parameter-became-required': {
+    kind: 'changed',
+    words: 'became required',
+    breaks: { request: true },
+    why: 'Requests without it are refused.',
+  },
+  'parameter-became-optional': {
+    kind: 'changed',
+    words: 'became optional',
+    breaks: { request: false },
+    why: 'It may still be sent.',
+  },
+  'parameter-serialization-changed': {
+    kind: 'changed',
+    words: 'is written differently: {from} is now {to}',
+    breaks: { request: true },
+    why: 'What was sent is read as something else.',
+  },
+  'parameter-choice-added': {
+    kind: 'added',
+    words: 'exactly one of them is now required',
+    breaks: { request: true },
+    why: 'Requests with none or several are refused.',
+  },
+  'parameter-choice-removed': {
+    kind: 'removed',
+    words: 'no longer exclude each other',
+    breaks: { request: false },
+    why: 'Exactly one may still be sent.',
+  },
+  'property-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'It may be left out of requests; clients must ignore properties they do not know.',
+  },
+  'property-added-required': {
+    kind: 'added',
+    words: 'added, required',
+    breaks: { request: true },
+    why: 'Requests without it are refused, whatever its default.',
+  },
+  'property-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true, response: true },
+    why: 'Sent, it is ignored or refused; received, it is missing, and descriptions rarely say what is always there.',
+  },
+  'became-required': {
+    kind: 'changed',
+    words: 'became required',
+    breaks: { request: true, response: false },
+    why: SHRINKS,
+  },
+  'became-optional': {
+    kind: 'changed',
+    words: 'became optional',
+    breaks: { request: false, response: true },
+    why: GROWS,
+  },
+  deprecated: {
+    kind: 'deprecated',
+    words: 'deprecated',
+    breaks: { request: false, response: false },
+    why: NONE,
+  },
+  undeprecated: {
+    kind: 'changed',
+    words: 'no longer deprecated',
+    breaks: { request: false, response: false },
+    why: NONE,
+  },
+  'default-changed': {
+    kind: 'changed',
+    words: 'default changed from {from} to {to}',
+    breaks: { request: false, response: false },
+    why: `${NONE} What leaving it out means can be different.`,
+  },
+  'body-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'It may be left out.',
+  },
+  'body-added-required': {
+    kind: 'added',
+    words: 'added, required',
+    breaks: { request: true, response: false },
+    why: 'Requests without it are refused.',
+  },
+  'body-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true, response: true },
+    why: 'What was sent is ignored or refused; what was received is missing.',
+  },
+  'body-described': byEffect('narrows', 'changed', 'is now described', SHRINKS),
+  'body-undescribed': byEffect('widens', 'changed', 'is no longer described', GROWS),
+  'media-type-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'Clients name the media type they send and accept.',
+  },
+  'media-type-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true, response: true },
+    why: 'Clients that send or accept only this one are refused.',
+  },
+  'response-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'Clients must expect any status of a class they know.',
+  },
+  'response-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true, response: true },
+    why: 'The success that clients wait for does not come.',
+  },
+  'error-response-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: false, response: false },
+    why: 'An error less.',
+  },
+  'header-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'Clients ignore headers they do not know.',
+  },
+  'header-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: true, response: true },
+    why: 'Clients that read it miss it.',
+  },
+  'error-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { request: false, response: false },
+    why: 'Clients must expect errors they do not know; the status stays the guide.',
+  },
+  'error-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { request: false, response: false },
+    why: 'An error less.',
+  },
+  'type-widened': byEffect('widens', 'changed', 'type widened from {from} to {to}', GROWS),
+  'type-narrowed': byEffect('narrows', 'changed', 'type narrowed from {from} to {to}', SHRINKS),
+  'type-changed': byEffect('replaces', 'changed', 'type changed from {from} to {to}', OTHER),
+  'format-widened': byEffect('widens', 'changed', 'format changed from {from} to {to}', GROWS),
+  'format-narrowed': byEffect('narrows', 'changed', 'format changed from {from} to {to}', SHRINKS),
+  'format-changed': byEffect('replaces', 'changed', 'format changed from {from} to {to}', OTHER),
+  'became-nullable': byEffect('widens', 'changed', 'can be null', GROWS),
+  'became-not-nullable': byEffect('narrows', 'changed', 'can no longer be null', SHRINKS),
+  'value-added': byEffect('widens', 'added', 'can be {to}', GROWS),
+  'value-removed': byEffect('narrows', 'removed', 'can no longer be {from}', SHRINKS),
+  'values-listed': byEffect('narrows', 'changed', 'is limited to {to}', SHRINKS),
+  'values-unlisted': byEffect('widens', 'changed', 'is no longer limited to {from}', GROWS),
+  'limit-loosened': byEffect('widens', 'changed', '{limit} changed from {from} to {to}', GROWS),
+  'limit-tightened': byEffect('narrows', 'changed', '{limit} changed from {from} to {to}', SHRINKS),
+  'limit-changed': byEffect('replaces', 'changed', '{limit} changed from {from} to {to}', OTHER),
+  'variant-added': byEffect('widens', 'added', 'can be {to}', GROWS),
+  'variant-removed': byEffect('narrows', 'removed', 'can no longer be {from}', SHRINKS),
+  'choice-loosened': byEffect('widens', 'changed', 'is a looser choice', GROWS),
+  'choice-tightened': byEffect('narrows', 'changed', 'must be exactly one of several', SHRINKS),
+  'structure-changed': byEffect('replaces', 'changed', 'has another structure', OTHER),
+  'security-added': {
+    kind: 'added',
+    words: 'is now also accepted',
+    breaks: { api: false },
+    why: 'The ways in that were there still are.',
+  },
+  'security-removed': {
+    kind: 'removed',
+    words: 'is no longer enough',
+    breaks: { api: true },
+    why: 'Requests that were let in are refused.',
+  },
+  'required-scope-added': {
+    kind: 'added',
+    words: 'is now required',
+    breaks: { api: true },
+    why: 'Tokens without it are refused.',
+  },
+  'required-scope-removed': {
+    kind: 'removed',
+    words: 'is no longer required',
+    breaks: { api: false },
+    why: 'Tokens with it still do.',
+  },
+  'security-scheme-added': {
+    kind: 'added',
+    words: 'added',
+    breaks: { api: false },
+    why: NONE,
+  },
+  'security-scheme-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { api: false },
+    why: 'Operations that were opened by it say so themselves.',
+  },
+  'security-scheme-changed': {
+    kind: 'changed',
+    words: 'changed from {from} to {to}',
+    breaks: { api: true },
+    why: 'Credentials are given in another way.',
+  },
+  'scope-added': { kind: 'added', words: 'added', breaks: { api: false }, why: NONE },
+  'scope-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { api: true },
+    why: 'Asking for it fails.',
+  },
+  'server-added': { kind: 'added', words: 'added', breaks: { api: false }, why: NONE },
+  'server-removed': {
+    kind: 'removed',
+    words: 'removed',
+    breaks: { api: true },
+    why: 'Requests to it fail.',
+  },
+} as const satisfies Record<string, Rule>;
+
+/** Name of a rule. */
+export type RuleId = keyof typeof RULES;
+
+/** The table of all rules, a line for each side, as Markdown. */
+export function printRules(): string {
+  const lines = Object.entries<Rule>(RULES).flatMap(([id, { kind, breaks, why }]) =>
+    Object.entries(breaks).map(([side, isBreaking]) => [
+      `\`${id}\``,
+      side === 'api' ? '' : side,
+      kind,
+      isBreaking ? '**yes**' : 'no',
+      why,
+    ]),
+  );
+  const head = ['Rule', 'Direction', 'Group', 'Breaking', 'Why'];
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

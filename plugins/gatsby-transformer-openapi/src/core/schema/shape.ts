@@ -1,0 +1,33 @@
+import type { Shape } from '../model';
+import type { FlatSchema } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+import { isPlainUnion } from './typeLabel';
+
+/** What a comparison has to know of a value; `item` is the innermost item of a list, `depth` lists deep. */
+export function shapeOf(
+  schema: FlatSchema,
+  item: FlatSchema,
+  depth: number,
+  reader: SchemaReader,
+): Shape {
+  const { patterns, uniqueItems, ...numbers } = schema.bounds;
+  const limits: Record<string, number> = uniqueItems ? { uniqueItems: 1 } : {};
+  for (const [keyword, limit] of Object.entries(numbers)) {
+    if (limit !== undefined) limits[keyword] = limit;
+  }
+  const shape: Shape = { types: typesOf(schema, reader), limits, patterns, rules: schema.rules };
+  const { name } = item;
+  if (name !== undefined) shape.component = name;
+  if (depth > 0) {
+    const { nullable, format } = item;
+    shape.items = { depth, nullable, format, shape: shapeOf(item, item, 0, reader) };
+  }
+  return shape;
+}
+
+function typesOf(schema: FlatSchema, reader: SchemaReader): string[] {
+  if (schema.never) return ['nothing'];
+  if (schema.types.length > 0 || !isPlainUnion(schema, reader)) return [...schema.types];
+  const options = schema.groups.flatMap((group) => group.options);
+  return [...new Set(options.flatMap((option) => reader.read([option]).types))];
+}

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
+import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
+import {
+  countChanges,
+  PLAIN,
+  printChanges,
+} from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
+import type { Paint } from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
+import { printRules } from '../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
+import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { printProblem } from '../../plugins/gatsby-transformer-openapi/src/core/problem';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import {
+  displayPath,
+  readInside,
+} from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+
+/** What the command ends with. */
+export const STATUS = { compatible: 0, breaking: 1, unusable: 2 } as const;
+
+/** Where the command writes. */
+export interface Terminal {
+  out: (text: string) => void;
+  error: (text: string) => void;
+  isColorful: boolean;
+}
+
+const USAGE = `Usage: npm run api:diff OLD NEW [-- --json]
+
+Compares two API descriptions (OpenAPI 3.0 or 3.1, YAML or JSON, entry files of any number of files) and lists what
+clients notice: breaking changes first, then what was added, changed, deprecated and removed.
+
+  --json    prints the changes as JSON
+  --rules   prints the table of rules, as Markdown
+
+Ends with 0 when no change breaks clients, with 1 when one does, and with 2 when there is nothing to compare.
+`;
+
+const COLORS: Paint = {
+  bold: (text) => styleText('bold', text),
+  red: (text) => styleText('red', text),
+  green: (text) => styleText('green', text),
+  yellow: (text) => styleText('yellow', text),
+  dim: (text) => styleText('dim', text),
+};
+
+/** Rows of one operation that are compared: far more than a page shows. */
+const MOST_ROWS = 20_000;
+
+/** Runs the command and answers its exit status. */
+export async function runApiDiff(
+  words: readonly string[],
+  { out, error, isColorful }: Terminal,
+): Promise<number> {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        rules: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (failure) {
+    error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`);
+    return STATUS.unusable;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    out(USAGE);
+    return STATUS.compatible;
+  }
+  if (values.rules) {
+    out(`${printRules()}\n`);
+    return STATUS.compatible;
+  }
+  const [oldFile, newFile, ...others] = positionals;
+  if (oldFile === undefined || newFile === undefined || others.length > 0) {
+    error(`Two files are needed, the older and the newer description.\n\n${USAGE}`);
+    return STATUS.unusable;
+  }
+  const older = await readForComparison(oldFile, error);
+  const newer = await readForComparison(newFile, error);
+  if (!older || !newer) return STATUS.unusable;
+
+  const entries = groupChanges(compareDescriptions(older, newer));
+  const isBreaking = entries.some(({ breaking }) => breaking);
+  if (values.json) {
+    const name = ({ title, version }: ApiDescription) => ({ title, version });
+    const report = {
+      older: name(older),
+      newer: name(newer),
+      breaking: isBreaking,
+      changes: entries,
+    };
+    out(`${JSON.stringify(report, null, 2)}\n`);
+  } else {
+    const paint = isColorful ? COLORS : PLAIN;
+    const head = `${newer.title} ${older.version} → ${newer.version}: ${countChanges(entries)}`;
+    out(`${paint.bold(head)}\n`);
+    if (entries.length > 0) out(`\n${printChanges(entries, paint)}\n`);
+  }
+  return isBreaking ? STATUS.breaking : STATUS.compatible;
+}
+
+/** Reads a description, or prints everything that is wrong with it. */
+async function readForComparison(
+  file: string,
+  error: Terminal['error'],
+): Promise<ApiDescription | undefined> {
+  const folder = path.dirname(path.resolve(file));
+  const { description, problems } = await readApi({
+    apiId: 'api',
+    entry: path.basename(file),
+    infoSlug: 'information',
+    read: readInside(folder),
+    maxRows: MOST_ROWS,
+    forComparison: true,
+  });
+  if (description) return description;
+  const lines = problems.map((problem) =>
+    printProblem({ ...problem, file: displayPath(folder, problem.file) }),
+  );
+  error(`${file} cannot be compared:\n${lines.join('\n')}\n`);
+  return undefined;
+}
