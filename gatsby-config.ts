@@ -77,6 +77,7 @@ const config: GatsbyConfig = {
         serialize: serializeSitemapPage,
       },
     },
+    'gatsby-plugin-page-weight',
     // Last: it reads and completes what all the others have written.
     {
       resolve: 'gatsby-plugin-site-checks',

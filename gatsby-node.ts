@@ -58,27 +58,3 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     });
   }
 };
-
-/**
- * Source maps cost about 15 % of a cold build and readers do not need them. The order of style modules in the bundle is
- * of no meaning, since layers decide (src/lib/layerOrder.ts), so that no warning is due when two pages want two orders.
- */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  stage,
-  actions,
-  getConfig,
-}) => {
-  const config = getConfig() as WebpackConfig;
-  for (const plugin of config.plugins) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin')
-      plugin.options = { ...plugin.options, ignoreOrder: true };
-  }
-  const isBuild = stage === 'build-javascript' || stage === 'build-html';
-  actions.replaceWebpackConfig(isBuild ? { ...config, devtool: false } : config);
-};
-
-/** The part of Gatsby's webpack configuration that is changed here. */
-interface WebpackConfig {
-  plugins: { options?: object }[];
-  devtool?: string | false;
-}

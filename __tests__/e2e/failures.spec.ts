@@ -42,7 +42,7 @@ test.describe('a page that takes its time', () => {
       const seen: Record<string, number> = {};
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        for (const selector of ['[data-progress]', '[class*=VisitStatus]']) {
+        for (const selector of ['[data-progress]', '[data-visit=slow]']) {
           if (document.querySelector(selector)) seen[selector] ??= performance.now();
         }
       }).observe(document.body, { childList: true, subtree: true });
@@ -65,8 +65,8 @@ test.describe('a page that takes its time', () => {
     );
     expect(seen['[data-progress]']! - begun).toBeGreaterThanOrEqual(199);
     expect(seen['[data-progress]']! - begun).toBeLessThan(600);
-    expect(seen['[class*=VisitStatus]']! - begun).toBeGreaterThanOrEqual(999);
-    expect(seen['[class*=VisitStatus]']! - begun).toBeLessThan(1600);
+    expect(seen['[data-visit=slow]']! - begun).toBeGreaterThanOrEqual(999);
+    expect(seen['[data-visit=slow]']! - begun).toBeLessThan(1600);
     release();
     await expect(page).toHaveURL(THERE);
     await expect(status).toHaveCount(0);

@@ -15,7 +15,6 @@ interface LoadedPage {
 declare global {
   interface Window {
     ___loader: PageLoader;
-    ___chunkMapping?: Record<string, string[] | undefined>;
     ___webpackCompilationHash?: string;
   }
 }
@@ -42,17 +41,23 @@ async function findFailure(path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
   const folder = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
   const answer = await ask(`/page-data${folder}/page-data.json`);
-  const data: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (typeof data !== 'object' || data === null) return;
+  const data = await readObject(answer);
+  if (!data) return;
   const name = 'componentChunkName' in data ? String(data.componentChunkName) : '';
   const queries = 'staticQueryHashes' in data ? (data.staticQueryHashes as string[]) : [];
+  const chunks = await readObject(await ask('/chunk-map.json'));
   await Promise.all(
     [
       '/page-data/app-data.json',
       ...queries.map((hash) => `/page-data/sq/d/${hash}.json`),
-      ...(window.___chunkMapping?.[name] ?? []),
+      ...((chunks as Record<string, string[] | undefined>)?.[name] ?? []),
     ].map(ask),
   );
+}
+
+async function readObject(answer: Response): Promise<object | undefined> {
+  const data: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  return typeof data === 'object' && data !== null ? data : undefined;
 }
 
 async function ask(url: string): Promise<Response> {

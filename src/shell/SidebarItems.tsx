@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type {
   ResolvedGroup,
   ResolvedItem,
@@ -51,8 +51,16 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
   );
 });
 
+/** Fewer links than this weigh no more than the link that stands for them. */
+const FEW_LINKS = 3;
+
+/** A folded group that is listed on a page too has only a link to that list in the built HTML, and its items later. */
 const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
-  const { label, href, items } = item;
+  const { label, href, listedAt, items } = item;
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => startTransition(() => setStarted(true)), []);
+  const isShort =
+    !isStarted && current === undefined && listedAt !== undefined && items.length > FEW_LINKS;
   return (
     <li>
       {href && (
@@ -62,7 +70,15 @@ const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
       )}
       <details open={current !== undefined}>
         <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
-        <SidebarItems items={items} pathname={current ?? ''} />
+        {isShort ? (
+          <ul>
+            <li>
+              <a href={listedAt}>{`All ${items.length} in ${label}`}</a>
+            </li>
+          </ul>
+        ) : (
+          <SidebarItems items={items} pathname={current ?? ''} />
+        )}
       </details>
     </li>
   );

@@ -15,7 +15,7 @@ export function VisitStatus({ visits }: VisitStatusProps) {
   const state = useSyncExternalStore(visits.subscribe, visits.read, () => IDLE);
   if (state.kind === 'idle') return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-visit={state.kind}>
       {state.kind === 'slow' ? (
         <div role="status" className={styles.slow}>
           Loading page…

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { Shell } from '../../../src/shell/Shell';
+import { SidebarItems } from '../../../src/shell/SidebarItems';
 import { settings, sidebars } from './site';
 
 const shell = (pathname: string, page: React.ReactNode = 'The page.', site = settings) => (
@@ -175,4 +176,20 @@ describe('failures', () => {
       ),
     ).toBeInTheDocument();
   });
+});
+
+it('fills a folded group that was left out of the built HTML', async () => {
+  const items = ['a', 'b', 'c', 'd'].map((label) => ({
+    kind: 'link' as const,
+    label,
+    href: `/${label}`,
+  }));
+  render(
+    <SidebarItems
+      items={[{ kind: 'group', label: 'Calls', listedAt: '/list#calls', items }]}
+      pathname="/docs/other"
+    />,
+  );
+  expect(await screen.findByText('d')).toBeInTheDocument();
+  expect(screen.queryByText('All 4 in Calls')).toBeNull();
 });

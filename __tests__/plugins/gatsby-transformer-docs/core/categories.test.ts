@@ -121,6 +121,7 @@ test('a sidebar is resolved to labels and routes', () => {
         {
           kind: 'group',
           label: 'B',
+          listedAt: '/docs/api/core/info#operations',
           items: [
             { kind: 'link', label: 'one', href: '/docs/api/core/one', method: 'get' },
             { kind: 'link', label: 'three', href: '/docs/api/core/three', method: 'get' },
@@ -129,6 +130,7 @@ test('a sidebar is resolved to labels and routes', () => {
         {
           kind: 'group',
           label: 'A',
+          listedAt: '/docs/api/core/info#operations',
           items: [
             {
               kind: 'link',

@@ -176,6 +176,8 @@ export interface ResolvedGroup {
   label: string;
   /** Route of the group's index page, where it has one. */
   href?: string;
+  /** Place on a page that lists the items as well. The folded group then stays out of the built HTML. */
+  listedAt?: string;
   items: ResolvedItem[];
 }
 

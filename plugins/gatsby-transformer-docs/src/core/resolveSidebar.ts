@@ -86,7 +86,7 @@ export function resolveItem(
         ...groupOperations(api, item.groupBy).flatMap(({ name, operations }): ResolvedItem[] => {
           const links = operations.map(operationLink);
           const found = name === undefined ? undefined : group(name, undefined, links);
-          return found ? [found] : links;
+          return found ? [{ ...found, listedAt: `${api.informationRoute}#operations` }] : links;
         }),
       ]);
     }

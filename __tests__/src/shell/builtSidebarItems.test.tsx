@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type {
+  ResolvedItem,
+  ResolvedLink,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { SidebarItems } from '../../../src/shell/SidebarItems';
+
+const links = (count: number): ResolvedLink[] =>
+  Array.from({ length: count }, (_, at) => ({
+    kind: 'link',
+    label: `Call ${at + 1}`,
+    href: `/docs/api/forge/call-${at + 1}`,
+  }));
+const listedAt = '/docs/api/forge/information#operations';
+const group = (count: number): ResolvedItem[] => [
+  { kind: 'group', label: 'Calls', listedAt, items: links(count) },
+];
+const built = (count: number, pathname: string) =>
+  renderToStaticMarkup(<SidebarItems items={group(count)} pathname={pathname} />);
+
+describe('a group that is listed on a page too', () => {
+  test('is one link to the list in the built HTML', () => {
+    expect(built(9, '/docs/other')).toContain(`<a href="${listedAt}">All 9 in Calls</a>`);
+    expect(built(9, '/docs/other')).not.toContain('call-1');
+  });
+
+  test('stands there in full where the page is in it', () => {
+    expect(built(9, '/docs/api/forge/call-3').match(/call-\d/g)).toHaveLength(9);
+  });
+
+  test('stands there in full where it is short', () => {
+    expect(built(3, '/docs/other').match(/call-\d/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,2 @@
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onPostBuild } from './src/gatsby/onPostBuild';
