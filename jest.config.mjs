@@ -62,12 +62,19 @@ export default {
       ...project,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/__tests__/{plugins,src,openapi,content,tools}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{plugins,src,openapi,content,tools,hostile}/**/*.test.{ts,tsx}',
         '<rootDir>/__tests__/*.test.ts',
       ],
     },
     // Walks everything there is and takes its time.
     { ...project, displayName: 'sweep', testMatch: ['<rootDir>/__tests__/**/*.sweep.ts'] },
+    // The hostile inputs of the units, fifty times as many and others in every run.
+    {
+      ...project,
+      displayName: 'fuzz',
+      globals: { FUZZ: 50 },
+      testMatch: ['<rootDir>/__tests__/hostile/**/*.test.ts'],
+    },
     {
       ...project,
       displayName: 'site',

@@ -17,7 +17,7 @@ const schema = z.strictObject({
   slug: text('the route of the page, such as "/docs/start"').optional(),
   sidebarLabel: text("the words of the page's link in the sidebar").optional(),
   tags: z
-    .array(text('the name of a tag'))
+    .array(text('the name of a tag').max(60, 'is longer than 60 characters'))
     .default([])
     .describe('a list of tags: `[guide, storage]`'),
   redirectFrom: z

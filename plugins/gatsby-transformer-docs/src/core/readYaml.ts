@@ -39,7 +39,11 @@ export function readYaml(source: string, file: string, firstLine = 1): YamlFile 
     };
   }
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+  });
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(col, 1) };

@@ -25,11 +25,12 @@ export function routeOfPage(relativePath: string, slug?: string): string {
 
 /** Kebab-case name of a tag as it stands in its route; empty where the tag has no letter or digit. */
 export function tagSlug(name: string): string {
-  return name
+  const slug = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
+  return DEVICE.test(slug) ? `${slug}-tag` : slug;
 }
 
 /** Route of a tag's page. */
@@ -47,6 +48,8 @@ export function apiInformationRoute(api: { id: string; infoSlug: string }): stri
   return `/docs/api/${api.id}/${api.infoSlug}`;
 }
 
+/** Names that Windows keeps for devices, with any ending: a site that is built or unpacked there has no such files. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 /** First segments Gatsby writes its own files under. */
 const TAKEN = new Set(['page-data', 'static', 'pictures', '___graphql', '404', 'dev-404-page']);
@@ -72,6 +75,8 @@ export function routeFault(route: string): string | undefined {
   if (!segments.every((segment) => SEGMENT.test(segment))) {
     return 'holds characters other than letters, digits, ".", "_", "~" and "-"';
   }
+  const device = segments.find((segment) => DEVICE.test(segment));
+  if (device !== undefined) return `holds "${device}", which is the name of a device on Windows`;
   if (route.length > 200) return 'is longer than 200 characters';
   if (TAKEN.has(segments[0] as string))
     return `is taken: "/${segments[0]}" belongs to the site's own files`;

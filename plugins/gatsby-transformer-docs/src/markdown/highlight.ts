@@ -1,5 +1,6 @@
 import { normalizeTokens } from 'prism-react-renderer';
 import { LANGUAGES } from './languages';
+import { isHeavyCode } from '../../../shared/isHeavyCode';
 import { loadPrism } from '../../../shared/loadPrism';
 
 /** Markup of each line of a piece of code: `<span class="token keyword">…</span>` and escaped text. */
@@ -7,7 +8,7 @@ export function highlightLines(code: string, language: string): string[] {
   const Prism = loadPrism();
   const name = Object.hasOwn(LANGUAGES, language) ? (LANGUAGES[language] as string) : '';
   const grammar = name === '' ? undefined : Prism.languages[name];
-  if (!grammar || code.length > MAX_LENGTH) return code.split('\n').map(escapeHtml);
+  if (!grammar || isHeavyCode(code)) return code.split('\n').map(escapeHtml);
   const run = { code, grammar, language: name, tokens: [] as ReturnType<typeof Prism.tokenize> };
   // Languages inside others (PHP in HTML) are put together by these hooks.
   Prism.hooks.run('before-tokenize', run);
@@ -26,9 +27,6 @@ export function highlightLines(code: string, language: string): string[] {
       .join(''),
   );
 }
-
-/** Some grammars take more than linear time; nobody reads code this long in a page. */
-const MAX_LENGTH = 50_000;
 
 /** Text made safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {

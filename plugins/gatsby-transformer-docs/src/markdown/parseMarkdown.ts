@@ -2,6 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import { isHeavyText } from '../../../shared/isHeavyText';
 import type { Problem } from '../core/problems';
 import type { TreeNode } from '../core/tree';
 import { SYNTAX } from './steps';
@@ -13,11 +14,24 @@ export function parseMarkdown(
   source: VFile,
   file: string,
 ): { tree?: TreeNode; problems: Problem[] } {
+  if (isHeavyText(String(source))) return { problems: [heavy(file)] };
   try {
     return { tree: parser.parse(source) as TreeNode, problems: [] };
   } catch (error) {
     return { problems: [describe(error, file)] };
   }
+}
+
+function heavy(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    path: '',
+    message: 'the text would hold up the build',
+    advice:
+      'Split what is longer than 500,000 characters, words of more than 2,000 letters, and paragraphs with more than 600 marks of emphasis.',
+  };
 }
 
 /** The parts of a VFileMessage that say where and what. */

@@ -8,6 +8,7 @@ import { explicitIds } from './explicitIds';
 import { headings } from './headings';
 import { links } from './links';
 import { pictures } from './pictures';
+import { refused } from './refused';
 import type { StepOptions } from './step';
 import { variables } from './variables';
 
@@ -21,5 +22,5 @@ export function readingSteps(options: StepOptions): Pluggable[] {
 
 /** Steps that turn a page's blocks into the elements of the component map. */
 export function drawingSteps(options: StepOptions): Pluggable[] {
-  return [blocks, admonitions, code, pictures].map((step): Pluggable => [step, options]);
+  return [refused, blocks, admonitions, code, pictures].map((step): Pluggable => [step, options]);
 }

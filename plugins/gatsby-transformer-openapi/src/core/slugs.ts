@@ -15,13 +15,17 @@ export function slugify(text: string): string {
   return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH - 9)}-${shortHash(slug)}` : slug;
 }
 
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** Slug of an operation by its id; without a usable one by method and path. */
 export function operationSlug(
   operationId: string | undefined,
   method: string,
   path: string,
 ): string {
-  return slugify(operationId ?? '') || methodPathSlug(method, path);
+  const slug = slugify(operationId ?? '');
+  return slug === '' || DEVICE.test(slug) ? methodPathSlug(method, path) : slug;
 }
 
 /** Slug made from method and path, which no two operations share. */

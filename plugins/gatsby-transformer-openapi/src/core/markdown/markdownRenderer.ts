@@ -8,8 +8,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
-import { plainLine } from './plainLine';
+import { escapeText, plainLine } from './plainLine';
 
 /** What a description may contain. No ids and names: they could shadow the page's own. */
 const SCHEMA = {
@@ -48,10 +49,22 @@ export class MarkdownRenderer {
   html(text: string): Html {
     let html = this.#known.get(text);
     if (html === undefined) {
-      html = plainLine(text) ?? String(this.#processor.processSync(text)).trim();
+      html = plainLine(text) ?? this.#process(text);
       this.#known.set(text, html);
     }
     return html;
+  }
+
+  /** A text that cannot be read as Markdown in time, or is nested too deeply, is shown as it is written. */
+  #process(text: string): Html {
+    const asWritten = () => `<p>${escapeText(text.trim())}</p>`;
+    if (isHeavyText(text)) return asWritten();
+    try {
+      return String(this.#processor.processSync(text)).trim();
+    } catch (error) {
+      if (error instanceof RangeError) return asWritten();
+      throw error;
+    }
   }
 }
 
@@ -64,8 +77,12 @@ export class NoMarkdown extends MarkdownRenderer {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+/** As much of a text that is too heavy to be read is told in one line. */
+const MAX_WORDS = 300;
+
 /** The first paragraph of a text without its markup; nothing where there is none. */
 export function firstParagraph(text: string): string | undefined {
+  if (isHeavyText(text)) return plainText(text.split(/\n\s*\n/)[0] ?? '').slice(0, MAX_WORDS);
   const { children } = parser.parse(text);
   const paragraph =
     children.find(({ type }) => type === 'paragraph')
@@ -76,6 +93,7 @@ export function firstParagraph(text: string): string | undefined {
 
 /** A text without its markup, on one line. */
 export function plainText(text: string): string {
+  if (isHeavyText(text)) return text.slice(0, MAX_WORDS).replace(/\s+/g, ' ').trim();
   return parser
     .parse(text)
     .children.map((node) => toString(node, { includeHtml: false }))

@@ -15,6 +15,7 @@ export function plainLine(text: string): string | undefined {
   return `<p>${escapeText(line).replace(CODE, '<code>$1</code>')}</p>`;
 }
 
-function escapeText(text: string): string {
+/** Text made safe inside an element. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
 }

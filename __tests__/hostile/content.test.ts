@@ -1,0 +1,162 @@
+/** Front matter, settings, sidebars and pages that somebody spoiled: what cannot be read is a problem with its place. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { parse, stringify } from 'yaml';
+import { readFrontMatter } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import type { Problem } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import { readSidebars } from '../../plugins/gatsby-transformer-docs/src/core/sidebars';
+import { readSettings } from '../../plugins/gatsby-transformer-docs/src/core/siteSettings';
+import { drawPage } from '../plugins/gatsby-transformer-docs/support/drawPage';
+import { FIXTURES } from '../plugins/gatsby-transformer-docs/support/contentOf';
+import { naughtyText, spoiled } from './support/arbitraries';
+import { HEAVY_MARKDOWN, NAUGHTY_STRINGS } from './support/naughtyStrings';
+import { runs, withinTime } from './support/runs';
+
+const good = (file: string) => readFileSync(path.join(FIXTURES, 'good', file), 'utf8');
+
+/** A problem that an author can act on. */
+function expectClear(problems: readonly Problem[]): void {
+  for (const { file, message, advice } of problems) {
+    expect(file).not.toBe('');
+    expect(message).not.toBe('');
+    expect(`${message} ${advice}`).not.toMatch(/\[object|undefined is|Cannot read/);
+  }
+}
+
+/** Links that settings may hold. */
+const HARMLESS = /^(https?:|mailto:|tel:|\/(?![\\/])|#|[^:]*$)/i;
+
+/** All values of a field of that name, however deep. */
+function valuesOf(name: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === name && typeof child === 'string' ? [child] : valuesOf(name, child),
+  );
+}
+
+const read = {
+  settings(source: string) {
+    const { settings, problems } = readSettings(source, 'site.yml');
+    expectClear(problems);
+    expect(settings === undefined).toBe(problems.length > 0);
+    expect(valuesOf('href', settings).filter((href) => !HARMLESS.test(href))).toEqual([]);
+  },
+  sidebars(source: string) {
+    const { settings } = readSettings(good('site.yml'), 'site.yml');
+    if (!settings) throw new Error('The good settings are not good.');
+    const pageIds = ['start', 'storage/disks', 'storage/disks/resize'];
+    expectClear(readSidebars(source, { file: 'sidebars.yml', settings, pageIds }).problems);
+  },
+  frontMatter(frontMatter: string) {
+    const parts = { frontMatter, body: '', firstLine: 2 };
+    const place = { file: 'a.mdx', kind: 'doc' as const, variables: { 'product.name': 'X' } };
+    const { data, problems } = readFrontMatter(parts, place);
+    expectClear(problems);
+    for (const tag of data?.tags ?? []) expect(tag.length).toBeLessThanOrEqual(60);
+    for (const route of [data?.slug ?? '/', ...(data?.redirectFrom ?? [])]) {
+      expect(route).toMatch(/^\/([\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*)?$/);
+    }
+  },
+};
+
+const FILES = [
+  ['settings', parse(good('site.yml'))],
+  ['sidebars', parse(good('sidebars.yml'))],
+  [
+    'frontMatter',
+    {
+      title: 'A',
+      description: 'B.',
+      slug: '/docs/a',
+      sidebarLabel: 'C',
+      tags: ['d', 'e'],
+      redirectFrom: ['/docs/old'],
+      hideTableOfContents: true,
+    },
+  ],
+] as [keyof typeof read, unknown][];
+
+test.each(FILES)(
+  '%s with hostile changes',
+  async (kind, base) => {
+    await fc.assert(
+      fc.asyncProperty(spoiled(base), (value) => withinTime(() => read[kind](stringify(value)))),
+      runs(150),
+    );
+  },
+  300_000,
+);
+
+test.each(FILES)(
+  '%s of any text',
+  async (kind) => {
+    const text = fc.oneof(naughtyText, fc.string({ unit: 'binary', maxLength: 300 }));
+    await fc.assert(
+      fc.asyncProperty(text, (source) => withinTime(() => read[kind](source))),
+      runs(150),
+    );
+  },
+  300_000,
+);
+
+test.each(FILES)('%s with an alias bomb', async (kind) => {
+  const lines = Array.from(
+    { length: 30 },
+    (_, i) => `a${i}: &a${i} [${i === 0 ? 'x' : `*a${i - 1},`.repeat(10).slice(0, -1)}]`,
+  );
+  await withinTime(() => read[kind](lines.join('\n')));
+});
+
+/** What a page becomes: its tree, or why it cannot. */
+function draw(text: string): { tree?: string; reasons: string[] } {
+  try {
+    const { text: tree, findings } = drawPage(`---\ntitle: A\n---\n\n${text}\n`);
+    return { tree, reasons: findings.map(({ message }) => message) };
+  } catch (error) {
+    // The place of a syntax error is tested where pages are read.
+    return { reasons: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** What must not be in a page that nobody complained about. */
+const DANGER =
+  /^ *(script|iframe|object|embed|form|base|meta)( |$)|\son[a-z]+="(?!")|(javascript|vbscript|data)\s*:(?!image)/im;
+
+/** Markup that does something, where it is not code or a plain text. */
+function dangerIn(tree: string): string[] {
+  return tree
+    .split('\n')
+    .filter((line) => !/^ *(text|link|inlineCode|code|CodeBlock|html|heading|mdxjsEsm) /.test(line))
+    .filter((line) => DANGER.test(line));
+}
+
+const check = (text: string) =>
+  withinTime(() => {
+    const { tree, reasons } = draw(text);
+    for (const reason of reasons) expect(reason).not.toMatch(/\[object|undefined is|Cannot read/);
+    if (tree !== undefined && reasons.length === 0) expect(dangerIn(tree)).toEqual([]);
+  });
+
+test.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
+  'a page of %s',
+  (_name, text) => check(text),
+);
+
+test.each(HEAVY_MARKDOWN)('a page of %s', (_name, text) => check(text), 60_000);
+
+test('pages of any texts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(naughtyText, { maxLength: 4 }), (parts) => check(parts.join('\n\n'))),
+    runs(150),
+  );
+}, 300_000);
+
+test.each([
+  ['<script>{`1`}</script>', '`<script>` cannot stand in a page'],
+  ['<iframe src="https://video.example/1" />', '`<iframe>` cannot stand in a page'],
+  ['<link rel="stylesheet" />', '`<link>` cannot stand in a page'],
+  ['<p onclick="x()">a</p>', '`onclick` of `<p>` would run a script'],
+])('%s is refused', (text, message) => {
+  expect(draw(text).reasons).toContain(message);
+});

@@ -1,0 +1,158 @@
+/** Descriptions that somebody spoiled: each becomes clean pages or a list of problems. */
+import { readFileSync, readdirSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parse } from 'yaml';
+import { planNodes } from '../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
+import type { ReadApiResult } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { ApiInformationView } from '../../src/components/api/ApiInformationView';
+import { OperationView } from '../../src/components/api/OperationView';
+import { FIXTURES, readObject } from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { spoiled } from './support/arbitraries';
+import { findDanger } from './support/findDanger';
+import { HEAVY_MARKDOWN, NAUGHTY_STRINGS } from './support/naughtyStrings';
+import { runs, withinTime } from './support/runs';
+
+const connect = jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(() => {
+  throw new Error('Nothing is asked for over the network.');
+});
+afterAll(() => {
+  expect(connect).not.toHaveBeenCalled();
+});
+
+/** Draws all pages of a description and returns what is dangerous in them; problems must say something. */
+function inspect({ description, problems }: ReadApiResult): string[] {
+  if (!description) {
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { message, line, advice } of problems) {
+      expect(message).not.toBe('');
+      expect(advice).not.toMatch(/undefined|\[object/);
+      expect(line).toBeGreaterThan(0);
+    }
+    return [];
+  }
+  const nodes = planNodes(description, 'x-api', (name) => name);
+  const routes = nodes
+    .filter(({ type }) => type === 'ApiOperation')
+    .map(({ fields }) => String(fields.route));
+  expect(routes.filter((route) => !/^\/docs\/api\/x\/[a-z0-9-]{1,150}$/.test(route))).toEqual([]);
+  expect(new Set(routes).size).toBe(routes.length);
+  const pages = [
+    renderToStaticMarkup(createElement(ApiInformationView, { description, groups: [] })),
+    ...description.operations.map((operation) =>
+      renderToStaticMarkup(createElement(OperationView, { operation })),
+    ),
+  ];
+  return pages.flatMap(findDanger);
+}
+
+const check = async (value: unknown) =>
+  expect(await withinTime(async () => inspect(await readObject(value)))).toEqual([]);
+
+const folder = path.join(FIXTURES, 'quirks');
+const bases = readdirSync(folder)
+  .filter((file) => /\.(ya?ml|json)$/.test(file))
+  .map((file) => [file, parse(readFileSync(path.join(folder, file), 'utf8')) as unknown] as const);
+
+/** A small description with a text in every place that has one. */
+const withText = (text: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: text,
+    version: text,
+    summary: text,
+    description: text,
+    termsOfService: text,
+    contact: { name: text, url: text, email: text },
+    license: { name: text, url: text },
+  },
+  externalDocs: { url: text, description: text },
+  servers: [{ url: text, description: text }],
+  tags: [{ name: text, description: text, externalDocs: { url: text } }],
+  paths: {
+    '/x/{y}': {
+      get: {
+        operationId: text,
+        summary: text,
+        description: text,
+        tags: [text],
+        externalDocs: { url: text },
+        parameters: [
+          { name: 'y', in: 'path', required: true, description: text, schema: { type: 'string' } },
+          { name: text, in: 'query', example: text, schema: { type: 'string', pattern: text } },
+          { name: text, in: 'header', schema: { enum: [text, 1], default: text } },
+        ],
+        requestBody: {
+          description: text,
+          content: {
+            'application/json': {
+              schema: {
+                title: text,
+                properties: { [text]: { description: text, const: text } },
+                'x-enumDescriptions': { [text]: text },
+              },
+              examples: { [text]: { summary: text, description: text, value: text } },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: text,
+            headers: { [text]: { description: text, schema: {} } },
+            links: { [text]: { operationId: text, description: text } },
+            content: { 'text/html': { example: text } },
+          },
+        },
+      },
+    },
+  },
+});
+
+test.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
+  '%s in every place',
+  (_name, text) => check(withText(text)),
+);
+
+/** A small description with a text where long ones are written. */
+const withMarkdown = (text: string) => ({
+  openapi: '3.0.3',
+  info: { title: 'X', version: '1', description: text },
+  paths: {
+    '/x': {
+      post: {
+        description: text,
+        requestBody: { content: { 'application/json': { schema: { description: text } } } },
+        responses: { 200: { description: 'OK' } },
+      },
+    },
+  },
+});
+
+test.each(HEAVY_MARKDOWN)('%s', (_name, text) => check(withMarkdown(text)), 60_000);
+
+test('a text that cannot be read as Markdown in time is shown as it is written', async () => {
+  const word = 'a'.repeat(100_000);
+  const { description } = await readObject(withMarkdown(`<b> *${word}*`));
+  expect(description?.operations[0]?.description).toBe(`<p>&#x3C;b> *${word}*</p>`);
+});
+
+test.each(bases)(
+  '%s with hostile changes',
+  async (_file, base) => {
+    await fc.assert(fc.asyncProperty(spoiled(base), check), runs(25));
+  },
+  600_000,
+);
+
+test('any text at all', async () => {
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json());
+  await fc.assert(
+    fc.asyncProperty(text, async (source) => {
+      expect(await withinTime(async () => inspect(await readObject(source)))).toEqual([]);
+    }),
+    runs(200),
+  );
+}, 600_000);

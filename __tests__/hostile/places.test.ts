@@ -1,0 +1,192 @@
+/** Names become routes and files: none leads out of the folder that is written to, and none asks the network. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import {
+  redirectFault,
+  routeFault,
+  tagRoute,
+} from '../../plugins/gatsby-transformer-docs/src/core/routes';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import {
+  methodPathSlug,
+  operationSlug,
+} from '../../plugins/gatsby-transformer-openapi/src/core/slugs';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { planRedirects } from '../../plugins/gatsby-plugin-site-checks/src/core/planRedirects';
+import { naughtyText } from './support/arbitraries';
+import { runs } from './support/runs';
+
+const PUBLIC = '/srv/public';
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** What is wrong with a route as the place of a file; nothing where every file system takes it. */
+function faultOfPlace(route: string): string | undefined {
+  const file = path.join(PUBLIC, route, 'index.html');
+  if (!file.startsWith(`${PUBLIC}/`)) return 'outside';
+  if (path.join(PUBLIC, decodeURIComponent(route), 'index.html') !== file) return 'not as written';
+  const names = route.split('/').slice(1);
+  if (names.some((name) => Buffer.byteLength(name) > 200)) return 'too long';
+  if (names.some((name) => DEVICE.test(name))) return 'a device';
+
+  return /[\u0000-\u001f<>:"|?*\\]/.test(route) ? 'characters' : undefined;
+}
+
+const segments = fc.oneof(
+  naughtyText,
+  fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '%2E',
+    '..%2f',
+    'CON',
+    'aux.txt',
+    'a',
+    'docs',
+    'x'.repeat(250),
+  ),
+);
+const paths = fc.array(segments, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+
+test('a route that is not refused is the place of a file below the folder', () => {
+  fc.assert(
+    fc.property(fc.oneof(paths, naughtyText), (route) => {
+      if (routeFault(route) === undefined) expect(faultOfPlace(route)).toBeUndefined();
+      if (redirectFault(route) === undefined) expect(faultOfPlace(route)).toBeUndefined();
+    }),
+    runs(2_000),
+  );
+});
+
+test.each([
+  '/../../x',
+  '/docs/%2e%2e/x',
+  '/docs/..',
+  '/docs/a\\b',
+  '/docs/CON',
+  '/docs/nul.txt',
+  `/docs/${'x'.repeat(250)}`,
+  '/docs/größe',
+  '//hostile.example/x',
+  '/docs/a b',
+  '/docs/a?b',
+  '/page-data/x',
+])('the slug %s is refused', (slug) => {
+  expect(routeFault(slug)).toEqual(expect.any(String));
+});
+
+test('operations and tags of any name have a place of their own', () => {
+  fc.assert(
+    fc.property(naughtyText, naughtyText, (name, url) => {
+      for (const slug of [operationSlug(name, 'get', url), methodPathSlug('get', url)]) {
+        expect(slug).toMatch(/^[a-z0-9-]+$/);
+        expect(faultOfPlace(`/docs/api/core/${slug}`)).toBeUndefined();
+      }
+      // Longer ones are refused where front matter is read.
+      expect(faultOfPlace(tagRoute(name.slice(0, 60)))).toBeUndefined();
+    }),
+    runs(1_000),
+  );
+});
+
+test('a redirect is kept only when it leads from a free place to one there is', () => {
+  const surroundings = {
+    routes: new Set(['/docs', '/docs/a']),
+    files: new Set(['/favicon.svg']),
+    siteUrl: 'https://docs.example',
+  };
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: paths, to: paths }), { maxLength: 6 }), (pairs) => {
+      const declared = pairs.map((pair) => ({ ...pair, source: 'site.yml' }));
+      const { redirects, faults } = planRedirects(declared, surroundings);
+      expect(redirects.every(({ from }) => !surroundings.routes.has(from))).toBe(true);
+      expect(faults.every(({ message }) => message.length > 0)).toBe(true);
+    }),
+    runs(300),
+  );
+});
+
+describe('references of a description', () => {
+  let root: string;
+  const connect = jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(() => {
+    throw new Error('Nothing is asked for over the network.');
+  });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No network.'));
+
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'descriptions-'));
+    mkdirSync(path.join(root, 'in'));
+    writeFileSync(path.join(root, 'secret.yaml'), 'type: string\ntitle: secret\n');
+    symlinkSync(path.join(root, 'secret.yaml'), path.join(root, 'in/link.yaml'));
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+    expect(connect).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  /** The problems of a description that refers to something in its only schema. */
+  async function problemsOf(reference: string) {
+    const schema = { $ref: reference };
+    const content = { 'application/json': { schema } };
+    const operation = { responses: { 200: { description: 'OK', content } } };
+    const source = {
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: { '/x': { get: operation } },
+    };
+    writeFileSync(path.join(root, 'in/x.json'), JSON.stringify(source));
+    const reading = await readApi({
+      apiId: 'x',
+      entry: 'x.json',
+      infoSlug: 'x-api',
+      read: readInside(path.join(root, 'in')),
+    });
+    expect(JSON.stringify(reading)).not.toContain('"secret"');
+    expect(reading.files.every((file) => ['x.json', 'link.yaml'].includes(file))).toBe(true);
+    return reading.problems;
+  }
+
+  test.each([
+    'http://hostile.example/x.yaml',
+    'https://hostile.example/x.yaml#/a',
+    'HTTPS://hostile.example/x.yaml',
+    '//hostile.example/x.yaml',
+    'file:///etc/passwd',
+    'ftp://hostile.example/x',
+    'data:application/json,{}',
+    '../secret.yaml',
+    './../secret.yaml',
+    'in/../../secret.yaml',
+    '%2e%2e/secret.yaml',
+    '..%2fsecret.yaml',
+    '..\\secret.yaml',
+    '..%5csecret.yaml',
+    '/etc/passwd',
+    'C:\\secret.yaml',
+    'link.yaml',
+    'missing.yaml',
+    '.',
+    './',
+  ])('%s is refused, with its place', async (reference) => {
+    const problems = await problemsOf(reference);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ file: 'x.json', line: 1, message: expect.any(String) });
+    expect(problems[0]?.pointer).toContain('/schema');
+  });
+
+  test('of any text name nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(naughtyText, async (reference) => {
+        const problems = await problemsOf(reference);
+        // What is empty or begins with `#` is the description itself.
+        if (!/^(#|$)/.test(reference)) expect(problems.length).toBeGreaterThan(0);
+      }),
+      runs(100),
+    );
+  });
+});
