@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { openDescription, type Json } from '../openapi/support/openDescription';
 import { curlRequests } from './support/curlRequests';
-import { codeOf } from './support/nodesOf';
-import { readGuides } from './support/readGuides';
+import { codeOf, nodesOf } from './support/nodesOf';
+import { projectCalls } from './support/projectCalls';
+import { CONTENT, readGuides } from './support/readGuides';
 import { createRequestCheck } from './support/requestFaults';
+
+/** Fewer calls than these would mean that they are not found. */
+const DRAWN = 100;
+const WRITTEN = 20;
 
 const { guides, settings } = readGuides();
 const apis = settings.apis.map(({ file }) => {
@@ -29,6 +34,20 @@ it.each(requests)('%s: %s is a request that the API takes', (_, __, request) => 
   expect(check(request)).toEqual([]);
 });
 
+it('every call that is drawn from the descriptions is a request that the API takes', async () => {
+  const drawn = readGuides(CONTENT, await projectCalls(settings.apis)).guides.flatMap(
+    ({ file, tree }) =>
+      nodesOf(tree, 'mdxJsxFlowElement')
+        .filter(({ name }) => name === 'ApiCall')
+        .map((node) => ({ place: `${file}:${node.position?.start.line}`, codes: codeOf(node) })),
+  );
+  for (const { place, codes } of drawn) {
+    const [request, another] = curlRequests(codes[0]?.text ?? '', origin);
+    expect([place, request && check(request), another]).toEqual([place, [], undefined]);
+  }
+  expect(drawn.length).toBeGreaterThan(DRAWN);
+});
+
 it('finds every call of the API in the guides', () => {
   const calls = guides.flatMap(({ tree }) =>
     codeOf(tree)
@@ -38,7 +57,7 @@ it('finds every call of the API in the guides', () => {
       ]),
   );
   expect(requests.length).toBeGreaterThanOrEqual(calls.length);
-  expect(requests.length).toBeGreaterThan(100);
+  expect(requests.length).toBeGreaterThan(WRITTEN);
 });
 
 describe('with a wrong request', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Heading } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
+import { LastUpdated } from '../components/navigation/LastUpdated';
 import { PageFrame } from '../components/navigation/PageFrame';
 import { PageHeader } from '../components/navigation/PageHeader';
 import { PreviousNext } from '../components/navigation/PreviousNext';
@@ -19,6 +20,8 @@ interface ArticleProps {
   headings?: readonly Heading[];
   /** `prose` for running text, `cards` for lists of cards, which take all the room. */
   kind?: 'prose' | 'cards';
+  /** Time of the last change, where it is known. */
+  lastUpdated?: string | null;
   children: ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function Article({
   tags = [],
   headings = [],
   kind = 'prose',
+  lastUpdated,
   children,
 }: ArticleProps) {
   const { breadcrumbs, previous, next } = usePlace(route);
@@ -45,6 +49,7 @@ export function Article({
         </PageHeader>
         <FoldedContents headings={headings} />
         {kind === 'prose' ? <div className="prose">{children}</div> : children}
+        {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
       <PreviousNext previous={previous} next={next} />
     </PageFrame>

@@ -13,7 +13,7 @@ export default function DocTemplate({
 }: PageProps<Queries.DocTemplateQuery>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No document is behind ${location.pathname}.`);
-  const { title, description, route, tags, headings, hideTableOfContents } = docPage;
+  const { title, description, route, tags, headings, hideTableOfContents, lastUpdated } = docPage;
   return (
     <>
       <PageHead title={title} description={description} route={route} />
@@ -23,6 +23,7 @@ export default function DocTemplate({
         route={route}
         tags={tags}
         headings={hideTableOfContents ? [] : headings}
+        lastUpdated={lastUpdated}
       >
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </Article>
@@ -46,6 +47,7 @@ export const query = graphql`
         anchor
       }
       hideTableOfContents
+      lastUpdated
     }
   }
 `;

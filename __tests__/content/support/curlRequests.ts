@@ -17,6 +17,7 @@ const WITH_VALUE = new Map([
   ['--header', 'header'],
   ['-H', 'header'],
   ['--data', 'data'],
+  ['--data-raw', 'data'],
   ['--data-urlencode', 'urlencoded'],
   ['--output', 'none'],
   ['-o', 'none'],

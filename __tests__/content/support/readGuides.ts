@@ -14,7 +14,9 @@ import {
 import { readSidebars } from '../../../plugins/gatsby-transformer-docs/src/core/sidebars';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { ReadCall } from '../../../plugins/shared/apiCalls';
 import { parsePage } from '../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
+import { namedCalls } from './projectCalls';
 
 /** The project's own content folder. */
 export const CONTENT = path.resolve(__dirname, '../../../content');
@@ -39,7 +41,7 @@ export interface SiteContent {
 }
 
 /** Reads the content with the plugin's own steps; nothing is written, and a page that cannot be read is an error. */
-export function readGuides(directory = CONTENT): SiteContent {
+export function readGuides(directory = CONTENT, call: ReadCall = namedCalls): SiteContent {
   const folder = openContentFolder(directory);
   const variables = folder.variables();
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
@@ -59,6 +61,7 @@ export function readGuides(directory = CONTENT): SiteContent {
           palette: () => folder.palette().palette,
           routeOf: (target) => folder.routeOf(beside(target)),
           readPicture: (target) => folder.bytes(beside(target)),
+          call,
           write: () => undefined,
         });
         ({ tree } = parsed);

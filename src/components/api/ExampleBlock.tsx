@@ -1,6 +1,6 @@
 import type { Example } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CodeBlock } from '../code/CodeBlock';
-import { codeLines } from './codeLines';
+import { codeLines } from '../code/codeLines';
 import { escapeHtml } from './escapeHtml';
 import { Html } from './Html';
 

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Choice } from './Choice';
+import { Choice } from '../code/Choice';
 import { ExampleBlock } from './ExampleBlock';
 
 interface ExamplesProps {

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Choice } from './Choice';
+import { Choice } from '../code/Choice';
 import { SchemaTree } from './SchemaTree';
 
 interface MediaTypesProps {

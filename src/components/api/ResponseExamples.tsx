@@ -1,5 +1,5 @@
 import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Choice } from './Choice';
+import { Choice } from '../code/Choice';
 import { Examples } from './Examples';
 
 interface ResponseExamplesProps {

@@ -4,13 +4,11 @@ import type {
   MediaType,
   Sample,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { CodeBlock } from '../code/CodeBlock';
-import { Button } from '../ui/Button';
-import { Choice } from './Choice';
-import { codeLines } from './codeLines';
+import { Choice } from '../code/Choice';
+import { LaterSample } from '../code/LaterSample';
+import { SampleBlock } from '../code/SampleBlock';
+import { LANGUAGE_KEY, useLaterSamples } from '../code/useLaterSamples';
 import { Examples } from './Examples';
-import { LANGUAGE_KEY, useLaterSamples } from './useLaterSamples';
-import type { LaterState } from './useLaterSamples';
 
 interface SamplesProps {
   samples: readonly Sample[];
@@ -57,41 +55,4 @@ export function Samples({ samples, later, content }: SamplesProps) {
       />
     </div>
   );
-}
-
-function SampleBlock({ sample: { language, label, source, html } }: { sample: Sample }) {
-  return (
-    <CodeBlock
-      title={`${label} request`}
-      language={language}
-      html={codeLines(html)}
-      source={source}
-    />
-  );
-}
-
-interface LaterSampleProps {
-  language: string;
-  value: LaterState;
-  retry: () => void;
-}
-
-/** A sample that comes in a file; until it is asked for, only a reader without scripts sees anything here. */
-function LaterSample({ language, value, retry }: LaterSampleProps) {
-  switch (value.state) {
-    case 'idle':
-      return <noscript>This sample needs scripts. The first one is here without.</noscript>;
-    case 'loading':
-      return <p role="status">Loading the sample…</p>;
-    case 'failed':
-      return (
-        <p role="alert">
-          The sample could not be loaded. <Button onClick={retry}>Try again</Button>
-        </p>
-      );
-    case 'loaded': {
-      const sample = value.samples.find((candidate) => candidate.language === language);
-      return sample ? <SampleBlock sample={sample} /> : null;
-    }
-  }
 }

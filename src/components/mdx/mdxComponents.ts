@@ -2,6 +2,7 @@ import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/Card';
 import { CardGrid } from '../navigation/CardGrid';
 import { Admonition } from './Admonition';
+import { ApiCall } from './ApiCall';
 import { Figure } from './Figure';
 import { H2, H3, H4 } from './Headings';
 import { Steps } from './Steps';
@@ -11,6 +12,7 @@ import { TableScroller } from './TableScroller';
 /** What an author may write in a guide without importing it, and what the Markdown steps put out. */
 export const mdxComponents = {
   Admonition,
+  ApiCall,
   Card,
   Cards: CardGrid,
   CodeBlock,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { forgeCalls } from '../support/forgeCalls';
 import { drawPage } from '../support/drawPage';
 import { FIXTURES } from '../support/contentOf';
 
@@ -9,6 +10,7 @@ const SVG =
 
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
+    call: forgeCalls,
     readPicture: (file) => (file.endsWith('.svg') ? new TextEncoder().encode(SVG) : undefined),
   });
   expect(findings).toEqual([]);

@@ -42,6 +42,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
     }),
     routeOf: (path) => (path.includes('gone') ? undefined : `/route-of/${path}`),
     readPicture: () => undefined,
+    call: () => ({ faults: [] }),
     write: (path, content) => void written.set(path, content),
     report: (finding) => void findings.push(finding),
     warn: (finding) => void warnings.push(finding),

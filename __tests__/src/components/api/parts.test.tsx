@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { Choice } from '../../../../src/components/api/Choice';
+import { Choice } from '../../../../src/components/code/Choice';
 import { Examples } from '../../../../src/components/api/Examples';
 import { ParameterList } from '../../../../src/components/api/ParameterList';
 import { ResponseExamples } from '../../../../src/components/api/ResponseExamples';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestAdvice } from './nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import type { Problem } from './problems';
 import type { DataPath, YamlFile } from './readYaml';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import type { NavbarItem } from './model';
-import { nearest, nearestAdvice } from './nearest';
+import { nearest, nearestAdvice } from '../../../shared/nearest';
 import type { Problem } from './problems';
 import type { YamlContext } from './readYaml';
 import { linkSchema } from './siteSettingsSchema';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import { hrefFault } from './hrefs';
 import type { SidebarConfig, SidebarItemConfig, SiteSettings } from './model';
-import { nearestAdvice } from './nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import type { Problem } from './problems';
 import { readYaml } from './readYaml';
 import type { DataPath, YamlFile } from './readYaml';

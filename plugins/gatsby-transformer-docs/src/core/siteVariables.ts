@@ -1,5 +1,5 @@
 import { printPath } from './checkShape';
-import { nearestAdvice } from './nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import type { DataPath, YamlContext } from './readYaml';
 import { apiInformationRoute } from './routes';
 import {

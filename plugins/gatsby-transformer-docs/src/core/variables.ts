@@ -1,4 +1,4 @@
-import { nearestAdvice } from './nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 
 /** Only names that begin with one of these are variables; any other `{word}` is text. */
 export const VARIABLE_NAMESPACES = ['product', 'hosts', 'links', 'apis'] as const;

@@ -1,8 +1,9 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
+import { readLastChanges } from '../../../shared/lastChanges';
 import { followSaves } from '../../../shared/followSaves';
-import { readSource } from './readSource';
-import { removeOldPictures } from './removeOldPictures';
+import { readSource, sourceFolder } from './readSource';
+import { removeOldFiles } from './removeOldFiles';
 import { reportContent } from './reportContent';
 import { updateNodes } from './updateNodes';
 
@@ -15,10 +16,10 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const sourceName = String(options.sourceName);
   const content = readSource(args.store, sourceName);
   reportContent(content, args.reporter);
-  updateNodes(content, sourceName, args);
+  updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await getDataStore().ready();
-  if (process.env.NODE_ENV === 'production') removeOldPictures(content.pictures);
+  if (process.env.NODE_ENV === 'production') removeOldFiles(content.published);
 }
 
 export const { createPages, onCreateNode } = followSaves(update);

@@ -54,7 +54,7 @@ const TYPES = /* GraphQL */ `
     "Operations the page links to."
     operations: [ApiOperation!]!
     hideTableOfContents: Boolean!
-    "Day of the last change, where it is known."
+    "Time of the last commit that changed the file, in ISO 8601, where git knows it."
     lastUpdated: String
   }
 

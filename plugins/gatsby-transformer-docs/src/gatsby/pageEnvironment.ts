@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { callReader } from '../../../shared/apiCalls';
 import type { PageEnvironment } from '../markdown/step';
 import type { ContentFolder } from './contentFolder';
 import { PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
@@ -26,9 +27,21 @@ export function pageEnvironment(
     },
     routeOf: (target) => folder.routeOf(beside(target)),
     readPicture: (target) => folder.bytes(beside(target)),
+    call: (operation, args) => {
+      const reader = callReader();
+      if (!reader) return { faults: [NO_DESCRIPTIONS] };
+      onRead(reader.versionFile);
+      return reader.read(operation, args);
+    },
     write: writePublicFile,
   };
 }
+
+const NO_DESCRIPTIONS = {
+  path: [],
+  message: 'the site has no API to call',
+  advice: 'Name its description under `apis` in site.yml.',
+};
 
 /** Puts a file into the built site. Its name holds a hash of its content, so an existing one is the same. */
 function writePublicFile(relativePath: string, content: string | Uint8Array): void {

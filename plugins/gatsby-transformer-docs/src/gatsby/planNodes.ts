@@ -1,5 +1,6 @@
 import { tagRoute } from '../core/routes';
 import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
+import type { LastChanges } from '../../../shared/lastChanges';
 import type { Content, Page } from './readContent';
 
 /** A node to be, before Gatsby's bookkeeping. */
@@ -17,6 +18,7 @@ export function planNodes(
   { settings, sidebars, sidebarsBroken, categories, pages, tags }: Content,
   createNodeId: (name: string) => string,
   absolutePath: (relativePath: string) => string,
+  lastChanges: LastChanges = new Map(),
 ): PlannedNode[] {
   const nodes: PlannedNode[] = [];
   if (settings) {
@@ -53,7 +55,10 @@ export function planNodes(
     nodes.push({ type: 'DocTag', key: tag.route, parentFile: SETTINGS_FILE, fields: { ...tag } });
   }
   for (const page of pages) {
-    const fields = pageFields(page, createNodeId, absolutePath(page.relativePath));
+    const fields = {
+      ...pageFields(page, createNodeId, absolutePath(page.relativePath)),
+      lastUpdated: lastChanges.get(page.relativePath) ?? null,
+    };
     nodes.push({ type: 'DocPage', key: page.relativePath, parentFile: page.relativePath, fields });
   }
   return nodes;
@@ -83,6 +88,5 @@ function pageFields(
     })),
     links,
     hideTableOfContents: frontMatter.hideTableOfContents,
-    lastUpdated: null,
   };
 }

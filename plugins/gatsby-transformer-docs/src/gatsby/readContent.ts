@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { callReader } from '../../../shared/apiCalls';
 import { categoriesOf } from '../core/categories';
 import type { Category } from '../core/categories';
 import { checkNavbar } from '../core/navbar';
@@ -36,8 +38,8 @@ export interface Content {
   /** Pages that could not be read. */
   broken: string[];
   sidebarsBroken: boolean;
-  /** Pictures the pages publish, below the site's root. */
-  pictures: string[];
+  /** Files the pages publish, below the site's root. */
+  published: string[];
   problems: Problem[];
   warnings: Problem[];
 }
@@ -46,7 +48,7 @@ interface PageReading {
   page?: Page;
   problems: Problem[];
   warnings: Problem[];
-  pictures: string[];
+  published: string[];
 }
 
 /** Reads everything at once, so that every mistake is found before any page is built. */
@@ -108,7 +110,7 @@ export function readContent(
     tags: tagsOf(pages, folder, warnings),
     broken: paths.filter((file) => !read.has(file)),
     sidebarsBroken: sidebarsProblems.length > 0 || !settings,
-    pictures: results.flatMap(({ reading }) => reading.pictures),
+    published: results.flatMap(({ reading }) => reading.published),
     problems,
     warnings,
   };
@@ -176,7 +178,8 @@ export class PageReadings {
     }
     const asked = new Map<string, string>();
     const reading = readOne(folder, relativePath, source, (file) => {
-      const below = file.slice(folder.directory.length + 1);
+      const way = path.relative(folder.directory, file);
+      const below = way.startsWith('..') ? file : way.split(path.sep).join('/');
       asked.set(below, stateOf(folder, below));
     });
     this.#remembered.set(relativePath, { source, variables, asked, reading });
@@ -189,6 +192,8 @@ function stillTrue(folder: ContentFolder, asked: ReadonlyMap<string, string>): b
 }
 
 function stateOf(folder: ContentFolder, file: string): string {
+  // Outside of the folder there is only what stands for the API descriptions.
+  if (path.isAbsolute(file)) return callReader()?.version ?? '';
   const route = folder.routeOf(file);
   if (route !== undefined) return route;
   const bytes = folder.bytes(file);
@@ -204,7 +209,7 @@ function readOne(
   const file = folder.display(relativePath);
   const kind = pageKind(relativePath) ?? 'page';
   const environment = pageEnvironment(folder, relativePath, onRead);
-  const pictures: string[] = [];
+  const published: string[] = [];
   let warnings: Problem[] = [];
   const { content, problems } = readPage(source, {
     file,
@@ -212,7 +217,7 @@ function readOne(
     variables: environment.variables,
     parse: (body) => {
       const write = (target: string, bytes: string | Uint8Array) => {
-        pictures.push(target);
+        published.push(target);
         environment.write(target, bytes);
       };
       const parsed = parsePage(body, file, { ...environment, write });
@@ -220,7 +225,7 @@ function readOne(
       return parsed;
     },
   });
-  if (!content) return { problems, warnings, pictures };
+  if (!content) return { problems, warnings, published };
   const route = routeOfPage(relativePath, content.frontMatter.slug);
   const fault = routeFault(route);
   if (fault !== undefined && content.frontMatter.slug === undefined) {
@@ -235,6 +240,6 @@ function readOne(
     page: { ...content, relativePath, pageId: pageIdOf(relativePath), kind, route },
     problems,
     warnings,
-    pictures,
+    published,
   };
 }

@@ -14,8 +14,8 @@ interface FlattenedPlugin {
 const readings = new PageReadings();
 let folder: ContentFolder | undefined;
 
-/** Reads the content folder that gatsby-source-filesystem knows by a name; what has not changed is not read again. */
-export function readSource(store: Store, sourceName: string): Content {
+/** The content folder that gatsby-source-filesystem knows by a name. */
+export function sourceFolder(store: Store, sourceName: string): string {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
   const source = flattenedPlugins.find(
     ({ name, pluginOptions }) =>
@@ -25,7 +25,12 @@ export function readSource(store: Store, sourceName: string): Content {
   if (directory === undefined) {
     throw new Error(`gatsby-source-filesystem has no folder named "${sourceName}".`);
   }
-  const absolute = path.resolve(directory);
+  return path.resolve(directory);
+}
+
+/** Reads the content folder; what has not changed is not read again. */
+export function readSource(store: Store, sourceName: string): Content {
+  const absolute = sourceFolder(store, sourceName);
   if (folder?.directory !== absolute) folder = openContentFolder(absolute);
   return readContent(folder, listFiles(absolute), readings);
 }

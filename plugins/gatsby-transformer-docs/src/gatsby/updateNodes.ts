@@ -1,4 +1,5 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
+import type { LastChanges } from '../../../shared/lastChanges';
 import { planNodes } from './planNodes';
 import type { Content } from './readContent';
 
@@ -15,7 +16,12 @@ const TYPES = ['SiteSettings', 'Sidebar', 'DocCategory', 'DocPage', 'DocTag'];
  * their file as parent, so that they outlive a restart, but are not among its children: Gatsby deletes those as soon
  * as the file is saved, mistakes and all.
  */
-export function updateNodes(content: Content, sourceName: string, args: CreatePagesArgs): void {
+export function updateNodes(
+  content: Content,
+  sourceName: string,
+  args: CreatePagesArgs,
+  lastChanges?: LastChanges,
+): void {
   const { actions, createNodeId, createContentDigest, getNode, getNodesByType } = args;
   const fileOf = new Map(
     (getNodesByType('File') as FileNode[])
@@ -24,7 +30,7 @@ export function updateNodes(content: Content, sourceName: string, args: CreatePa
   );
   const absolutePath = (file: string) => fileOf.get(file)?.absolutePath ?? '';
   const wanted = new Set<string>();
-  for (const planned of planNodes(content, createNodeId, absolutePath)) {
+  for (const planned of planNodes(content, createNodeId, absolutePath, lastChanges)) {
     const { type, key, parentFile, fields } = planned;
     const parent = fileOf.get(parentFile);
     // A file saved a moment ago: Gatsby calls again once it has its node.

@@ -1,5 +1,5 @@
 import { plainText } from '../core/plainText';
-import { nearestAdvice } from '../core/nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import { walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { parsedSource } from './explicitIds';

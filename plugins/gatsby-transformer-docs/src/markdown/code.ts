@@ -1,4 +1,4 @@
-import { nearestAdvice } from '../core/nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import { readCodeMeta } from './codeMeta';
 import { drawCode } from './drawCode';
 import { jsx } from './jsx';

@@ -1,4 +1,4 @@
-import { nearestAdvice } from '../core/nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 
 /** What the words after a fence's language say. */
 export interface CodeMeta {

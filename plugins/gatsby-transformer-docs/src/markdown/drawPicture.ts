@@ -1,4 +1,4 @@
-import { nearestAdvice } from '../core/nearest';
+import { nearestAdvice } from '../../../shared/nearest';
 import type { Palette } from '../core/palette';
 
 /** A drawn picture in its two themes; one file where it uses no token. */

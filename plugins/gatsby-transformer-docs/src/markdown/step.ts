@@ -2,6 +2,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Palette } from '../core/palette';
 import type { TreeNode } from '../core/tree';
+import type { ReadCall } from '../../../shared/apiCalls';
 
 /** What is wrong at a node, before the file's name is known. */
 export interface Finding {
@@ -20,6 +21,8 @@ export interface PageEnvironment {
   routeOf(relativePath: string): string | undefined;
   /** Bytes of a picture, its path relative to this page's folder; undefined where there is none. */
   readPicture(relativePath: string): Uint8Array | undefined;
+  /** A call of an operation of the site's APIs, with the arguments an author gives it. */
+  call: ReadCall;
   /** Puts a file into the built site, below its root. */
   write(relativePath: string, content: string | Uint8Array): void;
   /** A mistake that ends the build. */

@@ -1,6 +1,7 @@
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import { admonitions } from './admonitions';
+import { apiCalls } from './apiCalls';
 import { blocks } from './blocks';
 import { code } from './code';
 import { containers } from './containers';
@@ -17,7 +18,7 @@ export const SYNTAX: Pluggable[] = [remarkGfm, containers, explicitIds];
 
 /** Steps that say what a page is: its words, headings and links. What is read off a page is read after these. */
 export function readingSteps(options: StepOptions): Pluggable[] {
-  return [variables, headings, links].map((step): Pluggable => [step, options]);
+  return [variables, apiCalls, headings, links].map((step): Pluggable => [step, options]);
 }
 
 /** Steps that turn a page's blocks into the elements of the component map. */

@@ -1,6 +1,8 @@
 import { loadFiles } from './load/loadFiles';
 import type { ReadFile } from './load/folderResolver';
 import { References } from './load/references';
+import { readCall } from './calls/readCall';
+import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
 import { readDescription } from './normalise/readDescription';
 import { findOperations } from './operations';
@@ -27,6 +29,8 @@ export interface ReadApiOptions {
 export interface ReadApiResult {
   /** Absent when there are problems. */
   description?: ApiDescription;
+  /** Makes calls of its operations with arguments of an author. */
+  calls?: ApiCalls;
   /** What refuses the description: all of it at once. */
   problems: Problem[];
   warnings: Problem[];
@@ -39,11 +43,11 @@ export async function readApi({
   apiId,
   entry,
   infoSlug,
-  read,
+  read: readFile,
   maxRows = 1500,
   forComparison = false,
 }: ReadApiOptions): Promise<ReadApiResult> {
-  const loaded = await loadFiles(entry, read);
+  const loaded = await loadFiles(entry, readFile);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
 
@@ -66,7 +70,7 @@ export async function readApi({
   if (problems.length > 0) {
     return { problems: sortProblems(problems).map(withoutSeverity), warnings, files };
   }
-  const description = readDescription({
+  const read = readDescription({
     apiId,
     root,
     references,
@@ -76,7 +80,8 @@ export async function readApi({
     maxRows,
     forComparison,
   });
-  return { description, problems: [], warnings, files };
+  const calls: ApiCalls = (name, args) => readCall(name, args, read);
+  return { description: read.description, calls, problems: [], warnings, files };
 }
 
 function withoutSeverity({ file, line, column, pointer, message, advice }: Problem): Problem {

@@ -3,6 +3,7 @@ import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../../../shared/followSaves';
 import { findFolder } from './descriptionFolder';
+import { offerCalls } from './offerCalls';
 import { readDescriptions } from './readDescriptions';
 import type { Readings } from './readDescriptions';
 import { problemsError, reportWarnings } from './reportReadings';
@@ -26,6 +27,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
   const settings = settingsOf(options);
   atStart = await readDescriptions(settings, findFolder(store, settings.sourceName));
   reportWarnings(atStart, reporter);
+  offerCalls(atStart, store.getState().program.directory);
   if (atStart.problems.length > 0) reporter.error(problemsError(atStart.problems));
 };
 
@@ -52,6 +54,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     reportWarnings(readings, args.reporter);
     if (readings.problems.length > 0) args.reporter.panicOnBuild(problemsError(readings.problems));
   }
+  offerCalls(readings, args.store.getState().program.directory);
   await updateNodes(readings.readings, settings, args);
   await writeSampleFiles(
     path.join(args.store.getState().program.directory, 'public'),

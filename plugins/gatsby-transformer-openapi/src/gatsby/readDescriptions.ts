@@ -1,4 +1,6 @@
+import type { ApiCalls } from '../core/calls/readCall';
 import type { ApiDescription } from '../core/model';
+import type { ReadFile } from '../core/load/folderResolver';
 import type { Problem } from '../core/problem';
 import { readApi } from '../core/readApi';
 import { displayPath, readInside } from './descriptionFolder';
@@ -8,6 +10,7 @@ import type { ApiSettings, Settings } from './settings';
 export interface Reading {
   api: ApiSettings;
   description?: ApiDescription;
+  calls?: ApiCalls;
 }
 
 /** All descriptions of the site and all that is wrong with them. */
@@ -15,6 +18,8 @@ export interface Readings {
   readings: Reading[];
   problems: Problem[];
   warnings: Problem[];
+  /** Text of every file that was read, by its path in the folder. */
+  sources: Map<string, string>;
 }
 
 /** Reads every description from the folder, with files named as an author knows them. */
@@ -22,18 +27,23 @@ export async function readDescriptions(
   { apis, maxRows }: Settings,
   folder: string,
 ): Promise<Readings> {
-  const result: Readings = { readings: [], problems: [], warnings: [] };
-  const read = readInside(folder);
+  const result: Readings = { readings: [], problems: [], warnings: [], sources: new Map() };
+  const readFile = readInside(folder);
+  const read: ReadFile = async (file) => {
+    const text = await readFile(file);
+    result.sources.set(file, text);
+    return text;
+  };
   const named = (problem: Problem) => ({ ...problem, file: displayPath(folder, problem.file) });
   for (const api of apis) {
-    const { description, problems, warnings } = await readApi({
+    const { description, calls, problems, warnings } = await readApi({
       apiId: api.id,
       entry: api.file,
       infoSlug: api.infoSlug,
       read,
       maxRows,
     });
-    result.readings.push({ api, description });
+    result.readings.push({ api, description, calls });
     result.problems.push(...problems.map(named));
     result.warnings.push(...warnings.map(named));
   }

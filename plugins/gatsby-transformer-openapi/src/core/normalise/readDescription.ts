@@ -11,6 +11,7 @@ import { textOf } from '../schema/values';
 import type { Context } from './context';
 import { compact, externalDocs, htmlOf, longText, safeUrl } from './fields';
 import { readOperation } from './readOperation';
+import type { ReadOperation } from './readOperation';
 import { collectScopes, readSecurity, readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
@@ -28,8 +29,15 @@ export interface DescriptionSource {
   forComparison: boolean;
 }
 
+/** A description with what calls of its operations are made from. */
+export interface ReadDescription {
+  description: ApiDescription;
+  operations: readonly ReadOperation[];
+  context: Context;
+}
+
 /** The one model of a description that every consumer reads. */
-export function readDescription(source: DescriptionSource): ApiDescription {
+export function readDescription(source: DescriptionSource): ReadDescription {
   const { apiId, root, references, version, operations, slugs, maxRows, forComparison } = source;
   const markdown = forComparison ? new NoMarkdown(4) : new MarkdownRenderer(4);
   const reader = new SchemaReader(root, references);
@@ -60,7 +68,7 @@ export function readDescription(source: DescriptionSource): ApiDescription {
   const contact = member(info, 'contact')?.value;
   const license = member(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
-  return compact<ApiDescription>({
+  const description = compact<ApiDescription>({
     id: apiId,
     title,
     version: textOf(info.value, 'version') ?? '',
@@ -95,8 +103,9 @@ export function readDescription(source: DescriptionSource): ApiDescription {
     tags,
     scopes: collectScopes(
       schemes.values(),
-      read.flatMap(({ scopes }) => scopes),
+      read.flatMap(({ operation }) => operation.scopes),
     ),
-    operations: read,
+    operations: read.map(({ operation }) => operation),
   });
+  return { description, operations: read, context };
 }

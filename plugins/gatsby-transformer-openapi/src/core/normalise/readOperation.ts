@@ -14,6 +14,7 @@ import type { Context } from './context';
 import { readConventions } from './conventions';
 import { compact, externalDocs, htmlOf, longText } from './fields';
 import { findParameters, readParameters } from './parameters';
+import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
 import { readSecurity, scopesOf } from './security';
 import { readServers } from './servers';
@@ -24,13 +25,22 @@ export interface OperationGroup {
   tagGroup: string;
 }
 
+/** An operation with what a call of it is made from. */
+export interface ReadOperation {
+  operation: Operation;
+  /** Where it stands in the description. */
+  place: Place;
+  parameters: readonly ParameterSource[];
+  body?: Place;
+}
+
 /** One operation as every consumer reads it. */
 export function readOperation(
   source: OperationSource,
   slug: string,
   { tag, tagGroup }: OperationGroup,
   context: Context,
-): Operation {
+): ReadOperation {
   const { kind, method, path, operationId, place, pathItems } = source;
   const { apiId, root, reader, markdown } = context;
   const trees = new SchemaTrees(
@@ -105,7 +115,7 @@ export function readOperation(
   if (!isWebhook && !context.forComparison) {
     operation.samples = makeSamples(sampleRequest(operation, parameterSources, body, context));
   }
-  return operation;
+  return { operation, place, parameters: parameterSources, body };
 }
 
 function nearestServers(holders: readonly Place[], context: Context) {

@@ -33,14 +33,28 @@ export interface SampleBody {
   text: string;
 }
 
-/** The smallest useful request of an operation: required parameters, one of each exactly-one group, a body. */
+/** What a request is to carry instead of examples. */
+export interface GivenArguments {
+  /** Values of all parameters that are sent. */
+  parameters: ReadonlyMap<ParameterSource, unknown>;
+  /** Absent: no body is sent. */
+  body?: { value: unknown };
+}
+
+/**
+ * The smallest useful request of an operation: required parameters, one of each exactly-one group, a body. Where
+ * arguments are given, these and no others.
+ */
 export function sampleRequest(
   operation: Operation,
   parameters: readonly ParameterSource[],
   body: Place | undefined,
   context: Context,
+  given?: GivenArguments,
 ): SampleRequest {
-  const chosen = chooseParameters(parameters, operation.exactlyOneOf);
+  const chosen = given
+    ? parameters.filter((parameter) => given.parameters.has(parameter))
+    : chooseParameters(parameters, operation.exactlyOneOf);
   const request: SampleRequest = {
     method: operation.method,
     url: operation.url,
@@ -51,9 +65,10 @@ export function sampleRequest(
   };
   for (const parameter of chosen) {
     const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
-    const [given] = parameterExamples(parameter.resolved.place, context);
+    const [example] = parameterExamples(parameter.resolved.place, context);
     const value =
-      given
+      given?.parameters.get(parameter)
+      ?? example
       ?? (schema && context.examples.make([schema], 'request', parameter.name))
       ?? parameter.name;
     const pairs: [string, string][] =
@@ -70,7 +85,7 @@ export function sampleRequest(
     else if (parameter.in === 'header') request.headers.push(...pairs);
     else request.cookies.push(...pairs);
   }
-  request.body = bodyOf(body, operation, context);
+  if (!given || given.body) request.body = bodyOf(body, operation, context, given?.body);
   const accepted = operation.responses
     .filter(({ status }) => status.startsWith('2'))
     .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
@@ -118,6 +133,7 @@ function bodyOf(
   reference: Place | undefined,
   operation: Operation,
   context: Context,
+  given?: { value: unknown },
 ): SampleBody | undefined {
   const body = reference && context.references.resolve(reference)?.place;
   const content = operation.requestBody?.content ?? [];
@@ -131,8 +147,8 @@ function bodyOf(
     const media = new Map(entries(member(body, 'content'))).get(mediaType);
     const target = media && (context.references.resolve(media)?.place ?? media);
     const schema = target && member(target, 'schema');
-    const given = own(target?.value, 'example');
-    const value = isObject(given) ? given : schema && context.examples.make([schema], 'request');
+    const stated = given ? given.value : own(target?.value, 'example');
+    const value = isObject(stated) ? stated : schema && context.examples.make([schema], 'request');
     if (isObject(value)) {
       const flat = schema && context.reader.read([schema]);
       return {
@@ -156,6 +172,7 @@ function bodyOf(
       };
     }
   }
+  if (given) return { mediaType, text: exampleText(given.value, mediaType) };
   if (example) return { mediaType, text: example.text };
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
 }

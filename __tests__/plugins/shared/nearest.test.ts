@@ -1,7 +1,4 @@
-import {
-  nearest,
-  nearestAdvice,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/nearest';
+import { nearest, nearestAdvice } from '../../../plugins/shared/nearest';
 
 test.each([
   ['titel', ['title', 'tags'], ['title']],

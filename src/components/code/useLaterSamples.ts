@@ -38,13 +38,13 @@ export function useLaterSamples(later: LaterSamples | undefined) {
     if (later?.languages.some(({ language }) => language === chosen)) void load();
   }, [later, load]);
 
-  const choose = () => {
+  const choose = useCallback(() => {
     if (file === undefined) return;
     setFound((all) =>
       all[file]?.state === 'loaded' ? all : { ...all, [file]: { state: 'loading' } },
     );
     void load();
-  };
+  }, [file, load]);
   const prefetch = () => {
     // A failure here is not a failure of the choice, which tries again.
     if (file !== undefined && mayPrefetch()) fetchOnce(file).catch(() => undefined);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { callsOfApis } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
+import type { ApiCalls } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/readCall';
+import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import type { ReadCall } from '../../../plugins/shared/apiCalls';
+
+const OPENAPI = path.resolve(__dirname, '../../../openapi');
+
+/** Calls of the project's own APIs, as the build makes them. */
+export async function projectCalls(
+  apis: readonly { id: string; file: string }[],
+): Promise<ReadCall> {
+  const calls = new Map<string, ApiCalls | undefined>();
+  for (const { id, file } of apis) {
+    const read = (name: string) => Promise.resolve(readFileSync(path.join(OPENAPI, name), 'utf8'));
+    const reading = await readApi({ apiId: id, entry: file, infoSlug: 'information', read });
+    calls.set(id, reading.calls);
+  }
+  return callsOfApis(calls);
+}
+
+/**
+ * Calls as far as their names say, for tests that look at pages at once: descriptions are read in the background.
+ */
+export const namedCalls: ReadCall = (operation) => ({
+  call: {
+    route: `/docs/api/${operation}`,
+    title: operation,
+    method: 'GET',
+    path: '/',
+    scopes: [],
+    access: 'token',
+    first: { language: 'curl', label: 'cURL', source: '' },
+  },
+  faults: [],
+});

@@ -1,0 +1,32 @@
+import type { ReadCall } from '../../../../shared/apiCalls';
+import { nearestAdvice } from '../../../../shared/nearest';
+import type { ApiCalls } from './readCall';
+
+/**
+ * Makes calls of all APIs of a site. An operation is named after its API: `core/get-task`. An API without calls is one
+ * whose description cannot be read, which is reported as such.
+ */
+export function callsOfApis(apis: ReadonlyMap<string, ApiCalls | undefined>): ReadCall {
+  return (operation, args) => {
+    const [apiId = '', ...rest] = operation.split('/');
+    const name = rest.join('/');
+    if (name !== '' && apis.has(apiId)) return apis.get(apiId)?.(name, args) ?? { faults: [] };
+    const ids = [...apis.keys()];
+    const fault =
+      operation === ''
+        ? {
+            message: 'the call names no operation',
+            advice: `Name it after its API: \`${ids[0] ?? 'api'}/get-something\`.`,
+          }
+        : name === ''
+          ? {
+              message: `\`${operation}\` does not say which API it belongs to`,
+              advice: `Write ${ids.map((id) => `\`${id}/${operation}\``).join(' or ')}.`,
+            }
+          : {
+              message: `there is no API \`${apiId}\``,
+              advice: nearestAdvice(apiId, ids, 'APIs'),
+            };
+    return { faults: [{ path: [], ...fault }] };
+  };
+}

@@ -1,0 +1,63 @@
+import type { CallFault } from '../../../../shared/apiCalls';
+import { entries, isObject, member } from '../load/place';
+import type { Place } from '../load/place';
+import { mainMediaType, mediaSchema } from '../normalise/bodies';
+import type { Context } from '../normalise/context';
+import type { ReadOperation } from '../normalise/readOperation';
+import { checkValue } from './checkValue';
+
+/** Holds the body of a call against the operation. */
+export function checkBody(
+  value: unknown,
+  isGiven: boolean,
+  { operation, body }: ReadOperation,
+  context: Context,
+): { given?: { value: unknown }; faults: CallFault[] } {
+  const { requestBody } = operation;
+  if (!isGiven) {
+    if (!requestBody?.required) return { faults: [] };
+    const names =
+      requestBody.content[0]?.schema?.properties?.filter(({ required }) => required) ?? [];
+    const fields = names.map(({ name }) => `\`${name ?? ''}\``).join(', ');
+    const advice =
+      fields === '' ? 'Add `body:` with what it holds.' : `Add \`body:\` with ${fields} below it.`;
+    return { faults: [{ path: [], message: 'the body is missing', advice }] };
+  }
+  if (!body || !requestBody) {
+    const message = 'the operation takes no body';
+    return {
+      faults: [
+        {
+          path: ['body'],
+          atKey: true,
+          message,
+          advice: 'Take it out, or put its fields below `query:`.',
+        },
+      ],
+    };
+  }
+  const media = mainMedia(body, context);
+  const schema = media && mediaSchema(media.place);
+  // Files are named, not shown.
+  const isText = typeof value === 'string' && !/json/i.test(media?.mediaType ?? '');
+  return {
+    given: { value },
+    faults:
+      schema && !isText
+        ? checkValue(value, [schema], ['body'], { reader: context.reader, direction: 'request' })
+        : [],
+  };
+}
+
+/** The media type that is shown of a body or response, with its place. */
+export function mainMedia(
+  reference: Place,
+  { references }: Context,
+): { mediaType: string; place: Place } | undefined {
+  const holder = references.resolve(reference)?.place ?? reference;
+  const content = entries(member(holder, 'content')).filter(([, media]) => isObject(media.value));
+  const mediaType = mainMediaType(content.map(([name]) => name));
+  const [, found] = content.find(([name]) => name === mediaType) ?? [];
+  if (mediaType === undefined || !found) return undefined;
+  return { mediaType, place: references.resolve(found)?.place ?? found };
+}

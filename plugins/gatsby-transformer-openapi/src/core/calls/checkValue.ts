@@ -1,0 +1,245 @@
+import type { CallFault } from '../../../../shared/apiCalls';
+import { nearestAdvice } from '../../../../shared/nearest';
+import { isObject, own } from '../load/place';
+import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
+import type { SchemaReader } from '../schema/schemaReader';
+import { isChoiceOfRequired, isExactlyOne } from '../schema/exactlyOne';
+import { boundFaults } from './boundFaults';
+import { kindOf, list, show, typeWords } from './words';
+
+/** How a value is held against its schema. */
+export interface CheckOptions {
+  reader: SchemaReader;
+  direction: 'request' | 'response';
+  /** An excerpt leaves out what it likes; what is there must be right. */
+  excerpt?: boolean;
+}
+
+type Path = CallFault['path'];
+
+/** Deeper values are nobody's example. */
+const MAX_DEPTH = 40;
+
+/**
+ * What is wrong with a value that an author wrote. Stricter than a validator in one point: a name that the schema does
+ * not know is a fault wherever the schema names any, since an author who writes one means another.
+ */
+export function checkValue(
+  value: unknown,
+  schema: SchemaPlaces,
+  path: Path,
+  options: CheckOptions,
+): CallFault[] {
+  if (path.length > MAX_DEPTH) return [];
+  const flat = options.reader.read(schema);
+  const [group] = flat.groups;
+  if (group && !isChoiceOfRequired(flat, options.reader))
+    return checkVariants(value, schema, group, path, options);
+  if (flat.never) return [fault(path, 'no value is allowed here', 'Take it out.')];
+  if (value === null) return checkNull(flat, path);
+  const type = typeFault(value, flat, path);
+  if (type) return [type];
+  const listed = listedFault(value, flat, path);
+  if (listed) return [listed];
+  const inside = Array.isArray(value)
+    ? checkItems(value, flat, path, options)
+    : isObject(value)
+      ? checkMembers(value, flat, path, options)
+      : [];
+  return [
+    ...boundFaults(value, flat, options.excerpt ?? false).map((words) => ({ path, ...words })),
+    ...inside,
+  ];
+}
+
+function fault(path: Path, message: string, advice: string): CallFault {
+  return { path, message, advice };
+}
+
+function checkNull(flat: FlatSchema, path: Path): CallFault[] {
+  const anything =
+    flat.types.length === 0 && !flat.enum && !flat.const && flat.properties.size === 0;
+  if (flat.nullable || anything || flat.const?.value === null) return [];
+  return [fault(path, 'has no value', `Give ${typeWords(flat.types)}, or take it out.`)];
+}
+
+function typeFault(value: unknown, { types }: FlatSchema, path: Path): CallFault | undefined {
+  const kind = kindOf(value);
+  const fits =
+    types.length === 0 || types.includes(kind) || (kind === 'integer' && types.includes('number'));
+  if (fits) return undefined;
+  const wanted = typeWords(types);
+  const text = typeof value === 'string' ? value.trim() : undefined;
+  const isNumber = types.includes('integer') || types.includes('number');
+  let advice = `Give ${wanted}.`;
+  if (types.includes('string') && typeof value !== 'object')
+    advice = `Put it in quotes: \`"${String(value)}"\`.`;
+  else if (isNumber && text !== undefined && /^-?\d+(\.\d+)?$/.test(text))
+    advice = `Write \`${text}\`, without quotes.`;
+  else if (types.includes('boolean') && text !== undefined && /^(true|false)$/i.test(text))
+    advice = `Write \`${text.toLowerCase()}\`, without quotes.`;
+  else if (types.includes('array'))
+    advice = `Give a list: \`- ${show(value)}\`, one line for each.`;
+  return fault(path, `must be ${wanted}, not ${typeWords([kind])} \`${show(value)}\``, advice);
+}
+
+function listedFault(value: unknown, flat: FlatSchema, path: Path): CallFault | undefined {
+  const allowed = flat.const ? [flat.const] : flat.enum;
+  if (!allowed || allowed.some((item) => JSON.stringify(item.value) === JSON.stringify(value)))
+    return undefined;
+  return fault(
+    path,
+    `\`${show(value)}\` is not an allowed value`,
+    nearestAdvice(
+      show(value),
+      allowed.map((item) => show(item.value)),
+      'Allowed',
+    ),
+  );
+}
+
+function checkItems(
+  value: unknown[],
+  flat: FlatSchema,
+  path: Path,
+  options: CheckOptions,
+): CallFault[] {
+  const tuple = flat.prefixItems ?? [];
+  return value.flatMap((item, index) => {
+    const place = tuple[index];
+    const schema = place ? [place] : flat.items;
+    return schema ? checkValue(item, schema, [...path, index], options) : [];
+  });
+}
+
+function checkMembers(
+  value: Record<string, unknown>,
+  flat: FlatSchema,
+  path: Path,
+  options: CheckOptions,
+): CallFault[] {
+  const { reader, direction, excerpt = false } = options;
+  const faults: CallFault[] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const at = [...path, name];
+    const schemas = schemasOf(name, flat);
+    const property = flat.properties.get(name);
+    if (schemas.length === 0) {
+      // A schema that names nothing says nothing of names.
+      if (flat.properties.size === 0 && flat.additionalProperties !== false) continue;
+      faults.push({
+        path: at,
+        atKey: true,
+        message: `there is no field \`${name}\``,
+        advice: nearestAdvice(name, visibleNames(flat, options), 'Fields') || 'Take it out.',
+      });
+      continue;
+    }
+    if (property && direction === 'request' && reader.read(property).readOnly) {
+      faults.push({
+        path: at,
+        atKey: true,
+        message: `the API sets \`${name}\` itself`,
+        advice: 'Take it out.',
+      });
+      continue;
+    }
+    faults.push(...schemas.flatMap((schema) => checkValue(item, schema, at, options)));
+  }
+  if (excerpt) return faults;
+  for (const name of flat.required) {
+    if (Object.hasOwn(value, name)) continue;
+    const property = flat.properties.get(name);
+    const schema = property && reader.read(property);
+    if (direction === 'request' ? schema?.readOnly : schema?.writeOnly) continue;
+    const words = schema ? `, ${typeWords(schema.types)}` : '';
+    faults.push(fault(path, `the field \`${name}\` is missing`, `Add \`${name}: …\`${words}.`));
+  }
+  const given = Object.keys(value).filter((name) => flat.properties.has(name));
+  if (isExactlyOne(flat, reader) && given.length !== 1) {
+    faults.push(
+      fault(
+        path,
+        given.length === 0 ? 'says nothing' : `gives ${list(given)} at once`,
+        `Give exactly one of ${list([...flat.properties.keys()])}.`,
+      ),
+    );
+  }
+  return faults;
+}
+
+/** The schemas a member must satisfy: its own, those of patterns its name matches, else that of all others. */
+function schemasOf(name: string, flat: FlatSchema): SchemaPlaces[] {
+  const property = flat.properties.get(name);
+  const found = [
+    ...(property ? [property] : []),
+    ...flat.patternProperties
+      .filter(({ pattern }) => matches(pattern, name))
+      .map(({ schema }) => schema),
+  ];
+  if (found.length === 0 && flat.additionalProperties) found.push(flat.additionalProperties);
+  return found;
+}
+
+function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    // What JavaScript cannot read cannot be held against the author.
+    return true;
+  }
+}
+
+function visibleNames(flat: FlatSchema, { reader, direction }: CheckOptions): string[] {
+  return [...flat.properties]
+    .filter(([, places]) => {
+      const { readOnly, writeOnly } = reader.read(places);
+      return direction === 'request' ? !readOnly : !writeOnly;
+    })
+    .map(([name]) => name);
+}
+
+/** One of several schemas besides the rest: the one meant is the one named, else the one with the fewest faults. */
+function checkVariants(
+  value: unknown,
+  schema: SchemaPlaces,
+  group: VariantGroup,
+  path: Path,
+  options: CheckOptions,
+): CallFault[] {
+  const flat = options.reader.read(schema);
+  if (value === null && flat.nullable) return [];
+  const named = group.discriminator === undefined ? undefined : own(value, group.discriminator);
+  const index = named === undefined ? -1 : group.values.indexOf(String(named));
+  if (named !== undefined && index < 0 && group.values.some((item) => item !== undefined)) {
+    const known = group.values.filter((item) => item !== undefined);
+    return [
+      fault(
+        [...path, group.discriminator ?? ''],
+        `\`${show(named)}\` is not an allowed value`,
+        nearestAdvice(String(named), known, 'Allowed'),
+      ),
+    ];
+  }
+  const candidates = index >= 0 ? group.options.slice(index, index + 1) : group.options;
+  let best: CallFault[] | undefined;
+  for (const option of candidates) {
+    // Read together with what stands around it, where the group itself is then left out.
+    const merged = [...schema, option];
+    const remaining = options.reader.read(merged).groups;
+    const faults = remaining.some(
+      ({ options: same }) => same === group.options || same[0]?.value === group.options[0]?.value,
+    )
+      ? checkValue(value, [option], path, options)
+      : checkValue(value, merged, path, options);
+    if (!best || weight(faults) < weight(best)) best = faults;
+    if (faults.length === 0) break;
+  }
+  return best ?? [];
+}
+
+/** A value of another type is further from what was meant than one with several wrong fields. */
+function weight(faults: readonly CallFault[]): number {
+  const shortest = Math.min(...faults.map(({ path }) => path.length));
+  return faults.length === 0 ? 0 : faults.length + 100 / (1 + shortest);
+}

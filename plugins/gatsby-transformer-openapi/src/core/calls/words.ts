@@ -1,0 +1,36 @@
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  null: 'nothing',
+};
+
+/** JSON type of a value; whole numbers are `integer`. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Types in words: "text or a list". */
+export function typeWords(types: readonly string[]): string {
+  if (types.length === 0) return 'a value';
+  return types.map((type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type)).join(' or ');
+}
+
+/** A value as an author wrote it, short enough for a message. */
+export function show(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** `a`, `b` and `c`. */
+export function list(names: readonly string[], last = 'and'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return quoted.length < 2
+    ? quoted.join('')
+    : `${quoted.slice(0, -1).join(', ')} ${last} ${quoted.at(-1) ?? ''}`;
+}

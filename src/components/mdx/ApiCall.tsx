@@ -1,0 +1,115 @@
+import { Children, useEffect, useId, useMemo, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { recall, remember } from '../../behaviours/storage';
+import { Choice } from '../code/Choice';
+import { LaterSample } from '../code/LaterSample';
+import { LANGUAGE_KEY, useLaterSamples } from '../code/useLaterSamples';
+import { MethodBadge } from '../ui/MethodBadge';
+import * as styles from './ApiCall.module.css';
+
+/** Tells the other calls of the page that a language was chosen. */
+const LANGUAGE_EVENT = 'languagechoice';
+
+interface ApiCallProps {
+  /** The author's words for the call; the operation's title stands in for them. */
+  title?: string;
+  /** Title of the operation. */
+  operation: string;
+  method: string;
+  path: string;
+  /** Page of the operation. */
+  href: string;
+  /** How the scopes go together; `open` needs no token, `token` any. */
+  access: 'any' | 'all' | 'token' | 'open';
+  /** Separated by spaces. */
+  scopes?: string;
+  /** Holds the samples of the languages that are not in the page. */
+  file?: string;
+  /** These languages: `go=Go,php=PHP`. */
+  languages?: string;
+  /** The request in cURL, and the answer where it is shown. */
+  children: ReactNode;
+}
+
+/** A call of an operation: the request in the reader's language, what it needs, and the way to the reference. */
+export function ApiCall(props: ApiCallProps) {
+  const { title, operation, method, path, href, file, languages = '', children } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [request, ...answer] = Children.toArray(children);
+  const later = useMemo(() => {
+    const pairs = languages.split(',').filter(Boolean);
+    const list = pairs.map((pair) => {
+      const [language = '', label = language] = pair.split('=');
+      return { language, label };
+    });
+    return file === undefined ? undefined : { file, languages: list };
+  }, [file, languages]);
+  const { value, choose, prefetch } = useLaterSamples(later);
+
+  useEffect(() => {
+    const follow = () => {
+      const chosen = recall(LANGUAGE_KEY);
+      const radios = root.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+      for (const radio of radios) {
+        if (radio.value !== chosen || radio.checked) continue;
+        radio.checked = true;
+        if (later?.languages.some(({ language }) => language === chosen)) choose();
+      }
+    };
+    follow();
+    window.addEventListener(LANGUAGE_EVENT, follow);
+    return () => window.removeEventListener(LANGUAGE_EVENT, follow);
+  }, [later, choose]);
+
+  const onChange = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    remember(LANGUAGE_KEY, target.value);
+    if (later?.languages.some(({ language }) => language === target.value)) choose();
+    window.dispatchEvent(new Event(LANGUAGE_EVENT));
+  };
+
+  return (
+    <section className={styles.call} aria-label={title ?? operation}>
+      <p className={styles.head}>
+        <MethodBadge method={method} />
+        <a href={href} title={`${method} ${path}`}>
+          {title ?? operation}
+        </a>
+        <Access {...props} />
+      </p>
+      <div ref={root} onChange={onChange} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Choice
+          legend="Language of the sample"
+          name={`call${id}`}
+          options={[
+            { value: 'curl', label: 'cURL', content: request },
+            ...(later?.languages ?? []).map(({ language, label }) => ({
+              value: language,
+              label,
+              content: <LaterSample language={language} value={value} retry={choose} />,
+            })),
+          ]}
+        />
+      </div>
+      {answer}
+    </section>
+  );
+}
+
+function Access({ access, scopes = '' }: Pick<ApiCallProps, 'access' | 'scopes'>) {
+  if (access === 'open') return <span>No token needed</span>;
+  if (access === 'token') return <span>Any valid token</span>;
+  const names = scopes.split(' ');
+  return (
+    <span>
+      {names.length === 1 ? 'Scope ' : 'Scopes '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && (access === 'all' ? ' and ' : ' or ')}
+          <code>{name}</code>
+        </span>
+      ))}
+    </span>
+  );
+}

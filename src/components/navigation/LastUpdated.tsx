@@ -1,0 +1,18 @@
+import * as styles from './LastUpdated.module.css';
+
+interface LastUpdatedProps {
+  /** In ISO 8601. */
+  time: string;
+}
+
+/** The day of a page's last change, the same for every reader: that of the commit in UTC. */
+export function LastUpdated({ time }: LastUpdatedProps) {
+  const day = new Date(time).toISOString().slice(0, 10);
+  return (
+    <p className={styles.updated}>
+      Last updated on <time dateTime={day}>{FORMAT.format(new Date(time))}</time>
+    </p>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
