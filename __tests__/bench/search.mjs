@@ -48,7 +48,7 @@ const queries = readFileSync(path.join(import.meta.dirname, 'search-queries.tsv'
 const percent = (count, total) => (total === 0 ? '-' : `${((100 * count) / total).toFixed(1)} %`);
 const size = (text) => `${(gzipSync(text).length / 1024).toFixed(1)} KB`;
 
-for (const part of ['tuning', 'held-out']) {
+for (const part of new Set(queries.map((query) => query.part))) {
   const asked = queries.filter((query) => query.part === part);
   const askable = asked.filter(({ answers }) => answers.some((route) => routes.has(route)));
   const results = askable.map(({ query, kind, answers }) => {
