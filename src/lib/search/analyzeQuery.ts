@@ -12,6 +12,8 @@ export interface Alternative {
 /** One thing the query asks for. */
 export interface Concept {
   alternatives: Alternative[];
+  /** How much more than another word it says about what is wanted. */
+  weight: number;
 }
 
 /** A query, understood. */
@@ -30,6 +32,10 @@ export interface QueryAnalysis {
 }
 
 const MOST_WORDS = 12;
+/** Words from which on a text was pasted rather than typed: an error, a command, a piece of JSON. */
+const PASTED = 5;
+const NAME_WEIGHT = 3;
+const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 const WEIGHT = { synonym: 0.85, beginning: 0.5, joined: 0.9, parts: 0.55, split: 0.8 };
 
 /** Finds out what a query asks for. Any text will do. */
@@ -39,13 +45,22 @@ export function analyzeQuery(
   synonyms: SynonymTable,
 ): QueryAnalysis {
   const text = query.slice(0, QUERY_LENGTH);
-  const placed = placedWords(text).slice(0, MOST_WORDS);
-  const all = placed.map(({ word }) => word);
+  const placed = placedWords(text);
+  const addresses = new Set(
+    placed.filter(({ isAddress }) => isAddress).map(({ word }) => word),
+  );
+  const address = [...addresses].find(
+    (word) => vocabulary.has(word) || vocabulary.endingsOf(word).length > 0,
+  );
+  // Who pastes a request asks for what it calls: the rest is options of a tool.
+  const all = placed
+    .map(({ word }) => word)
+    .filter((word) => address === undefined || word === address || METHODS.has(word));
   const telling = all.filter((word) => !STOP_WORDS.has(word) && word.length > 1);
   const asked = telling.filter((word) => !QUESTION_WORDS.has(word));
-  const words = [asked, telling, all].find(({ length }) => length > 0) ?? [];
-  const addresses = new Set(
-    placed.filter(({ start, end }) => text.slice(start, end).includes('/')).map(({ word }) => word),
+  const words = mostTelling(
+    [asked, telling, all].find(({ length }) => length > 0) ?? [],
+    vocabulary,
   );
   const typed = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
   const corrections: QueryAnalysis['corrections'] = [];
@@ -72,9 +87,13 @@ export function analyzeQuery(
     const own = words
       .slice(place, place + length)
       .map((word) => ({ word, meanings: meaningsOf(word) }));
+    // A word that the site does not know but its authors do needs no guessing.
+    const isGuess = replacements.length > 0 && own.some(({ meanings }) => meanings.isCorrected);
+    const isName = own.some(({ word }) => word.includes('_') && vocabulary.has(word));
     const concept: Concept = {
+      weight: isName && words.length >= PASTED ? NAME_WEIGHT : 1,
       alternatives: [
-        { weight: 1, words: own.map(({ meanings }) => meanings) },
+        ...(isGuess ? [] : [{ weight: 1, words: own.map(({ meanings }) => meanings) }]),
         ...replacements.map((parts) => phraseOf(parts, WEIGHT.synonym)),
       ],
     };
@@ -115,6 +134,15 @@ export function analyzeQuery(
     names: [...new Set([...all, all.join('_')])],
     corrections,
   };
+}
+
+/** The words of a long text that stand in the fewest documents, each once and in order; typed ones are all kept. */
+function mostTelling(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const unique = [...new Set(words)];
+  if (unique.length <= MOST_WORDS) return unique;
+  const rank = (word: string) => vocabulary.frequency(word) || Infinity;
+  const kept = new Set([...unique].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_WORDS));
+  return unique.filter((word) => kept.has(word));
 }
 
 /** The query as typed and mended, and with each of its other sayings in turn. */

@@ -8,57 +8,112 @@ import type { SearchedOperation } from './searchQuery';
 export interface OperationWords {
   /** What a request can carry: name, and the anchor of its row. */
   arguments: { name: string; anchor: string }[];
-  /** Names and fixed values in its answers. */
-  results: string[];
+  /** Names and fixed values in its answers, each with how deep it first stands in them. */
+  results: ReadonlyMap<string, number>;
   /** Fixed values in its request. */
   values: string[];
   /** Error codes and scopes. */
   codes: string[];
 }
 
-/** Operations needed before a sixth of them counts as "all". */
-const MANY = 30;
+/** Where an error's own fields stand: below the answer, the error and its detail. */
+const DETAIL_DEPTH = 3;
 
 /** Reads the names out of an operation. */
 export function operationWords({ model, errorCodes, scopes }: SearchedOperation): OperationWords {
   const rows: OperationWords['arguments'] = [];
-  const results: string[] = [];
-  const values: string[] = [];
-  const walk = (
-    node: SchemaNode | undefined,
-    named: (node: SchemaNode) => void,
-    fixed: string[],
-  ) => {
-    if (!node) return;
-    if (node.name !== undefined && !node.name.startsWith('<')) named(node);
-    fixed.push(...(node.enum ?? []).map(({ value }) => value.replaceAll('"', '')));
-    for (const child of [...(node.properties ?? []), ...(node.prefixItems ?? [])])
-      walk(child, named, fixed);
-    for (const option of node.variants?.options ?? []) walk(option, named, fixed);
+  const results = new Map<string, number>();
+  const values = new Set<string>();
+  const ask: Visit = (name, { anchor, enum: fixed }) => {
+    if (name !== undefined) rows.push({ name, anchor });
+    for (const value of textsOf(fixed)) values.add(value);
   };
-  const walkAll = (
-    content: readonly MediaType[] | undefined,
-    named: (node: SchemaNode) => void,
-    fixed: string[],
-  ) => {
-    for (const { schema } of content ?? []) walk(schema, named, fixed);
+  const answer: Visit = (name, { enum: fixed }, depth) => {
+    for (const word of [...(name === undefined ? [] : [name]), ...textsOf(fixed)]) {
+      results.set(word, Math.min(depth, results.get(word) ?? depth));
+    }
   };
-  const argument = ({ name = '', anchor }: SchemaNode) => rows.push({ name, anchor });
-  const result = ({ name = '' }: SchemaNode) => results.push(name);
-  for (const { schema } of model.parameters) walk(schema, argument, values);
-  walkAll(model.requestBody?.content, argument, values);
+  for (const { schema } of model.parameters) walk(schema, ask);
+  walkAll(model.requestBody?.content, ask);
   for (const { content, headers, errors } of model.responses) {
-    for (const header of headers) walk(header, result, results);
-    walkAll(content, result, results);
-    for (const { detail } of errors) for (const node of detail) walk(node, result, results);
+    for (const header of headers) walk(header, answer);
+    walkAll(content, answer);
+    for (const { detail } of errors) for (const node of detail) walk(node, answer, DETAIL_DEPTH);
   }
   return {
     arguments: rows,
-    results: [...new Set(results)],
-    values: [...new Set(values)],
+    results,
+    values: [...values],
     codes: [...new Set([...errorCodes, ...scopes])],
   };
 }
+
+/** Called for each row of a schema: its name, if it has one, and how many named rows deep it stands. */
+type Visit = (name: string | undefined, node: SchemaNode, depth: number) => void;
+
+function walk(node: SchemaNode | undefined, visit: Visit, above = 0): void {
+  if (!node) return;
+  const name = node.name?.startsWith('<') ? undefined : node.name;
+  const depth = name === undefined ? above : above + 1;
+  visit(name, node, depth);
+  for (const child of [...(node.properties ?? []), ...(node.prefixItems ?? [])])
+    walk(child, visit, depth);
+  for (const option of node.variants?.options ?? []) walk(option, visit, depth);
+}
+
+function walkAll(content: readonly MediaType[] | undefined, visit: Visit): void {
+  for (const { schema } of content ?? []) walk(schema, visit);
+}
+
+function textsOf(fixed: SchemaNode['enum']): string[] {
+  return (fixed ?? []).map(({ value }) => value.replaceAll('"', ''));
+}
+
+/** How deep each name of answers stands where it is least deep: what is deeper elsewhere is only mentioned there. */
+export function leastDepths(operations: readonly OperationWords[]): Map<string, number> {
+  const least = new Map<string, number>();
+  for (const { results } of operations) {
+    for (const [word, depth] of results) least.set(word, Math.min(depth, least.get(word) ?? depth));
+  }
+  return least;
+}
+
+/** What stands beside the codes of errors in their examples: readers paste it. */
+export function errorTexts(operations: readonly SearchedOperation[]): Map<string, Set<string>> {
+  const texts = new Map<string, Set<string>>();
+  const read = (value: unknown, codes: readonly string[]) => {
+    if (typeof value !== 'object' || value === null) return;
+    const fields = Object.values(value);
+    const code = fields.find((field) => codes.includes(field as string)) as string | undefined;
+    for (const field of fields) {
+      if (code !== undefined && typeof field === 'string' && field.includes(' ')) {
+        texts.set(code, (texts.get(code) ?? new Set()).add(field));
+      }
+      read(field, codes);
+    }
+  };
+  for (const { model, errorCodes } of operations) {
+    for (const { errors, content } of model.responses) {
+      if (errors.length === 0) continue;
+      for (const { text } of content.flatMap(({ examples }) => examples)) {
+        read(parsed(text), errorCodes);
+      }
+    }
+  }
+  return texts;
+}
+
+/** The content of an example; an example of another media type has none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Operations needed before a sixth of them counts as "all". */
+const MANY = 30;
 
 /**
  * What so many operations of an API share (identifiers, pagination, common errors) that a hit on each of them would
@@ -69,7 +124,7 @@ export function sharedWords(operations: readonly OperationWords[]): Set<string> 
   for (const words of operations) {
     const own = [
       ...words.arguments.map(({ name }) => name),
-      ...words.results,
+      ...words.results.keys(),
       ...words.values,
       ...words.codes,
     ];

@@ -97,7 +97,10 @@ export class DocumentRanking {
     const { vocabulary, synonyms, size } = this.index;
     const analysis = analyzeQuery(query, vocabulary, synonyms);
     const scores = analysis.concepts.map((concept) => this.scoresOf(concept));
-    const rarities = scores.map((matches) => Math.log(1 + size / (1 + matches.size)));
+    const rarities = scores.map(
+      (matches, place) =>
+        Math.log(1 + size / (1 + matches.size)) * (analysis.concepts[place]?.weight ?? 1),
+    );
     const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
     const sums = new Map<number, { score: number; covered: number }>();
     scores.forEach((matches, place) => {

@@ -2,13 +2,16 @@ import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/s
 import { entryId } from '../entryId';
 import { breadcrumbs } from '../sidebars';
 import type { SearchDocument } from './document';
-import { operationWords, sharedWords } from './operationWords';
+import { errorTexts, leastDepths, operationWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
 import type { SearchData, SearchedOperation } from './searchQuery';
 import { indexWords, STOP_WORDS } from './words';
 
 /** Heading that everything written by people is listed under. */
 const GUIDES = 'Guides';
+
+/** Pages that have a section of links under the same heading before it counts as furniture. */
+const FURNITURE = 3;
 
 /** Fields of a document that the reader's browser loads. */
 export const STORED_FIELDS = [
@@ -61,6 +64,10 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     return id;
   };
 
+  const pagesWith = new Map<string, number>();
+  for (const { heading } of data.allDocPage.nodes.flatMap(({ sections }) => sections)) {
+    if (heading) pagesWith.set(heading, (pagesWith.get(heading) ?? 0) + 1);
+  }
   for (const { route, title, description, sidebarLabel, tags, sections } of data.allDocPage.nodes) {
     const crumbs = crumbsOf(route);
     const introduction = sections.filter(({ heading }) => !heading).map(({ text }) => text);
@@ -83,8 +90,10 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
         ...tags.map(({ name }) => name),
       ],
     );
-    for (const { anchor, heading, text } of sections) {
+    for (const { anchor, heading, text, isLinks } of sections) {
       if (!heading) continue;
+      // "Next steps" of every page would be found by whatever they lead to.
+      if (isLinks && (pagesWith.get(heading) ?? 0) >= FURNITURE) continue;
       add({ kind: 'guide', page, heading, ...(anchor && { anchor }), text }, [
         title,
         heading,
@@ -112,13 +121,14 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     const operations = data.allApiOperation.nodes
       .filter(({ apiId }) => apiId === api.apiId)
       .map((operation) => ({ operation, words: operationWords(operation) }));
-    return { ...api, operations, shared: sharedWords(operations.map(({ words }) => words)) };
+    const all = operations.map(({ words }) => words);
+    return { ...api, operations, shared: sharedWords(all), depths: leastDepths(all) };
   });
   // What is common in one API is no answer in another either.
   const shared = new Set(apis.flatMap((api) => [...api.shared]));
-  for (const { apiId, route, title, description, model, operations, ...api } of apis) {
+  for (const { apiId, route, title, description, model, operations, depths, ...api } of apis) {
     const group = labels.get(apiId) ?? title;
-    const catalogs = catalogsOf(api);
+    const catalogs = catalogsOf(api, errorTexts(operations.map(({ operation }) => operation)));
     const catalogued = new Set(catalogs.flatMap(({ entries }) => entries.map(({ name }) => name)));
     const sections = htmlSections(model.description ?? '');
     const introduction = sections[0]?.heading ? '' : (sections[0]?.text ?? '');
@@ -144,7 +154,13 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     }
     for (const catalog of catalogs) addCatalog(catalog, group, add);
     for (const { operation, words } of operations) {
-      addOperation(operation, words, shared, group, crumbsOf(operation.route), add);
+      const own = {
+        ...words,
+        results: [...words.results]
+          .filter(([word, depth]) => depth === depths.get(word))
+          .map(([word]) => word),
+      };
+      addOperation(operation, own, shared, group, crumbsOf(operation.route), add);
     }
   }
   return documents;
@@ -156,18 +172,21 @@ interface Catalog {
   title: string;
   /** Words that people use for what it lists. */
   words: string;
-  entries: { name: string; anchor: string; text: string }[];
+  entries: { name: string; anchor: string; text: string; words?: string }[];
 }
 
-function catalogsOf({
-  errorsRoute,
-  errorCatalogue,
-  scopesRoute,
-  scopeCatalogue,
-}: Pick<
-  SearchData['allApiSpec']['nodes'][number],
-  'errorsRoute' | 'errorCatalogue' | 'scopesRoute' | 'scopeCatalogue'
->): Catalog[] {
+function catalogsOf(
+  {
+    errorsRoute,
+    errorCatalogue,
+    scopesRoute,
+    scopeCatalogue,
+  }: Pick<
+    SearchData['allApiSpec']['nodes'][number],
+    'errorsRoute' | 'errorCatalogue' | 'scopesRoute' | 'scopeCatalogue'
+  >,
+  texts: ReadonlyMap<string, ReadonlySet<string>>,
+): Catalog[] {
   const errors = errorCatalogue?.errors.map(({ code, title, description, detail, statuses }) => ({
     name: code,
     anchor: entryId('error', code),
@@ -176,6 +195,7 @@ function catalogsOf({
       description ? plainText(description) : title,
       ...detail.map(({ name }) => name),
     ].join(' '),
+    words: [title, ...(texts.get(code) ?? [])].join(' '),
   }));
   const scopes = scopeCatalogue?.scopes.map(({ name, description = '' }) => ({
     name,
@@ -195,21 +215,21 @@ function catalogsOf({
 function addCatalog(
   { route, title, words, entries }: Catalog,
   group: string,
-  add: (document: Omit<SearchDocument, 'id'>, words: readonly string[]) => number,
+  add: (document: Omit<SearchDocument, 'id'>, words: readonly (string | undefined)[]) => number,
 ): void {
   const page = add({ kind: 'catalog', route, title, group, crumbs: [group], text: words }, [
     title,
     words,
     group,
   ]);
-  for (const { name, anchor, text } of entries) {
-    add({ kind: 'catalog', page, heading: name, anchor, text }, [title, name, text]);
+  for (const { name, anchor, text, words: others } of entries) {
+    add({ kind: 'catalog', page, heading: name, anchor, text }, [title, name, text, others]);
   }
 }
 
 function addOperation(
   operation: SearchedOperation,
-  own: OperationWords,
+  own: Omit<OperationWords, 'results'> & { results: readonly string[] },
   shared: ReadonlySet<string>,
   group: string,
   crumbs: string[],

@@ -37,6 +37,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
           anchor
           heading
           text
+          isLinks
         }
       }
     }
@@ -101,7 +102,12 @@ export interface SearchData {
     description: string | null;
     sidebarLabel: string;
     tags: { name: string }[];
-    sections: { anchor: string | null; heading: string | null; text: string }[];
+    sections: {
+      anchor: string | null;
+      heading: string | null;
+      text: string;
+      isLinks: boolean;
+    }[];
   }>;
   allDocCategory: Nodes<{ route: string; title: string; description: string }>;
   allDocTag: Nodes<{ route: string; name: string; documents: { title: string }[] }>;

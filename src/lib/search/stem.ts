@@ -1,10 +1,29 @@
+/** British endings and the American ones: `organise`, `colour`, `centre`, `catalogue`, `licence`, `analyse`. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/is(e[drs]?|ing|ers|ations?)$/, 'iz$1'],
+  [/(.{3})our(s|ed|ing)?$/, '$1or$2'],
+  [/([bct])re(s?)$/, '$1er$2'],
+  [/ogue(s?)$/, 'og$1'],
+  [/ence([ds]?)$/, 'ense$1'],
+  [/yse([drs]?)$/, 'yze$1'],
+];
+
+/** One spelling for those of both sides of the ocean, for comparing only. */
+export function spelling(word: string): string {
+  if (word.length < 6) return word;
+  for (const [ending, other] of SPELLINGS) {
+    if (ending.test(word)) return word.replace(ending, other);
+  }
+  return word;
+}
+
 /**
  * A rough root of an English word, for comparing only: `disks` and `disk`, `attached` and `attach`, `allocation` and
  * `allocate` share theirs. Short words stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || word.includes('_') || /\d/.test(word)) return word;
-  let root = word;
+  let root = spelling(word);
   if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`;
   else if (/(?:ss|x|ch|sh)es$/.test(root)) root = root.slice(0, -2);
   else if (root.endsWith('s') && !/(?:ss|us|is)$/.test(root)) root = root.slice(0, -1);

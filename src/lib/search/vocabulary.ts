@@ -1,5 +1,5 @@
 import { editDistance } from './editDistance';
-import { stem } from './stem';
+import { spelling, stem } from './stem';
 import { partsOf, QUERY_LENGTH, wordsOf } from './words';
 
 /** A word of the index that a typed word may mean, and how surely: 1 is the word itself. */
@@ -18,6 +18,7 @@ export interface Meanings {
 const QUALITY = {
   exact: 1,
   joined: 0.95,
+  spelling: 0.95,
   stem: 0.85,
   prefix: 0.7,
   part: 0.5,
@@ -157,7 +158,10 @@ export class Vocabulary {
       if (this.known.has(plural)) add(plural, QUALITY.stem * factor);
       return;
     }
-    for (const relative of this.byStem.get(stem(word)) ?? []) add(relative, QUALITY.stem * factor);
+    for (const relative of this.byStem.get(stem(word)) ?? []) {
+      const isSame = spelling(relative) === spelling(word);
+      add(relative, (isSame ? QUALITY.spelling : QUALITY.stem) * factor);
+    }
     for (const name of this.byPart.get(word) ?? []) add(name, QUALITY.part * factor);
   }
 

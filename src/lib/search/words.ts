@@ -10,15 +10,20 @@ export interface PlacedWord {
   word: string;
   start: number;
   end: number;
+  /** It is the path of an address: `/disks/disk`, `https://api.example/v1/disks`. */
+  isAddress?: true;
 }
 
 /** Characters of a query that are looked at: nobody types more, and work is bounded. */
-export const QUERY_LENGTH = 200;
+export const QUERY_LENGTH = 400;
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const JOINT = String.raw`[_\-.:/[\]{}@#]`;
 const CHUNK = new RegExp(`${LETTER}(?:${LETTER}|['’](?=${LETTER})|${JOINT}+(?=${LETTER}))*`, 'gu');
 const NAME_LENGTH = 80;
+/** Scheme and host of an address, which say nothing about what it leads to. */
+const HOST = /^(?:[a-z][\w+-]*:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=\/))/i;
+const SCHEME = /^[a-z][\w+-]*:\/\//i;
 
 /** Lower case, without accents: `Größe` is `grosse`, `sécurité` is `securite`. */
 export function fold(text: string): string {
@@ -42,9 +47,22 @@ function foldName(run: string): string {
 /** The words of a text in order, with their places. */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];
+  const add = (start: number, end: number, isAddress: boolean) => {
+    const word = foldName(text.slice(start, end));
+    if (word) words.push({ word, start, end, ...(isAddress && { isAddress }) });
+  };
   for (const { 0: run, index } of text.matchAll(CHUNK)) {
-    const word = foldName(run);
-    if (word) words.push({ word, start: index, end: index + run.length });
+    const end = index + run.length;
+    const [host = ''] = run.includes('/') ? (HOST.exec(run) ?? []) : [];
+    const [scheme = ''] = SCHEME.exec(host) ?? [];
+    if (host) add(index + scheme.length, index + host.length, false);
+    const path = index + host.length;
+    // `and/or` is two words; `/tasks`, `a/b/c` and what follows a host are addresses.
+    const isAddress = host !== '' || text[index - 1] === '/' || /\/.*\//.test(run);
+    if (path < end) {
+      const letter = text.slice(path, end).search(/[\p{L}\p{N}]/u);
+      add(path + Math.max(letter, 0), end, isAddress);
+    }
   }
   return words;
 }

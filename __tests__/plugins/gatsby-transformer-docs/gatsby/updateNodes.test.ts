@@ -81,7 +81,7 @@ test('creates every node once, and nothing when nothing has changed', () => {
     sidebarLabel: 'Disks',
     contentFilePath: '/content/docs/storage/disks/index.mdx',
     links: ['/docs/storage/disks/resize'],
-    sections: [{ anchor: null, heading: null, text: 'See resizing of Nimbus.' }],
+    sections: [{ anchor: null, heading: null, text: 'See resizing of Nimbus.', isLinks: false }],
     lastUpdated: null,
   });
 });

@@ -20,7 +20,7 @@ test.each([
   ['/disks/disk/resize', ['disks_disk_resize']],
   ['put:disk_resize put-disk-resize', ['put_disk_resize', 'put_disk_resize']],
   ['imagePullSecrets', ['image_pull_secrets']],
-  ['GET https://api.example/v1?page=2', ['get', 'https_api_example_v1', 'page', '2']],
+  ['GET https://api.example/v1?page=2', ['get', 'api_example', 'v1', 'page', '2']],
   ['{"a": "b"}', ['a', 'b']],
   ['😀 — …', []],
   ['日本語 テスト', ['日本語', 'テスト'.normalize('NFKD')]],

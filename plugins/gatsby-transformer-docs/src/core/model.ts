@@ -112,6 +112,8 @@ export interface Heading {
 export interface Section {
   heading?: Heading;
   text: string;
+  /** Nearly all of it is links: "Next steps" and the like. */
+  isLinks: boolean;
 }
 
 /** What reading one MDX file yields. */

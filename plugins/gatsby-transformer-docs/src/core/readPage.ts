@@ -7,6 +7,9 @@ import { MAX_FILE_LENGTH } from './readYaml';
 import { attributeText, isJsx, walk } from './tree';
 import type { TreeNode } from './tree';
 
+/** Share of a section's text in links from which on it leads elsewhere and says nothing itself. */
+const MOSTLY = 0.55;
+
 /** Turns a page's body into a tree with variables and links resolved and headings named. */
 export type ParseBody = (body: string) => { tree?: TreeNode; problems: Problem[] };
 
@@ -56,21 +59,35 @@ function headingOf(node: TreeNode): Heading | undefined {
 }
 
 function sectionsOf(tree: TreeNode): Section[] {
-  const sections: { heading?: Heading; parts: string[] }[] = [{ parts: [] }];
-  const add = (text: string) => text !== '' && sections.at(-1)?.parts.push(text);
+  const sections: { heading?: Heading; parts: TreeNode[] }[] = [{ parts: [] }];
   const visit = (node: TreeNode) => {
     const heading = headingOf(node);
     if (heading) sections.push({ heading, parts: [] });
-    else if (!node.children || !containsHeading(node)) add(plainText(node));
+    else if (!node.children || !containsHeading(node)) sections.at(-1)?.parts.push(node);
     else {
-      if (isJsx(node)) add(plainText({ ...node, children: [] }));
+      if (isJsx(node)) sections.at(-1)?.parts.push({ ...node, children: [] });
       node.children.forEach(visit);
     }
   };
   (tree.children ?? []).forEach(visit);
   return sections
-    .map(({ heading, parts }) => ({ ...(heading && { heading }), text: parts.join(' ') }))
+    .map(({ heading, parts }) => {
+      const text = parts.map(plainText).filter(Boolean).join(' ');
+      const links = parts.flatMap(linkTexts).join(' ');
+      return {
+        ...(heading && { heading }),
+        text,
+        isLinks: links.length > text.length * MOSTLY,
+      };
+    })
     .filter(({ heading, text }) => heading !== undefined || text !== '');
+}
+
+/** Texts of links, cards included. */
+function linkTexts(node: TreeNode): string[] {
+  if (node.type === 'image') return [];
+  const isLink = isJsx(node) ? attributeText(node, 'href') !== undefined : node.url !== undefined;
+  return isLink ? [plainText(node)] : (node.children ?? []).flatMap(linkTexts);
 }
 
 function containsHeading(node: TreeNode): boolean {

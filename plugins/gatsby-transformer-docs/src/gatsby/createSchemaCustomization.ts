@@ -68,6 +68,8 @@ const TYPES = /* GraphQL */ `
     anchor: String
     heading: String
     text: String!
+    "Nearly all of it is links to other pages."
+    isLinks: Boolean!
   }
 
   "A group of a sidebar that has an index page."

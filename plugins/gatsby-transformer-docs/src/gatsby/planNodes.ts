@@ -81,10 +81,11 @@ function pageFields(
     tags: [...new Set(frontMatter.tags.map(tagRoute))].map((tag) => createNodeId(`DocTag ${tag}`)),
     redirectFrom: frontMatter.redirectFrom,
     headings,
-    sections: sections.map(({ heading, text }) => ({
+    sections: sections.map(({ heading, text, isLinks }) => ({
       anchor: heading?.anchor ?? null,
       heading: heading?.text ?? null,
       text,
+      isLinks,
     })),
     links,
     hideTableOfContents: frontMatter.hideTableOfContents,
