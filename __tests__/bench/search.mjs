@@ -27,7 +27,8 @@ const { parseSearchFiles } = require('../../src/lib/search/searchFiles.ts');
 
 const IDENTIFIERS = ['field', 'code', 'path', 'operation'];
 
-const published = (name) => readFileSync(path.join(root, 'public', name), 'utf8');
+const published = (name) =>
+  readFileSync(path.join(process.env.PUB ? '/' : root, process.env.PUB ?? 'public', name), 'utf8');
 const names = JSON.parse(published('search.json'));
 const files = { documents: published(names.documents), index: published(names.index) };
 const search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine());

@@ -23,6 +23,10 @@ export interface QueryAnalysis {
   readings: string[];
   /** The words as typed, folded. */
   literal: string;
+  /** The address it holds, where that is one of the site. */
+  address?: string;
+  /** Telling words that stand side by side, as roots. */
+  pairs: string[];
   /** Looks like a name of code rather than like words. */
   isIdentifier: boolean;
   /** The name as the index spells it, for exact matches. */
@@ -38,24 +42,23 @@ const NAME_WEIGHT = 3;
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 const WEIGHT = { synonym: 0.85, beginning: 0.5, joined: 0.9, parts: 0.55, split: 0.8 };
 
-/** Finds out what a query asks for. Any text will do. */
+/** Finds out what a query asks for. Any text will do; `addresses` are paths of operations and routes of pages. */
 export function analyzeQuery(
   query: string,
   vocabulary: Vocabulary,
   synonyms: SynonymTable,
+  addresses: Pick<ReadonlySet<string>, 'has'>,
 ): QueryAnalysis {
   const text = query.slice(0, QUERY_LENGTH);
   const placed = placedWords(text);
-  const addresses = new Set(
-    placed.filter(({ isAddress }) => isAddress).map(({ word }) => word),
-  );
-  const address = [...addresses].find(
-    (word) => vocabulary.has(word) || vocabulary.endingsOf(word).length > 0,
-  );
-  // Who pastes a request asks for what it calls: the rest is options of a tool.
-  const all = placed
-    .map(({ word }) => word)
-    .filter((word) => address === undefined || word === address || METHODS.has(word));
+  const address = placed.flatMap(({ word, isAddress }) =>
+    isAddress ? (knownAddress(word, addresses) ?? []) : [],
+  )[0];
+  // Who pastes a request or a link asks for what it leads to: the rest is options of a tool.
+  const all =
+    address === undefined
+      ? placed.map(({ word }) => word)
+      : [...placed.map(({ word }) => word).filter((word) => METHODS.has(word)), address];
   const telling = all.filter((word) => !STOP_WORDS.has(word) && word.length > 1);
   const asked = telling.filter((word) => !QUESTION_WORDS.has(word));
   const words = mostTelling(
@@ -106,12 +109,6 @@ export function analyzeQuery(
       const parts = word.split('_').filter((part) => !STOP_WORDS.has(part));
       if (parts.length > 1 && !vocabulary.has(word))
         concept.alternatives.push(phraseOf(parts, WEIGHT.parts));
-      if (addresses.has(word)) {
-        concept.alternatives.push({
-          weight: 1,
-          words: [{ meanings: vocabulary.endingsOf(word), isCorrected: false }],
-        });
-      }
       const halves =
         meanings.meanings.length === 0 || meanings.isCorrected ? vocabulary.split(word) : undefined;
       if (halves) concept.alternatives.push(phraseOf(halves, WEIGHT.split));
@@ -125,10 +122,13 @@ export function analyzeQuery(
     place += length;
   }
   addJoinedNames(all, owners, vocabulary);
+  const readings = readingsOf(concepts);
 
   return {
     concepts,
-    readings: readingsOf(concepts),
+    readings,
+    ...(address !== undefined && { address }),
+    pairs: pairsOf(readings[0] ?? ''),
     literal: all.join(' '),
     isIdentifier: /[_[\]/]|\p{L}:\p{L}|\p{Ll}\p{Lu}/u.test(text.replace(/https?:/g, '')),
     names: [...new Set([...all, all.join('_')])],
@@ -162,6 +162,20 @@ function readingsOf(concepts: readonly Concept[]): string[] {
       [own, ...others].map((reading) => reading.filter(Boolean).join(' ')).filter(Boolean),
     ),
   ];
+}
+
+/** The longest end of an address that is one of the site: what precedes is a host's own or a version. */
+function knownAddress(
+  word: string,
+  addresses: Pick<ReadonlySet<string>, 'has'>,
+): string | undefined {
+  const parts = word.split('_');
+  return parts.map((_, first) => parts.slice(first).join('_')).find((end) => addresses.has(end));
+}
+
+function pairsOf(reading: string): string[] {
+  const words = reading.split(' ');
+  return words.slice(1).map((word, place) => `${words[place]} ${word}`);
 }
 
 /** Words in a row that are one name of the index: `proxy protocol`, `size in gb`. */

@@ -60,6 +60,8 @@ export interface DocumentWords {
   textLine: string;
   /** How often each word stands in the text. */
   counts: ReadonlyMap<string, number>;
+  /** A page: its route. */
+  route?: string;
   operation?: string;
   path?: string;
   /** How many arguments an operation has. */
@@ -68,7 +70,8 @@ export interface DocumentWords {
 
 /** Reads a document for the ranking. */
 export function documentWords(document: FoundDocument): DocumentWords {
-  const { page, heading, title, label, crumbs, operation, path, method, codes, text } = document;
+  const { page, route, heading, title, label, crumbs, operation, path, method, codes, text } =
+    document;
   const weights = new Map<string, number>();
   const add = (words: readonly string[], weight: number) => {
     for (const word of words) if ((weights.get(word) ?? 0) < weight) weights.set(word, weight);
@@ -116,6 +119,7 @@ export function documentWords(document: FoundDocument): DocumentWords {
     isEntrance: line.some((word) => ENTRANCES.has(word)),
     textLine: ` ${telling(body).join(' ')} `,
     counts,
+    ...(page === undefined && { route: wordsOf(route).join('_') }),
     ...(operation !== undefined && { operation: wordsOf(operation).join('_') }),
     ...(path !== undefined && { path: wordsOf(path).join('_') }),
     breadth: names.length,

@@ -7,7 +7,7 @@ import type { DocumentWords } from './documentWords';
 import { stem } from './stem';
 import type { SynonymTable } from './synonyms';
 import type { Vocabulary } from './vocabulary';
-import { partsOf } from './words';
+import { partsOf, wordsOf } from './words';
 
 /** What the ranking works on. */
 export interface SearchIndex {
@@ -51,6 +51,7 @@ const BONUS = {
   completeTitle: 3,
   phrase: 2,
   textPhrase: 1,
+  pairs: 3,
   often: 0.5,
   page: 1,
   entrance: 1,
@@ -61,6 +62,9 @@ const BONUS = {
   narrow: 1.5,
   wholePage: 0.5,
 };
+
+/** What a section says itself counts for so much of what is covered; the rest is what its whole page says. */
+const OWN_SHARE = 0.7;
 
 /** Candidates that are looked at closely. */
 const CLOSE = 80;
@@ -76,8 +80,17 @@ export class DocumentRanking {
   private next = 0;
   private last: { query: string; ranking: Ranking } | undefined;
 
+  /** Documents by the words of their route, and of the path of an operation. */
+  private readonly addresses = new Map<string, number[]>();
+
   constructor(index: SearchIndex) {
     this.index = index;
+    for (const { id, path, route } of Object.values(index.store)) {
+      for (const address of [path, route]) {
+        const word = wordsOf(address ?? '').join('_');
+        if (word) this.addresses.set(word, [...(this.addresses.get(word) ?? []), id]);
+      }
+    }
   }
 
   /** Reads the next documents ahead of the first query; false when there are none left. */
@@ -95,7 +108,7 @@ export class DocumentRanking {
 
   private rank(query: string): Ranking {
     const { vocabulary, synonyms, size } = this.index;
-    const analysis = analyzeQuery(query, vocabulary, synonyms);
+    const analysis = analyzeQuery(query, vocabulary, synonyms, this.addresses);
     const scores = analysis.concepts.map((concept) => this.scoresOf(concept));
     const rarities = scores.map(
       (matches, place) =>
@@ -113,12 +126,17 @@ export class DocumentRanking {
         } else sums.set(id, { score: score * rarity, covered: rarity });
       }
     });
+    for (const id of this.addresses.get(analysis.address ?? '') ?? []) {
+      if (!sums.has(id)) sums.set(id, { score: total, covered: total });
+    }
+    const pageCoverage = this.pageCoverage(scores, rarities);
     const ofPage = new Map<number, number>();
     const candidates = [...sums]
       .map(([id, { score, covered }]) => {
         const page = this.pageOf(id);
         ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
-        const coverage = covered / total;
+        const whole = pageCoverage.get(page) ?? covered;
+        const coverage = (covered * OWN_SHARE + whole * (1 - OWN_SHARE)) / total;
         return { id, coverage, score: (score / total) * coverage * this.kindFactor(id, analysis) };
       })
       .sort(byScore)
@@ -133,6 +151,20 @@ export class DocumentRanking {
     });
     this.liftPages(close, analysis);
     return { ids: this.fewOfEachPage(close.sort(byScore)), words, analysis };
+  }
+
+  /** How much of the query is said anywhere on each page, its sections included. */
+  private pageCoverage(
+    scores: readonly ReadonlyMap<number, number>[],
+    rarities: readonly number[],
+  ): Map<number, number> {
+    const coverage = new Map<number, number>();
+    scores.forEach((matches, place) => {
+      for (const page of new Set([...matches.keys()].map((id) => this.pageOf(id)))) {
+        coverage.set(page, (coverage.get(page) ?? 0) + (rarities[place] ?? 0));
+      }
+    });
+    return coverage;
   }
 
   /** Best score of each document for one concept. */
@@ -167,7 +199,7 @@ export class DocumentRanking {
   /** What only a look at the document as a whole tells. */
   private closeScore(
     id: number,
-    { readings, literal, names, isIdentifier }: QueryAnalysis,
+    { readings, literal, pairs, names, isIdentifier }: QueryAnalysis,
     words: ReadonlySet<string>,
     roots: ReadonlySet<string>,
     coverage: number,
@@ -188,6 +220,14 @@ export class DocumentRanking {
     if (phrases.some((phrase) => known.titleLines[0]?.includes(phrase))) score += BONUS.phrase;
     else if (phrases.some((phrase) => known.textLine.includes(` ${phrase} `)))
       score += BONUS.textPhrase;
+    if (pairs.length > 0) {
+      const isBeside = (pair: string) =>
+        known.textLine.includes(` ${pair} `) || known.titleLines[0]?.includes(pair);
+      score += (BONUS.pairs * pairs.filter(isBeside).length) / pairs.length;
+    }
+    if (isIdentifier && document?.kind === 'catalog' && names.includes(known.literal))
+      score += BONUS.exactName;
+    if (known.route !== undefined && names.includes(known.route)) score += BONUS.exactName;
     if (document?.page === undefined) score += BONUS.page;
     if (known.isEntrance) score += BONUS.entrance * share;
     score += METHOD[document?.method ?? ''] ?? 0;

@@ -5,7 +5,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/([bct])re(s?)$/, '$1er$2'],
   [/ogue(s?)$/, 'og$1'],
   [/ence([ds]?)$/, 'ense$1'],
-  [/yse([drs]?)$/, 'yze$1'],
+  [/ys(e[drs]?|ing)$/, 'yz$1'],
 ];
 
 /** One spelling for those of both sides of the ocean, for comparing only. */
@@ -26,7 +26,7 @@ export function stem(word: string): string {
   let root = spelling(word);
   if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`;
   else if (/(?:ss|x|ch|sh)es$/.test(root)) root = root.slice(0, -2);
-  else if (root.endsWith('s') && !/(?:ss|us|is)$/.test(root)) root = root.slice(0, -1);
+  else if (root.endsWith('s') && !/(?:ss|.{4}us|is)$/.test(root)) root = root.slice(0, -1);
   for (const ending of [
     'ations',
     'ation',

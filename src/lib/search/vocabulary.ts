@@ -21,6 +21,7 @@ const QUALITY = {
   spelling: 0.95,
   stem: 0.85,
   prefix: 0.7,
+  continued: 0.3,
   part: 0.5,
   typo: 0.6,
   near: 0.4,
@@ -70,8 +71,10 @@ export class Vocabulary {
       for (const ending of this.endingsOf(word)) add(ending.word, ending.quality);
     }
     if (isBeingTyped && word.length > 1) {
+      // A name that is complete is rather meant than what continues it.
+      const factor = word.includes('_') && this.known.has(word) ? QUALITY.continued : 1;
       for (const longer of this.startingWith(word)) {
-        add(longer, QUALITY.prefix * (0.6 + (0.4 * word.length) / longer.length));
+        add(longer, factor * QUALITY.prefix * (0.6 + (0.4 * word.length) / longer.length));
       }
       if (word.length > 2) {
         for (const [part, names] of this.byPart) {
@@ -165,11 +168,10 @@ export class Vocabulary {
     for (const name of this.byPart.get(word) ?? []) add(name, QUALITY.part * factor);
   }
 
-  /** Known endings of a name, for addresses: `core_v1_tasks_task` ends in the path `tasks_task`. */
-  endingsOf(word: string): Meaning[] {
+  /** Known endings of a name: `answer_virtual_machine_state` ends in `virtual_machine_state` */
+  private endingsOf(word: string): Meaning[] {
     const parts = word.split('_');
     const endings: Meaning[] = [];
-    // A single word is taken for the end of an address only, not for that of a name.
     const last = parts.length > 3 ? parts.length : parts.length - 1;
     for (let first = 1; first < last; first++) {
       const ending = parts.slice(first).join('_');

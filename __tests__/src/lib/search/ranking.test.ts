@@ -39,7 +39,12 @@ const DOCUMENTS = [
   page(11, 'Security groups', 'Rules for traffic.'),
 ] as const;
 
-const SYNONYMS = { reboot: ['reset'], server: ['virtual machine'], firewall: ['security group'] };
+const SYNONYMS = {
+  dosk: ['load balancer'],
+  reboot: ['reset'],
+  server: ['virtual machine'],
+  firewall: ['security group'],
+};
 
 let search: OpenSearch;
 beforeAll(async () => {
@@ -68,6 +73,16 @@ test.each([
   ['firewall', 11],
   ['sécurité groups', 11],
   ['attach', 1],
+  [
+    'curl -X DELETE -H "Authorization: Bearer $KEY" https://api.example/core/v1/virtual_machines/virtual_machine?a=b',
+    9,
+  ],
+  ['https://docs.example/docs/3', 3],
+  [
+    '{"error":{"code":"object_in_trash","description":"It was thrown away","detail":{"is":"gone"}}}',
+    9,
+  ],
+  ['virtual_machines/virtual_machine/reset returned a problem I do not know', 8],
   ['constructor', 10],
 ])('%s finds document %i first', (query, id) => {
   expect(search.engine.search(query)[0]).toBe(id);
@@ -75,6 +90,18 @@ test.each([
 
 test('the guide that explains a code is found by it', () => {
   expect([4, 5]).toContain(search.engine.search('scope_not_granted')[0]);
+});
+
+test('a word the authors know is not taken for a mistyped one', () => {
+  expect(search.engine.search('dosk')[0]).toBe(2);
+  expect(search.ranking.search('dosk').analysis.corrections).toEqual([]);
+});
+
+test('of a long text the rarest words count', () => {
+  const text = `${'virtual machine traffic with a disk '.repeat(3)} size_in_gb data full resize shell key code token missing rules spreads`;
+  const { concepts } = search.ranking.search(text).analysis;
+  expect(concepts.length).toBeLessThanOrEqual(12);
+  expect(search.ranking.search(text).words).toContain('spreads');
 });
 
 test('a corrected word is told', () => {

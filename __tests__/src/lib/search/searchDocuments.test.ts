@@ -193,6 +193,40 @@ test('what all share is found at the page of the API', () => {
   expect(wordsOf('The Core API')).toContain('common_code');
 });
 
+test('a name deep in an answer is found where it stands higher', () => {
+  const site = data();
+  const [first, second] = site.allApiOperation.nodes.map(
+    ({ model }) => model.responses[0]?.content[0],
+  );
+  const state = { ...row('state', 'x'), enum: [{ value: '"started"' }] };
+  Object.assign(first?.schema ?? {}, { properties: [state] });
+  Object.assign(second?.schema ?? {}, {
+    properties: [{ ...row('machine', 'x'), type: 'object', properties: [state] }],
+  });
+  const holding = searchDocuments(site).filter(({ '': words }) =>
+    words.split(' ').includes('started'),
+  );
+  expect(holding.map(({ title }) => title)).toEqual(['Operation 0']);
+});
+
+test('sections that many pages have only for their links are left out', () => {
+  const site = data();
+  const links = { anchor: 'next-steps', heading: 'Next steps', text: 'Snapshots', isLinks: true };
+  const [page] = site.allDocPage.nodes;
+  const nodes = [1, 2, 3].map((place) => ({
+    ...page,
+    route: `/p${place}`,
+    title: `P${place}`,
+    sections: [links],
+  }));
+  const headings = (pages: unknown[]) => {
+    Object.assign(site.allDocPage, { nodes: pages });
+    return searchDocuments(site).filter(({ heading }) => heading === 'Next steps').length;
+  };
+  expect(headings(nodes)).toBe(0);
+  expect(headings(nodes.slice(1))).toBe(2);
+});
+
 test('error codes and scopes are found in their catalogs, where there are any', () => {
   const site = data();
   const entry = {
@@ -214,7 +248,24 @@ test('error codes and scopes are found in their catalogs, where there are any', 
       scopes: [{ name: 'things:read', description: 'Read things.', operations: [] }],
     },
   });
+  // The words on the wire are found, though they are not shown.
+  const code = { code: 'common_code', detail: [] };
+  const example = {
+    name: 'a',
+    text: '{"error": {"code": "common_code", "description": "Come back tomorrow"}}',
+  };
+  site.allApiOperation.nodes[0]?.model.responses.push({
+    status: '404',
+    headers: [],
+    links: [],
+    errors: [code],
+    anchor: 'response-404',
+    content: [
+      { mediaType: 'application/json', examples: [example, { name: 'b', text: 'no JSON' }] },
+    ],
+  });
   const found = searchDocuments(site);
+  expect(found.find(({ heading }) => heading === 'common_code')?.['']).toContain('tomorrow');
   const errors = found.find(({ route }) => route === '/docs/api/core/errors');
   const holding = found.filter(({ '': words }) => words.split(' ').includes('common_code'));
   expect(holding).toMatchObject([

@@ -28,6 +28,40 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
+test.each([
+  ['/tasks', [['tasks', true]]],
+  ['a/b/c', [['a_b_c', true]]],
+  ['and/or', [['and_or', false]]],
+  [
+    'https://api.example:8080/v1/disks',
+    [
+      ['api_example_8080', false],
+      ['v1_disks', true],
+    ],
+  ],
+  [
+    'api.example/v1',
+    [
+      ['api_example', false],
+      ['v1', true],
+    ],
+  ],
+  ['https://api.example', [['api_example', false]]],
+])('the addresses in %s', (text, words) => {
+  expect(placedWords(text).map(({ word, isAddress }) => [word, isAddress ?? false])).toEqual(words);
+});
+
+test.each([
+  ['organise', 'organize'],
+  ['colours', 'colors'],
+  ['centre', 'center'],
+  ['catalogue', 'catalog'],
+  ['analysing', 'analyzing'],
+  ['licence', 'license'],
+])('%s is spelled %s', (british, american) => {
+  expect(stem(british)).toBe(stem(american));
+});
+
 test('places are those of the text, not of its folded form', () => {
   const text = 'Ändern der Größe';
   expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -48,6 +82,7 @@ test.each([
   ['addresses', 'address'],
   ['attached', 'attach'],
   ['resizing', 'resize'],
+  ['gpus', 'gpu'],
   ['allocation', 'allocate'],
   ['organization', 'organize'],
 ])('%s and %s share a root', (one, other) => {
@@ -58,6 +93,7 @@ test.each([
   ['status', 'statu'],
   ['task', 'tag'],
   ['zone', 'zoom'],
+  ['hour', 'hor'],
 ])('%s and %s do not', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
