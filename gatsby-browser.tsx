@@ -16,7 +16,7 @@ const visits = createVisits({ load: loadPage, progressBar: createProgressBar(doc
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <>
-    <Frame pathname={props.location.pathname} status={<VisitStatus visits={visits} />}>
+    <Frame location={props.location} status={<VisitStatus visits={visits} />}>
       {element}
     </Frame>
     <ImageZoom pathname={props.location.pathname} />

@@ -8,7 +8,7 @@ import { ImageZoom } from './src/shell/ImageZoom';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <>
-    <Frame pathname={props.location.pathname}>{element}</Frame>
+    <Frame location={props.location}>{element}</Frame>
     <ImageZoom pathname={props.location.pathname} />
   </>
 );

@@ -116,6 +116,18 @@ describe('an author who saves a file sees it without a restart', () => {
     await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
   }, 70_000);
 
+  test('the words of the search', async () => {
+    edit('content/search.yml', /^synonyms:$/m, 'synonyms:\n  newborn: [disk]');
+    const end = Date.now() + 60_000;
+    let documents = '';
+    while (!documents.includes('newborn') && Date.now() < end) {
+      const { data } = await ask('{ searchFiles { documents } }');
+      const { documents: file } = data?.['searchFiles'] as { documents: string };
+      documents = await (await fetch(`http://localhost:${PORT}${file}`)).text();
+    }
+    expect(documents).toContain('"newborn":["disk"]');
+  }, 70_000);
+
   test('a part of an API description', async () => {
     edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
     await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');

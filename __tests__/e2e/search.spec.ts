@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { hydrated } from '../support/hydrated';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -212,6 +213,30 @@ test('an address with a query opens the search with it', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('a link with a query inside the site opens the search with it, each time', async ({
+  page,
+}) => {
+  await page.goto('/docs/product');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/?q=snapshots', id: 'asks' });
+    link.textContent = 'Find snapshots';
+    document.querySelector('main')?.prepend(link);
+    Object.assign(window, { isSameLoad: true });
+  });
+  await page.locator('#asks').click();
+  await expect(page.getByRole('combobox')).toHaveValue('snapshots');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/docs\/product$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a result opens at its section and its words are marked there', async ({ page }) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
@@ -261,6 +286,99 @@ for (const width of [1440, 390]) {
     });
   }
 }
+
+test('a screen reader is told the state, the count and each result', async ({ page }) => {
+  await page.route(/search-index/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/docs/product');
+  await startSearch(page);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toMatchAriaSnapshot(`
+    - combobox "Search the documentation" [disabled]
+    - button "Close search"
+    - status: Loading...
+  `);
+  const box = page.getByRole('combobox');
+  await expect(box).toBeEnabled();
+  await box.fill('put:disk_resize');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - combobox "Search the documentation" [expanded] [active]: put:disk_resize
+    - button "Close search"
+    - group "Show":
+      - button /All \\d+/ [pressed]
+    - status: /\\d+ results/
+    - listbox "Results":
+      - group "Core API":
+        - option /PUT Resize a disk .*\\/disks\\/disk\\/resize/ [selected]
+  `);
+  // What a reader hears of as focused is the marked result, not the box.
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const combobox = nodes.find(({ role }) => role?.value === 'combobox');
+  const active = combobox?.properties?.find(({ name }) => name === 'activedescendant');
+  expect(active?.value.relatedNodes?.[0]?.text ?? '').not.toBe(undefined);
+  const options = nodes.filter(({ role, ignored }) => role?.value === 'option' && !ignored);
+  expect(options.length).toBe(await page.getByRole('option').count());
+  for (const { name } of options) expect(String(name?.value).length).toBeGreaterThan(5);
+});
+
+for (const [platform, keys] of [
+  ['MacIntel', '⌘ K'],
+  ['Win32', 'Ctrl K'],
+] as const) {
+  test(`the shortcut is shown as on ${platform}, and nothing moves for it`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, 'platform', { get: () => name });
+      Object.assign(window, { shifts: [] as number[] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as unknown as { value: number };
+          (window as unknown as { shifts: number[] }).shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, platform);
+    await page.goto('/docs/product');
+    await hydrated(page);
+    const box = page.getByRole('banner').locator('a[aria-keyshortcuts]');
+    expect((await box.innerText()).replace(/\s+/g, ' ')).toContain(keys);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+    expect(errors).toEqual([]);
+    await page.keyboard.press(platform === 'MacIntel' ? 'Meta+k' : 'Control+k');
+    await expect(page.getByRole('combobox')).toBeEnabled();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the box is tapped, typed into, and a result tapped', async ({ page }) => {
+    await page.goto('/docs/product');
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /search/i })
+      .tap();
+    const box = page.getByRole('combobox');
+    await expect(box).toBeEnabled();
+    await box.fill('load balancer');
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    for (const target of [option, page.getByRole('button', { name: 'Close search' })]) {
+      const size = await target.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    const href = (await option.getAttribute('href')) ?? '';
+    await option.tap();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
 
 test('from focus to results and from key to results there is no wait', async ({ page }) => {
   await page.goto('/docs/product');

@@ -3,10 +3,12 @@ import { STORAGE_KEYS } from './storage';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the head before anything is painted: takes up the remembered theme and hides a dismissed announcement. Light
- * is the default and the system's preference is ignored (specification section 4).
+ * Runs in the head before anything is painted: takes up the remembered theme, hides a dismissed announcement, and tells
+ * the style sheet which keys the reader's keyboard has. Light is the default and the system's preference is ignored
+ * (specification section 4).
  */
-export const BEFORE_PAINT_SCRIPT = `(function(d){try{var s=localStorage;
+export const BEFORE_PAINT_SCRIPT = `(function(d){if(/Mac|iP(hone|ad|od)/.test(navigator.platform))d.setAttribute('data-keys','apple');
+try{var s=localStorage;
 if(s.getItem('${STORAGE_KEYS.theme}')==='dark')d.setAttribute('data-theme','dark');
 var a=s.getItem('${STORAGE_KEYS.announcement}');if(a)d.setAttribute('data-announcement-dismissed',a);
 }catch(e){}})(document.documentElement)`;

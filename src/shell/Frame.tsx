@@ -6,21 +6,22 @@ import { useSite } from '../hooks/useSite';
 import { Shell } from './Shell';
 
 interface FrameProps {
-  pathname: string;
+  /** Where the reader is; its query may ask the search something. */
+  location: { pathname: string; search?: string };
   /** What there is to say about a page on its way. */
   status?: ReactNode;
   children: ReactNode;
 }
 
 /** The shell with the site's data: what gatsby-browser and gatsby-ssr wrap every page in. */
-export function Frame({ pathname, status, children }: FrameProps) {
+export function Frame({ location, status, children }: FrameProps) {
   const { settings, sidebars } = useSite();
   return (
-    <SearchRoot files={useSearchFiles()}>
+    <SearchRoot files={useSearchFiles()} location={location}>
       <Shell
         settings={settings}
         sidebars={sidebars}
-        pathname={pathname}
+        pathname={location.pathname}
         search={<SearchBox />}
         status={status}
       >

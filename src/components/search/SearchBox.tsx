@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon';
+import { ControlKey } from './ControlKey';
 import { useSearch } from './SearchContext';
 import * as styles from './SearchBox.module.css';
 
@@ -29,7 +30,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
         {LABEL[state]}
       </span>
       <span className={styles.keys} aria-hidden="true">
-        <kbd>Ctrl</kbd> <kbd>K</kbd>
+        <ControlKey /> <kbd>K</kbd>
       </span>
     </a>
   );

@@ -4,6 +4,7 @@ import type { SearchFiles } from '../../lib/search/searchFiles';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { ControlKey } from './ControlKey';
 import { goTo } from './goTo';
 import { RecentSearches } from './RecentSearches';
 import { SearchResults } from './SearchResults';
@@ -123,6 +124,7 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
           disabled={!isReady}
           autoComplete="off"
           autoCapitalize="none"
+          enterKeyHint="go"
           spellCheck={false}
           value={query}
           onChange={(event) => type(event.target.value)}
@@ -172,8 +174,8 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
           />
         ))}
       <p className={styles.foot} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Ctrl</kbd>{' '}
-        <kbd>Enter</kbd> in a new tab, <kbd>Esc</kbd> to close
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <ControlKey /> <kbd>Enter</kbd>{' '}
+        in a new tab, <kbd>Esc</kbd> to close
       </p>
     </dialog>
   );

@@ -7,6 +7,8 @@ import type { SearchDialogProps } from './SearchDialog';
 
 interface SearchRootProps {
   files: SearchFiles;
+  /** The address; a new one with each navigation. */
+  location: { search?: string };
   children: ReactNode;
 }
 
@@ -15,11 +17,22 @@ interface DialogModule {
   SearchDialog: ComponentType<SearchDialogProps>;
 }
 
+/** Name of the query in the address: `/?q=words` opens the search. */
+const PARAMETER = 'q';
+
+/** Takes the query out of the address: coming back to the page, or loading it again, asks nothing. */
+function forgetQuery(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(PARAMETER)) return;
+  url.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
+}
+
 /**
  * Holds the search of the whole app: opens it from any box, by Ctrl+K or Cmd+K (specification section 9) and by
  * `?q=` in the address. Dialog, engine and files are loaded when it is first used.
  */
-export function SearchRoot({ files, children }: SearchRootProps) {
+export function SearchRoot({ files, location, children }: SearchRootProps) {
   const [state, setState] = useState<SearchControl['state']>('idle');
   const [query, setQuery] = useState<string>();
   const [dialog, setDialog] = useState<DialogModule>();
@@ -48,8 +61,12 @@ export function SearchRoot({ files, children }: SearchRootProps) {
   );
 
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('q');
-    const opening = asked === null ? 0 : requestAnimationFrame(() => open(asked));
+    const asked = new URLSearchParams(location.search).get(PARAMETER);
+    if (asked === null) return undefined;
+    const opening = requestAnimationFrame(() => open(asked));
+    return () => cancelAnimationFrame(opening);
+  }, [location, open]);
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
@@ -57,19 +74,18 @@ export function SearchRoot({ files, children }: SearchRootProps) {
       open();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      cancelAnimationFrame(opening);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [open]);
+  const close = useCallback(() => {
+    setQuery(undefined);
+    forgetQuery();
+  }, []);
 
   const control = useMemo(() => ({ state, prepare, open: () => open() }), [state, prepare, open]);
   return (
     <SearchContext.Provider value={control}>
       {children}
-      {dialog && (
-        <dialog.SearchDialog files={files} asked={query} onClose={() => setQuery(undefined)} />
-      )}
+      {dialog && <dialog.SearchDialog files={files} asked={query} onClose={close} />}
     </SearchContext.Provider>
   );
 }

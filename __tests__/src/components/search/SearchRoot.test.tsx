@@ -51,7 +51,7 @@ beforeAll(() => {
 
 test('box, shortcut, results, and the way to them', async () => {
   render(
-    <SearchRoot files={FILES}>
+    <SearchRoot files={FILES} location={{ search: '' }}>
       <SearchBox />
     </SearchRoot>,
   );
@@ -91,4 +91,26 @@ test('box, shortcut, results, and the way to them', async () => {
   expect(await screen.findByRole('option', { name: 'quickstart' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('an address with a query asks it at each visit, and is without it afterwards', async () => {
+  const at = (search: string) => (
+    <SearchRoot files={FILES} location={{ search }}>
+      <SearchBox />
+    </SearchRoot>
+  );
+  window.history.replaceState({ key: 'kept' }, '', '/docs?q=disk&page=2#a');
+  const { rerender } = render(at('?q=disk&page=2'));
+  const box = await screen.findByRole('combobox');
+  await waitFor(() => expect(box).toHaveValue('disk'));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(window.location.href).toMatch(/\/docs\?page=2#a$/);
+  expect(window.history.state).toEqual({ key: 'kept' });
+  expect(document.querySelector('dialog')?.open).toBe(false);
+
+  rerender(at(''));
+  expect(document.querySelector('dialog')?.open).toBe(false);
+  rerender(at('?q=resize'));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('resize'));
 });
