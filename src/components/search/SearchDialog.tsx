@@ -87,6 +87,11 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
       event.preventDefault();
       setActive((next + length) % length);
     }
+    if (event.key === 'Escape') {
+      // A box of this type would only be emptied by it.
+      event.preventDefault();
+      onClose();
+    }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (listed.kind === 'recent') {
