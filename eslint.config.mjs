@@ -6,6 +6,7 @@ export default tseslint.config(
     ignores: [
       'node_modules/',
       'public/',
+      'api-pages/',
       '.cache/',
       'src/gatsby-types.d.ts',
       '__tests__/fixtures/',

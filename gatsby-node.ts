@@ -41,6 +41,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
           route
         }
       }
+      allApiSchema {
+        nodes {
+          id
+          route
+        }
+      }
     }
   `);
   if (!result.data) {

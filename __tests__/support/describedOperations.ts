@@ -29,8 +29,8 @@ interface Place {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** All operations of the description whose entry file is given. */
-export function describedOperations(entry: string): DescribedOperation[] {
+/** All operations of the description whose entry file is given; `separator` stands between the names of a path. */
+export function describedOperations(entry: string, separator = '.'): DescribedOperation[] {
   const files = new Map<string, unknown>();
   const load = (file: string) => {
     if (!files.has(file)) files.set(file, parse(readFileSync(file, 'utf8')));
@@ -60,7 +60,12 @@ export function describedOperations(entry: string): DescribedOperation[] {
     isObject(place.value) && place.value[name] !== undefined && place.value[name] !== null;
 
   /** Property paths of a schema; `above` are the schemas that it is part of. */
-  const properties = (unresolved: Place, prefix: string, above: string[]): string[] => {
+  const properties = (
+    unresolved: Place,
+    prefix: string,
+    above: string[],
+    hidden: 'readOnly' | 'writeOnly',
+  ): string[] => {
     const schema = resolve(unresolved);
     if (!isObject(schema.value) || above.includes(schema.key)) return [];
     const trail = [...above, schema.key];
@@ -69,32 +74,37 @@ export function describedOperations(entry: string): DescribedOperation[] {
       if (!has(schema, list)) continue;
       const all = child(schema, list);
       (all.value as unknown[]).forEach((_, i) =>
-        found.push(...properties(child(all, i), prefix, trail)),
+        found.push(...properties(child(all, i), prefix, trail, hidden)),
       );
     }
-    if (has(schema, 'items')) found.push(...properties(child(schema, 'items'), prefix, trail));
+    if (has(schema, 'items'))
+      found.push(...properties(child(schema, 'items'), prefix, trail, hidden));
     if (has(schema, 'properties')) {
       const all = child(schema, 'properties');
       for (const name of Object.keys(all.value as Json)) {
-        const dotted = prefix ? `${prefix}.${name}` : name;
-        found.push(dotted, ...properties(child(all, name), dotted, trail));
+        const dotted = prefix ? `${prefix}${separator}${name}` : name;
+        const property = child(all, name);
+        // What is read-only is not sent, and what is write-only does not come back.
+        if ([property, resolve(property)].some(({ value }) => (value as Json)[hidden] === true))
+          continue;
+        found.push(dotted, ...properties(property, dotted, trail, hidden));
       }
     }
     return [...new Set(found)];
   };
-  const contents = (place: Place): string[] => {
+  const contents = (place: Place, hidden: 'readOnly' | 'writeOnly'): string[] => {
     if (!has(place, 'content')) return [];
     const content = child(place, 'content');
     return Object.keys(content.value as Json).flatMap((type) => {
       const media = resolve(child(content, type));
-      return has(media, 'schema') ? properties(child(media, 'schema'), '', []) : [];
+      return has(media, 'schema') ? properties(child(media, 'schema'), '', [], hidden) : [];
     });
   };
 
   const root: Place = { file: entry, value: load(entry), key: `${entry}#` };
   const globalSecurity = (root.value as Json).security;
   const paths = child(root, 'paths');
-  return Object.keys(paths.value as Json).flatMap((route) => {
+  return Object.keys((paths.value ?? {}) as Json).flatMap((route) => {
     const item = resolve(child(paths, route));
     return METHODS.filter((method) => has(item, method)).map((method) => {
       const operation = resolve(child(item, method));
@@ -105,9 +115,11 @@ export function describedOperations(entry: string): DescribedOperation[] {
       });
       const { operationId, security } = operation.value as Json;
       const body = has(operation, 'requestBody')
-        ? contents(resolve(child(operation, 'requestBody')))
+        ? contents(resolve(child(operation, 'requestBody')), 'readOnly')
         : [];
-      const responses = child(operation, 'responses');
+      const responses = has(operation, 'responses')
+        ? child(operation, 'responses')
+        : { ...operation, value: {} };
       return {
         operationId: String(operationId),
         method,
@@ -116,10 +128,12 @@ export function describedOperations(entry: string): DescribedOperation[] {
         scopes: scopesOf(security ?? globalSecurity),
         body: [...new Set(body)],
         responses: Object.fromEntries(
-          Object.keys(responses.value as Json).map((status) => [
-            status,
-            [...new Set(contents(resolve(child(responses, status))))],
-          ]),
+          Object.keys(responses.value as Json)
+            .filter((status) => !status.startsWith('x-'))
+            .map((status) => [
+              status,
+              [...new Set(contents(resolve(child(responses, status)), 'writeOnly'))],
+            ]),
         ),
       };
     });

@@ -31,6 +31,7 @@ export interface PagePlanData {
     })[];
   };
   readonly allApiOperation: { readonly nodes: readonly Routed[] };
+  readonly allApiSchema: { readonly nodes: readonly Routed[] };
 }
 
 /** Turns the site's nodes into the list of its pages (specification section 2). */
@@ -54,6 +55,7 @@ export function planPages(data: PagePlanData): PlannedPage[] {
       ...(scopesRoute ? routed('scopes', [{ id, route: scopesRoute }]) : []),
     ]),
     ...routed('operation', data.allApiOperation.nodes),
+    ...routed('schema', data.allApiSchema.nodes),
   ];
 }
 

@@ -9,4 +9,5 @@ export type TemplateName =
   | 'apiInformation'
   | 'errors'
   | 'scopes'
-  | 'operation';
+  | 'operation'
+  | 'schema';

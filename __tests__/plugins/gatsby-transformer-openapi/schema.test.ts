@@ -151,24 +151,57 @@ describe('exactly one', () => {
 });
 
 describe('the bound on rows', () => {
-  const wide = (depth: number): object => ({
+  const wide = (depth: number, width: number): object => ({
     type: 'object',
     properties: Object.fromEntries(
-      Array.from({ length: 10 }, (_, i) => [
+      Array.from({ length: width }, (_, i) => [
         `p${i}`,
-        depth > 0 ? wide(depth - 1) : { type: 'string' },
+        depth > 0 ? wide(depth - 1, width) : { type: 'string' },
       ]),
     ),
   });
+  const returning = (schema: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/x': {
+        get: {
+          responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+        },
+      },
+    },
+  });
 
-  test('leaves out the deepest and says so', async () => {
-    const node = await rowsOf(wide(2), { maxRows: 50 });
-    expect(node.properties).toHaveLength(10);
-    const second = node.properties ?? [];
-    const made = second.reduce((sum, { properties }) => sum + (properties?.length ?? 0), 0);
-    const omitted = second.reduce((sum, child) => sum + (child.omitted ?? 0), 0);
-    expect(made).toBe(39);
-    expect(made + omitted).toBe(100);
+  test('the deepest go to pages of their own, and nothing is lost', async () => {
+    const { operations, schemaPages = [] } = await described(
+      readObject(returning(wide(2, 12)), 50),
+    );
+    const root = operations[0]?.responses[0]?.content[0]?.schema;
+    const cut = (root?.properties ?? []).filter(({ omitted }) => omitted);
+    expect(root?.properties).toHaveLength(12);
+    expect(cut.length).toBeGreaterThan(5);
+    for (const { more, omitted } of cut) {
+      const page = schemaPages.find(({ route }) => route === more?.route);
+      expect(page?.from).toBe(1);
+      expect(page?.schema.properties?.length).toBeGreaterThanOrEqual(omitted ?? Infinity);
+    }
+  });
+
+  test('a list of 17,000 fields goes on from page to page', async () => {
+    const names = Array.from({ length: 17_000 }, (_, index) => `f${index}`);
+    const { operations, schemaPages = [] } = await described(
+      readObject(returning({ properties: Object.fromEntries(names.map((name) => [name, true])) })),
+    );
+    const found: (string | undefined)[] = [];
+    let node = operations[0]?.responses[0]?.content[0]?.schema;
+    while (node) {
+      const { properties = [], omitted = 0, more } = node;
+      found.push(...properties.map(({ name }) => name));
+      expect(found.length + omitted).toBe(names.length);
+      node = schemaPages.find(({ route }) => route === more?.route)?.schema;
+    }
+    expect(found).toEqual(names);
+    expect(schemaPages.length).toBeLessThan(20);
   });
 
   test('17,000 nodes and a tree without end are bounded', async () => {

@@ -33,7 +33,7 @@ export function SchemaContent({ node, depth }: SchemaContentProps) {
 
 /** The parts below a node without the element that opens: for the root of a tree and for a variant. */
 export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
-  const { properties, prefixItems, variants, not, omitted, circular } = node;
+  const { properties, prefixItems, variants, not, omitted, more, circular } = node;
   return (
     <>
       {circular && (
@@ -63,7 +63,13 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
       )}
       {omitted !== undefined && omitted > 0 && (
         <p className={styles.fact}>
-          {`${count(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`}
+          {more ? (
+            <a
+              href={more.route}
+            >{`${count(omitted, 'row', 'rows')} of ${more.title} on a page of their own`}</a>
+          ) : (
+            `${count(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`
+          )}
         </p>
       )}
     </>

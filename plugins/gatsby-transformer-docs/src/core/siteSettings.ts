@@ -124,7 +124,7 @@ function checkTargets(settings: Targets, context: YamlContext): void {
 }
 
 /** Pages generated beside an API's information page. */
-const TAKEN = ['errors', 'scopes', 'changelog'];
+const TAKEN = ['openapi', 'errors', 'scopes', 'changelog'];
 
 function checkApis(apis: readonly ApiSettings[], context: YamlContext): void {
   const ids = new Set<string>();

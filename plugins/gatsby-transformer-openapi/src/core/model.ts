@@ -39,6 +39,20 @@ export interface ApiDescription {
   scopes: Scope[];
   /** Ordered by tag group, then tag, then as written. */
   operations: Operation[];
+  /** Schemas that do not fit on the pages they are used on. */
+  schemaPages?: SchemaPage[];
+}
+
+/** A page of rows that did not fit where their schema is used. */
+export interface SchemaPage {
+  /** Unique among the schema pages of its API. */
+  slug: string;
+  /** `/docs/api/<apiId>/schemas/<slug>`. */
+  route: string;
+  title: string;
+  /** Number of the first row, from 1. */
+  from: number;
+  schema: SchemaNode;
 }
 
 export interface TagGroup {
@@ -266,6 +280,8 @@ export interface SchemaNode {
   circular?: { type: string; anchor: string };
   /** Rows left out because the page's bound was reached. */
   omitted?: number;
+  /** The page that has them. */
+  more?: { route: string; title: string };
   /** What the words above are made from; only in a reading for comparison. */
   shape?: Shape;
 }

@@ -20,7 +20,7 @@ export interface ReadApiOptions {
   /** Last part of the information page's route. */
   infoSlug: string;
   read: ReadFile;
-  /** Rows of one operation before deeper ones are left out. */
+  /** Rows of one operation before deeper ones go to pages of their own. */
   maxRows?: number;
   /** For comparing two versions: rows carry their shape; HTML, examples and samples are left out. */
   forComparison?: boolean;
@@ -39,7 +39,20 @@ export interface ReadApiResult {
 }
 
 /** Reads one description from its files to its model, or says everything that is wrong with it. */
-export async function readApi({
+export async function readApi(options: ReadApiOptions): Promise<ReadApiResult> {
+  try {
+    return await readFrom(options);
+  } catch (error) {
+    // A chain of thousands of schemas, each inside the last, is more than the stack holds.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'Its schemas lead from one to the next too many times to be followed.';
+    const problem = { file: options.entry, line: 1, column: 1, pointer: '#', message };
+    const advice = 'Shorten the longest chain of `$ref`s to less than a thousand.';
+    return { problems: [{ ...problem, advice }], warnings: [], files: [options.entry] };
+  }
+}
+
+async function readFrom({
   apiId,
   entry,
   infoSlug,
@@ -61,7 +74,7 @@ export async function readApi({
   ];
   const operations = findOperations(root, references);
   const { slugs, ...slugFindings } = assignSlugs(operations, infoSlug);
-  problems.push(...repeatedIds(operations), ...slugFindings.problems);
+  problems.push(...repeatedIds(operations));
   const warnings = sortProblems([
     ...loaded.warnings,
     ...structure.filter(({ severity }) => severity === 'warning'),

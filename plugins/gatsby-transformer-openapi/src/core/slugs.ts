@@ -1,5 +1,5 @@
 /** Routes below an API that belong to the site itself. */
-export const RESERVED_SLUGS = ['errors', 'scopes', 'changelog'] as const;
+export const RESERVED_SLUGS = ['openapi', 'errors', 'scopes', 'changelog'] as const;
 
 const MAX_LENGTH = 150;
 

@@ -95,6 +95,16 @@ const TYPES = /* GraphQL */ `
     model: JSON!
   }
 
+  "A page of the rows that did not fit where their schema is used."
+  type ApiSchema implements Node @dontInfer {
+    apiId: String!
+    route: String!
+    title: String!
+    spec: ApiSpec! @link
+    "Its rows and the number of the first (core/model SchemaPage)."
+    model: JSON!
+  }
+
   type ApiParameter {
     name: String!
     "path, query, header or cookie."

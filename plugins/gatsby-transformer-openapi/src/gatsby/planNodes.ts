@@ -7,7 +7,14 @@ import { searchText } from '../core/searchText';
 import { splitSamples } from './sampleFiles';
 
 /** Types of the plugin's nodes. */
-export const NODE_TYPES = ['ApiSpec', 'ApiTagGroup', 'ApiTag', 'ApiScope', 'ApiOperation'] as const;
+export const NODE_TYPES = [
+  'ApiSpec',
+  'ApiTagGroup',
+  'ApiTag',
+  'ApiScope',
+  'ApiOperation',
+  'ApiSchema',
+] as const;
 
 /** A node to be, before Gatsby's bookkeeping. */
 export interface PlannedNode {
@@ -22,7 +29,7 @@ export function planNodes(
   infoSlug: string,
   createNodeId: (name: string) => string,
 ): PlannedNode[] {
-  const { operations, ...model } = description;
+  const { operations, schemaPages = [], ...model } = description;
   const apiId = description.id;
   const id = (type: PlannedNode['type'], name = '') => createNodeId(`${type} ${apiId} ${name}`);
   const spec = id('ApiSpec');
@@ -126,6 +133,11 @@ export function planNodes(
         searchText: searchText(operation),
         model: splitSamples(operation).operation,
       },
+    })),
+    ...schemaPages.map(({ slug, route, title, ...page }): PlannedNode => ({
+      type: 'ApiSchema',
+      id: id('ApiSchema', slug),
+      fields: { apiId, route, title, spec, model: page },
     })),
   ];
 }

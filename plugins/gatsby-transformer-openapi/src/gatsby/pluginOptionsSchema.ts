@@ -21,5 +21,5 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     maxRows: Joi.number()
       .integer()
       .min(1)
-      .description('Rows of one operation before the deepest are left out'),
+      .description('Rows of one operation before the deepest go to pages of their own'),
   });

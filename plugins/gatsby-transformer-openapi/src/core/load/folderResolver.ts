@@ -1,6 +1,7 @@
 import { BaseResolver, ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
 import type { Problem } from '../problem';
+import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
@@ -17,12 +18,14 @@ export class FolderResolver extends BaseResolver {
   /** Problems of files that were found and could not be parsed. */
   readonly problems: Problem[] = [];
   readonly #read: ReadFile;
+  readonly #entry: string;
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
   #bytes = 0;
 
-  constructor(read: ReadFile) {
+  constructor(read: ReadFile, entry: string) {
     super();
     this.#read = read;
+    this.#entry = entry;
   }
 
   override resolveExternalRef(base: string | null, reference: string): string {
@@ -58,10 +61,15 @@ export class FolderResolver extends BaseResolver {
       });
       throw new ResolveError(new Error('too large'));
     }
-    const parsed = parseSource(path, text);
+    const parsed = parseSource(path, text, path === this.#entry);
     if (Array.isArray(parsed)) {
       this.problems.push(...parsed);
       throw new ResolveError(new Error('cannot be parsed'));
+    }
+    const chain = longChain(parsed);
+    if (chain) {
+      this.problems.push(chain);
+      throw new ResolveError(new Error('leads on and on'));
     }
     this.files.set(path, parsed);
     return { source: new Source(path, ''), parsed: parsed.value };

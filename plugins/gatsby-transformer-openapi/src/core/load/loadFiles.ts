@@ -26,7 +26,8 @@ export async function loadFiles(
   entryPath: string,
   read: ReadFile,
 ): Promise<LoadedFiles | { problems: Problem[]; files: ReadonlyMap<string, SourceFile> }> {
-  const resolver = new FolderResolver(read);
+  const entryName = entryPath.replace(/^\.\//, '');
+  const resolver = new FolderResolver(read, entryName);
   let document;
   try {
     document = await resolver.resolveDocument(null, entryPath);
@@ -34,7 +35,7 @@ export async function loadFiles(
     const problems = resolver.problems.length > 0 ? resolver.problems : [missing(entryPath, error)];
     return { problems, files: resolver.files };
   }
-  const entry = resolver.files.get(entryPath.replace(/^\.\//, ''));
+  const entry = resolver.files.get(entryName);
   if (document instanceof ResolveError || !entry) {
     return { problems: [missing(entryPath, document)], files: resolver.files };
   }

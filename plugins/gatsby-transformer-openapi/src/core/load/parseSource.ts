@@ -9,8 +9,11 @@ export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases
 
 const START: Position = { line: 1, column: 1 };
 
-/** Parses one file. Positions inside JSON are only looked up when a problem needs them. */
-export function parseSource(path: string, text: string): SourceFile | Problem[] {
+/**
+ * Parses one file. Positions inside JSON are only looked up when a problem needs them. Files of no known kind are texts,
+ * but for the entry file, whatever it is called.
+ */
+export function parseSource(path: string, text: string, isEntry = false): SourceFile | Problem[] {
   const problem = (message: string, advice: string, position = START): Problem[] => [
     { file: path, ...position, pointer: '#', message, advice },
   ];
@@ -25,7 +28,7 @@ export function parseSource(path: string, text: string): SourceFile | Problem[] 
   try {
     parsed = /\.json$/i.test(path)
       ? parseJson(path, source)
-      : /\.(ya?ml|openapi)$/i.test(path)
+      : isEntry || /\.(ya?ml|openapi)$/i.test(path)
         ? parseYaml(path, source)
         : { path, value: source, locate: () => START };
   } catch (error) {

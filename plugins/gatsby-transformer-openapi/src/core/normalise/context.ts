@@ -4,7 +4,9 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { ExampleMaker } from '../examples/exampleMaker';
 import type { Server, SecurityScheme } from '../model';
 import type { OperationSource } from '../operations';
+import type { SchemaPages } from '../schema/schemaPages';
 import type { SchemaReader } from '../schema/schemaReader';
+import type { TreeBounds } from '../schema/schemaTree';
 import type { SpecificationVersion } from '../load/version';
 
 /** What all parts of the normaliser need of one description. */
@@ -17,7 +19,8 @@ export interface Context {
   examples: ExampleMaker;
   /** For operations and rows: headings start at level 4. */
   markdown: MarkdownRenderer;
-  maxRows: number;
+  bounds: TreeBounds;
+  schemaPages: SchemaPages;
   /** Rows carry their shape; HTML, examples and samples are left out. */
   forComparison: boolean;
   slugs: ReadonlyMap<OperationSource, string>;

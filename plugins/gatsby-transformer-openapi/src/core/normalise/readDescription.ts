@@ -6,6 +6,7 @@ import type { SpecificationVersion } from '../load/version';
 import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
+import { SchemaPages } from '../schema/schemaPages';
 import { SchemaReader } from '../schema/schemaReader';
 import { textOf } from '../schema/values';
 import type { Context } from './context';
@@ -16,6 +17,13 @@ import { collectScopes, readSecurity, readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
 
+/** Rows below each other on one page; each moves the next a little to the right. */
+const MAX_DEPTH = 12;
+/** Rows beyond the bound where cutting would not be worth it. */
+const SLACK = 1000;
+/** Characters of descriptions and values on one page, before deeper rows go to pages of their own. */
+const MAX_TEXT = 150_000;
+
 export interface DescriptionSource {
   apiId: string;
   root: Place;
@@ -23,7 +31,7 @@ export interface DescriptionSource {
   version: SpecificationVersion;
   operations: readonly OperationSource[];
   slugs: ReadonlyMap<OperationSource, string>;
-  /** Rows of one operation before deeper ones are left out. */
+  /** Rows of one operation before deeper ones go to pages of their own. */
   maxRows: number;
   /** Rows carry their shape; HTML, examples and samples are left out. */
   forComparison: boolean;
@@ -51,7 +59,11 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     reader,
     examples: new ExampleMaker(reader),
     markdown,
-    maxRows,
+    // A comparison needs all there is, and no page.
+    bounds: forComparison
+      ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
+      : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT },
+    schemaPages: new SchemaPages(`/docs/api/${apiId}/schemas`),
     forComparison,
     slugs,
     servers,
@@ -65,6 +77,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     const slug = slugs.get(operation);
     return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
   });
+  const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
   const contact = member(info, 'contact')?.value;
   const license = member(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
@@ -106,6 +119,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
       read.flatMap(({ operation }) => operation.scopes),
     ),
     operations: read.map(({ operation }) => operation),
+    schemaPages: schemaPages.length > 0 ? schemaPages : undefined,
   });
   return { description, operations: read, context };
 }

@@ -42,14 +42,9 @@ export function readOperation(
   context: Context,
 ): ReadOperation {
   const { kind, method, path, operationId, place, pathItems } = source;
-  const { apiId, root, reader, markdown } = context;
-  const trees = new SchemaTrees(
-    reader,
-    markdown,
-    new Anchors(),
-    context.maxRows,
-    context.forComparison,
-  );
+  const { apiId, root, reader, markdown, schemaPages, bounds, forComparison } = context;
+  const anchors = new Anchors();
+  const trees = new SchemaTrees(reader, markdown, anchors, schemaPages, bounds, forComparison);
   const isWebhook = kind === 'webhook';
   // A webhook comes from the API, so the reader receives its body and sends its responses.
   const [inward, outward] = isWebhook

@@ -5,6 +5,7 @@ import { siblingSegments } from './anchors';
 import { constraintWords } from './constraintWords';
 import { isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
+import type { SchemaPages } from './schemaPages';
 import type { SchemaReader } from './schemaReader';
 import { shapeOf } from './shape';
 import { isPlainUnion, typeLabel } from './typeLabel';
@@ -28,11 +29,28 @@ interface Ancestor {
   above?: Ancestor;
 }
 
+/** How much one page holds before deeper rows go to pages of their own. */
+export interface TreeBounds {
+  rows: number;
+  /** Further rows, for the first level of a tree and for short lists, which are not worth a page. */
+  slack: number;
+  /** Rows above a row, itself included. */
+  depth: number;
+  /** Characters of descriptions and values. */
+  text: number;
+}
+
+/** Rows of a short list. */
+const SHORT = 8;
+
 interface Task {
   node: SchemaNode;
   schema: FlatSchema;
   direction: Direction;
   above?: Ancestor;
+  depth: number;
+  /** Rows that stand on the pages before this one. */
+  from?: number;
   /** Properties shown above already: a variant repeats none of them. */
   shown?: ReadonlyMap<string, SchemaPlaces>;
   /** The property that tells variants apart, and the value that chooses this one. */
@@ -46,34 +64,48 @@ interface Pending {
 }
 
 /**
- * Builds the rows of one page. Rows are made level by level over all trees of the page, so that when the bound is
- * reached it is the deepest that are left out.
+ * Builds the rows of one page. Rows are made level by level over all trees of the page, so that when a bound is
+ * reached it is the deepest that go to pages of their own.
  */
 export class SchemaTrees {
   readonly #reader: SchemaReader;
   readonly #markdown: MarkdownRenderer;
   readonly #anchors: Anchors;
   readonly #withShapes: boolean;
-  #left: number;
+  readonly #pages: SchemaPages;
+  readonly #depth: number;
+  readonly #slack: number;
+  #rows: number;
+  #text: number;
   #queue: Task[] = [];
 
   constructor(
     reader: SchemaReader,
     markdown: MarkdownRenderer,
     anchors: Anchors,
-    maxRows: number,
+    pages: SchemaPages,
+    { rows, slack, depth, text }: TreeBounds,
     withShapes = false,
   ) {
     this.#reader = reader;
     this.#markdown = markdown;
     this.#anchors = anchors;
-    this.#left = maxRows;
+    this.#pages = pages;
+    this.#rows = rows;
+    this.#slack = slack;
+    this.#depth = depth;
+    this.#text = text;
     this.#withShapes = withShapes;
   }
 
   /** A new root; what is below it is there after `grow`. */
   root(schema: SchemaPlaces, options: RowOptions): SchemaNode {
-    return this.#row(this.#reader.read(schema), options, undefined);
+    return this.#row(this.#reader.read(schema), options, undefined, { depth: 0 });
+  }
+
+  /** A root for a schema that is read already, whose first rows stand on other pages. */
+  rest(schema: FlatSchema, options: RowOptions, from: number): SchemaNode {
+    return this.#row(schema, options, undefined, { depth: 0, from });
   }
 
   /** Makes all rows below the roots. */
@@ -88,12 +120,13 @@ export class SchemaTrees {
     schema: FlatSchema,
     { anchor: wanted, direction, name, required }: RowOptions,
     above: Ancestor | undefined,
-    task: Pick<Task, 'shown' | 'chosen'> = {},
+    task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen'>,
   ): SchemaNode {
-    this.#left -= 1;
     const anchor = this.#anchors.claim(wanted);
     const { item, arrayDepth, circular } = this.#unwrap(schema, anchor, above);
     const node = this.#describe(schema, item, arrayDepth, { anchor, direction, name, required });
+    this.#rows -= 1;
+    this.#text -= textSize(node);
     if (circular) node.circular = circular;
     else this.#queue.push({ node, schema: item, direction, above, ...task });
     return node;
@@ -174,7 +207,8 @@ export class SchemaTrees {
   }
 
   #expand(task: Task): void {
-    const { node, schema } = task;
+    const { node, schema, from = 0 } = task;
+    const depth = task.depth + 1;
     if (!hasParts(schema)) return;
     const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
     const properties = this.#properties(task, here);
@@ -183,7 +217,9 @@ export class SchemaTrees {
       key: String(index),
       make: (anchor) => {
         (node.prefixItems ??= []).push(
-          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here),
+          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here, {
+            depth,
+          }),
         );
       },
     }));
@@ -193,20 +229,28 @@ export class SchemaTrees {
             key: 'not',
             make: (anchor) => {
               const not = this.#reader.read([schema.not as NonNullable<FlatSchema['not']>]);
-              node.not = this.#row(not, { anchor, direction: task.direction }, here);
+              node.not = this.#row(not, { anchor, direction: task.direction }, here, { depth });
             },
           },
         ]
       : [];
     const rows = [...properties, ...tuple, ...variants, ...negated];
     const segments = siblingSegments(rows.map(({ key }) => key));
-    rows.forEach(({ make }, index) => {
-      if (this.#left > 0) make(`${node.anchor}.${segments[index] ?? index}`);
-      else node.omitted = (node.omitted ?? 0) + 1;
-    });
+    const isRoot = task.depth === 0;
+    const most = isRoot || rows.length <= SHORT ? -this.#slack : 0;
+    const isDeep = depth > this.#depth;
+    let next = from;
+    for (; next < rows.length && !isDeep && this.#rows > most && this.#text > 0; next += 1) {
+      rows[next]?.make(`${node.anchor}.${segments[next] ?? next}`);
+    }
+    if (next >= rows.length) return;
+    node.omitted = rows.length - next;
+    // Only a root goes on where it was cut: pages from everywhere on would be without number.
+    const page = this.#pages.ask(schema, task.direction, isRoot && !task.shown ? next : 0, node);
+    if (page) node.more = page;
   }
 
-  #properties({ node, schema, direction, shown, chosen }: Task, here: Ancestor): Pending[] {
+  #properties({ node, schema, direction, depth, shown, chosen }: Task, here: Ancestor): Pending[] {
     const row = (key: string, places: SchemaPlaces, required: boolean, name = key): Pending[] => {
       const property = this.#reader.read(places);
       if (direction === 'request' && property.readOnly) return [];
@@ -215,7 +259,8 @@ export class SchemaTrees {
         {
           key,
           make: (anchor) => {
-            const child = this.#row(property, { anchor, direction, name, required }, here);
+            const options = { anchor, direction, name, required };
+            const child = this.#row(property, options, here, { depth: depth + 1 });
             if (chosen?.name === name && !child.const) child.const = jsonText(chosen.value);
             (node.properties ??= []).push(child);
           },
@@ -251,7 +296,7 @@ export class SchemaTrees {
     return rows;
   }
 
-  #variants({ node, schema, direction, shown }: Task, here: Ancestor): Pending[] {
+  #variants({ node, schema, direction, depth, shown }: Task, here: Ancestor): Pending[] {
     const { groups, properties } = schema;
     if (
       groups.length === 0
@@ -263,7 +308,7 @@ export class SchemaTrees {
     const [first, ...others] = groups;
     if (!first) return [];
     return [first, ...others].flatMap((group) =>
-      this.#options(node, group, direction, here, above),
+      this.#options(node, group, direction, here, above, depth + 1),
     );
   }
 
@@ -273,6 +318,7 @@ export class SchemaTrees {
     direction: Direction,
     here: Ancestor,
     above: ReadonlyMap<string, SchemaPlaces>,
+    depth: number,
   ): Pending[] {
     const read = options.map((option) => this.#reader.read([option]));
     const flats = read.map((option) => this.#named(option, above));
@@ -292,7 +338,7 @@ export class SchemaTrees {
               ? { name: discriminator, value }
               : undefined;
           const shown = flat === read[index] ? above : undefined;
-          const option = this.#row(flat, { anchor, direction }, here, { shown, chosen });
+          const option = this.#row(flat, { anchor, direction }, here, { depth, shown, chosen });
           option.title = title;
           node.variants.options.push(option);
         },
@@ -309,6 +355,16 @@ export class SchemaTrees {
     });
     return named.length > 0 ? { ...option, types: ['object'], properties: new Map(named) } : option;
   }
+}
+
+/** Characters that a row adds to its page besides its frame. */
+function textSize({ description, enum: values, examples, default: preset }: SchemaNode): number {
+  let size = (description?.length ?? 0) + (preset?.length ?? 0);
+  for (const { value, description: words } of values ?? []) {
+    size += value.length + (words?.length ?? 0);
+  }
+  for (const example of examples ?? []) size += example.length;
+  return size;
 }
 
 function hasParts(schema: FlatSchema): boolean {

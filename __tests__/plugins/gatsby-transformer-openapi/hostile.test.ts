@@ -1,0 +1,168 @@
+import { MarkdownRenderer } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
+import { described, readObject, rowsOf } from './support/readFixture';
+
+/** Each may take some seconds on a busy machine; what it must not do is stall. */
+const PATIENCE_MS = 15_000;
+
+const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+
+/** Schemas S0, S1, … as a description of one operation that returns the first. */
+function chained(length: number, schema: (next: object) => object): object {
+  const schemas: Record<string, object> = {};
+  for (let index = 0; index < length; index += 1) {
+    schemas[`S${index}`] =
+      index + 1 < length
+        ? schema({ $ref: `#/components/schemas/S${index + 1}` })
+        : { type: 'string' };
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: { '/x': { get: { responses: { 200: { description: 'OK', content } } } } },
+    components: { schemas },
+  };
+}
+
+const aliases = [
+  'openapi: 3.1.0',
+  'info: { title: X, version: 1.0.0 }',
+  'paths: {}',
+  'x-0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]',
+  ...Array.from({ length: 9 }, (_, i) => `x-${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(10)}1]`),
+].join('\n');
+
+describe('a clear error instead of a stalled build', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['a file of 50 MB', `openapi: 3.1.0\n# ${'x'.repeat(50_000_000)}`, /larger than 25 MB/],
+    ['deep nesting', `openapi: 3.1.0\nx-a: ${nested(1000)}`, /nested/],
+    ['deeper nesting', `openapi: 3.1.0\nx-a: ${nested(50_000)}`, /nested|parsed/],
+    ['a bomb of aliases', aliases, /alias/],
+    ['references that lead on and on', chained(3000, (next) => next), /more than 100 references/],
+    [
+      'a list of 17,000 links',
+      chained(17_000, (next) => ({ properties: { next } })),
+      /too many times/,
+    ],
+    [
+      '17,000 heirs of each other',
+      chained(17_000, (next) => ({ allOf: [next, { required: ['a'] }] })),
+      /too many times/,
+    ],
+  ])(
+    '%s',
+    async (_name, text, message) => {
+      const { description, problems } = await readObject(text);
+      expect(description).toBeUndefined();
+      expect(problems[0]?.message).toMatch(message);
+      expect(problems[0]?.advice).not.toBe('');
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('bounded pages', () => {
+  test.each<[string, object]>([
+    ['a tree that doubles at each level', twice((next) => ({ properties: { a: next, b: next } }))],
+    ['a merge that doubles', twice((next) => ({ allOf: [next, next] }))],
+    ['a choice that doubles', twice((next) => ({ oneOf: [next, { type: 'array', items: next }] }))],
+  ])(
+    '%s',
+    async (_name, description) => {
+      const { operations, schemaPages = [] } = await described(readObject(description));
+      expect(JSON.stringify(operations).length).toBeLessThan(2_000_000);
+      expect(schemaPages.length).toBeLessThan(200);
+    },
+    PATIENCE_MS,
+  );
+
+  test('a page is not nested deeper than anyone could read', async () => {
+    const { operations, schemaPages = [] } = await described(
+      readObject(chained(200, (next) => ({ properties: { next } }))),
+    );
+    const depth = (node: unknown): number =>
+      typeof node === 'object' && node !== null
+        ? 1 + Math.max(0, ...Object.values(node).map(depth))
+        : 0;
+    expect(depth(operations)).toBeLessThan(50);
+    expect(schemaPages.length).toBeGreaterThan(10);
+  });
+});
+
+function twice(schema: (next: object) => object): object {
+  return chained(40, schema);
+}
+
+describe('texts that stall parsers', () => {
+  const markdown = new MarkdownRenderer(2);
+
+  test.each<[string, string]>([
+    ['brackets', '['.repeat(50_000)],
+    ['stars', '*a _'.repeat(20_000)],
+    ['quotes', `${'> '.repeat(5000)}a`],
+    ['lists', `${'- '.repeat(3000)}a`],
+    ['links', '[a]('.repeat(20_000)],
+    ['pictures', '![[]()'.repeat(20_000)],
+    ['elements', '<div>'.repeat(10_000)],
+    [
+      'cells',
+      ['a|', '-|', ...Array<string>(20).fill('b|')].map((cell) => cell.repeat(5000)).join('\n'),
+    ],
+    [
+      'definitions',
+      Array.from({ length: 20_000 }, (_, i) => `[x${i}]: /u\n`).join('') + '[x1]'.repeat(5000),
+    ],
+  ])(
+    '%s',
+    (_name, text) => {
+      expect(markdown.html(text)).toBeDefined();
+    },
+    PATIENCE_MS,
+  );
+
+  test('a long text of an author stays Markdown', () => {
+    const row = '| `disk_id` | the *disk* | [guide](https://docs.example/disks) | some_name |\n';
+    const html = markdown.html(`# All\n\n| a | b | c | d |\n|---|---|---|---|\n${row.repeat(700)}`);
+    expect(html.match(/<tr>/g)).toHaveLength(701);
+  });
+});
+
+test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])(
+  'the pattern %s does not stall examples',
+  async (pattern) => {
+    const node = await rowsOf({
+      type: 'object',
+      properties: { [`${'a'.repeat(60)}b`]: { type: 'string', pattern } },
+    });
+    expect(node.properties).toHaveLength(1);
+  },
+  PATIENCE_MS,
+);
+
+test('names of the language are only names', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
+  const text = `openapi: 3.1.0
+info: { title: constructor, version: 1.0.0 }
+tags: [${names.map((name) => `{ name: ${name} }`).join(', ')}]
+components:
+  schemas:
+${names.map((name) => `    ${name}: { type: object, properties: { ${names.map((other) => `${other}: { type: string }`).join(', ')} } }`).join('\n')}
+paths:
+${names
+  .map(
+    (
+      name,
+    ) => `  /${name}: { get: { operationId: ${name}, tags: [${name}], responses: { '200': { description: OK,
+    content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } }`,
+  )
+  .join('\n')}
+`;
+  const { operations, tagGroups } = await described(readObject(text));
+  expect(tagGroups.map(({ name }) => name)).toEqual(names);
+  expect(operations.map(({ operationId }) => operationId)).toEqual(names);
+  for (const { responses } of operations) {
+    const [media] = responses[0]?.content ?? [];
+    expect(media?.schema?.properties?.map(({ name }) => name)).toEqual(names);
+    expect(Object.keys(JSON.parse(media?.examples[0]?.text ?? '{}') as object)).toEqual(names);
+  }
+});

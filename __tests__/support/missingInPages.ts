@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { attribute, elements, textOf } from './builtSite';
+import { describedOperations } from './describedOperations';
+import { mainOf, readRows } from './readRows';
+import type { Row } from './readRows';
+
+const BETWEEN = '\u0000';
+
+/**
+ * What a description says and its pages do not: operations without a page, parameters and properties without a row.
+ * What a page says to be elsewhere is not missing.
+ */
+export function missingInPages(description: string, folder: string): string[] {
+  const listed = new Map<string, string>();
+  for (const link of elements(mainOf(read(folder, 'index.html')))) {
+    const code = elements(link).find(({ tagName }) => tagName === 'code');
+    if (link.tagName !== 'a' || !code) continue;
+    const method = textOf(link).trim().split(/\s/)[0]?.toLowerCase() ?? '';
+    listed.set(`${method} ${textOf(code)}`, attribute(link, 'href') ?? '');
+  }
+  return describedOperations(description, BETWEEN).flatMap((operation) => {
+    const name = `${operation.method} ${operation.path}`;
+    const page = [...listed].find(
+      ([label]) => label.startsWith(operation.method) && label.endsWith(` ${operation.path}`),
+    )?.[1];
+    if (page === undefined) return [`${name}: no page`];
+    const main = mainOf(read(folder, page));
+    const rows = readRows(main);
+    const words = textOf(main);
+    const missing = (start: string, properties: readonly string[]) =>
+      properties
+        .map((property) => property.split(BETWEEN))
+        .filter((wanted) => !rows.some((row) => row.id.startsWith(start) && shows(row, wanted)))
+        .map((wanted) => `${name}: ${start}: ${wanted.join('.')}`);
+    return [
+      ...operation.parameters
+        .filter((parameter) => !rows.some(({ names }) => names.at(-1) === parameter))
+        .map((parameter) => `${name}: parameter ${parameter}`),
+      ...missing('body', operation.body),
+      ...Object.entries(operation.responses).flatMap(([written, properties]) => {
+        const status = written === 'default' ? written : written.toUpperCase();
+        if (status.startsWith('2')) return missing(`response-${status}`, properties);
+        return properties
+          .map((property) => property.split(BETWEEN).at(-1) ?? '')
+          .filter((property) => !words.includes(property))
+          .map((property) => `${name}: ${status}: ${property}`);
+      }),
+    ];
+  });
+}
+
+/** Whether a row is the wanted one, or says that it is elsewhere. */
+function shows({ names, elsewhere }: Row, wanted: readonly string[]): boolean {
+  let place = 0;
+  for (const name of names) if (name === wanted[place]) place += 1;
+  if (place === wanted.length) return names.at(-1) === wanted.at(-1);
+  return elsewhere && place === names.length;
+}
+
+function read(folder: string, file: string) {
+  return parse(readFileSync(path.join(folder, file), 'utf8'));
+}

@@ -1,0 +1,43 @@
+import { attribute, elements, textOf } from './builtSite';
+import type { Element, Node } from './builtSite';
+
+/** A row of a page: a parameter, a property, an item or a variant. */
+export interface Row {
+  id: string;
+  /** Names of the rows above and its own; variants have none. */
+  names: string[];
+  /** What is below it is said to be elsewhere: on a page of its own, or in a row above. */
+  elsewhere: boolean;
+}
+
+/** All rows of a page, as a reader finds them in the markup. */
+export function readRows(root: Element): Row[] {
+  const rows: Row[] = [];
+  const visit = (element: Element, above: string[]) => {
+    let names = above;
+    const id = attribute(element, 'id');
+    if (element.tagName === 'li' && id !== undefined) {
+      const link = childElements(element).find(
+        (child) => child.tagName === 'a' && attribute(child, 'href') === `#${id}`,
+      );
+      if (link) names = [...above, textOf(link)];
+      rows.push({ id, names, elsewhere: ELSEWHERE.test(textOf(element)) });
+    }
+    for (const child of childElements(element)) visit(child, names);
+  };
+  visit(root, []);
+  return rows;
+}
+
+const ELSEWHERE = /on a page of their own|Same as .* above/;
+
+/** The main element of a page. */
+export function mainOf(document: Node): Element {
+  const main = elements(document).find(({ tagName }) => tagName === 'main');
+  if (!main) throw new Error('The page has no main element.');
+  return main;
+}
+
+function childElements(element: Element): Element[] {
+  return element.childNodes.filter((node): node is Element => 'tagName' in node);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const ROOT = path.resolve(HERE, '../..');
+const FOLDER = path.join(ROOT, 'node_modules/.cache/api-pages');
+const STAMPS = path.join(FOLDER, 'stamps.json');
+
+/**
+ * The program in one file, with the site's styles and the script of its pages beside it. It is made again only when one
+ * of the files it is made of has changed: most of what a run takes would be spent on that.
+ */
+export async function bundle() {
+  const file = path.join(FOLDER, 'main.mjs');
+  if (isFresh()) return file;
+  const { build } = createRequire(import.meta.url)('esbuild');
+  mkdirSync(FOLDER, { recursive: true });
+  const common = {
+    bundle: true,
+    absWorkingDir: ROOT,
+    metafile: true,
+    logLevel: 'error',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['/fonts/*'],
+  };
+  const program = await build({
+    ...common,
+    entryPoints: { main: path.join(HERE, 'src/main.ts') },
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Some packages are CommonJS and ask for Node's own modules.
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(path.join(ROOT, 'package.json'))});`,
+    },
+    alias: { gatsby: path.join(HERE, 'src/gatsby.ts') },
+    minifyWhitespace: true,
+  });
+  const script = await build({
+    ...common,
+    entryPoints: { page: path.join(HERE, 'src/page.ts') },
+    outdir: FOLDER,
+    format: 'iife',
+    minify: true,
+  });
+  const inputs = [program, script].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const watched = [...new Set(inputs)].filter((name) => !name.includes('node_modules'));
+  watched.push('package-lock.json', 'tools/api/bundle.mjs');
+  const stamps = Object.fromEntries(watched.map((name) => [name, stampOf(name)]));
+  writeFileSync(STAMPS, JSON.stringify(stamps));
+  return file;
+}
+
+function isFresh() {
+  try {
+    const stamps = JSON.parse(readFileSync(STAMPS, 'utf8'));
+    return Object.entries(stamps).every(([name, stamp]) => stamp === stampOf(name));
+  } catch {
+    return false;
+  }
+}
+
+function stampOf(name) {
+  const { mtimeMs, size } = statSync(path.resolve(ROOT, name));
+  return `${mtimeMs} ${size}`;
+}

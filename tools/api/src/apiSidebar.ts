@@ -1,0 +1,58 @@
+import type {
+  ResolvedItem,
+  ResolvedLink,
+  ResolvedSidebar,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  ApiDescription,
+  Operation,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** Links of a group on either side of the page's own. */
+const NEAR = 40;
+
+/**
+ * The sidebar of one page: the API's own pages and the operations of the same group around it. All operations in every
+ * page would make the pages of an API of thousands weigh gigabytes; the information page lists them all.
+ */
+export function apiSidebars(
+  { title, tagGroups, operations }: ApiDescription,
+  pages: readonly ResolvedLink[],
+): (operation?: Operation) => ResolvedSidebar {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const group = groups.get(operation.tagGroup);
+    if (group) group.push(operation);
+    else groups.set(operation.tagGroup, [operation]);
+  }
+  const names = tagGroups.map(({ name }) => name);
+  const places = new Map(operations.map((operation, index) => [operation, index]));
+  return (operation) => {
+    const items: ResolvedItem[] = [...pages];
+    if (operation) {
+      const place = places.get(operation) ?? 0;
+      const group = groups.get(operation.tagGroup) ?? [];
+      const at = group.indexOf(operation);
+      const near = group.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+      const [before, after] = [operations[place - 1], operations[place + 1]];
+      if (before && !near.includes(before)) items.push(link(before));
+      const label =
+        near.length < group.length ? `${operation.tagGroup} (${group.length})` : operation.tagGroup;
+      items.push({ kind: 'group', label, items: near.map(link) });
+      if (after && !near.includes(after)) items.push(link(after));
+    } else {
+      items.push(
+        ...names.map((name, index): ResolvedLink => ({
+          kind: 'link',
+          label: name,
+          href: `${pages[0]?.href ?? ''}#group-${index + 1}`,
+        })),
+      );
+    }
+    return { id: 'api', label: title, items };
+  };
+}
+
+function link({ title, route, method, deprecated }: Operation): ResolvedLink {
+  return { kind: 'link', label: title, href: route, method, ...(deprecated && { deprecated }) };
+}

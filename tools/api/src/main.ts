@@ -1,0 +1,94 @@
+import '../../../src/styles/global.css';
+import './preview.css';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { slugify } from '../../../plugins/gatsby-transformer-openapi/src/core/slugs';
+import { indexPage } from './indexPage';
+import { readOptions } from './options';
+import type { Outcome } from './outcome';
+import { printFindings, printSummary, printTable } from './printOutcomes';
+import { problemOf, readFile } from './readFile';
+import { writeAssets } from './writeAssets';
+import { writePages } from './writePages';
+
+/** Runs the command; what it returns is the exit status. */
+export async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if ('help' in options) {
+    (options.isMistake ? process.stderr : process.stdout).write(options.help);
+    return options.isMistake ? 2 : 0;
+  }
+  const { files, out, root, all, json } = options;
+  try {
+    writeAssets(out);
+  } catch (error) {
+    process.stderr.write(`The folder ${out} cannot be written: ${messageOf(error)}\n`);
+    return 2;
+  }
+  const names = new Set<string>();
+  const outcomes: Outcome[] = [];
+  for (const file of files) {
+    const outcome = await draw(file, nameOf(file, names), out, root);
+    outcomes.push(outcome);
+    const findings = json ? '' : printFindings(outcome, all);
+    if (findings) process.stderr.write(`${findings}\n`);
+  }
+  const index = path.join(out, 'index.html');
+  writeFileSync(index, indexPage(outcomes));
+  process.stdout.write(
+    json
+      ? `${JSON.stringify(outcomes, null, 2)}\n`
+      : `${printTable(outcomes)}\n${printSummary(outcomes, index)}\n`,
+  );
+  return outcomes.every(({ folder }) => folder !== undefined) ? 0 : 1;
+}
+
+async function draw(
+  file: string,
+  name: string,
+  out: string,
+  root: string | undefined,
+): Promise<Outcome> {
+  const start = performance.now();
+  const outcome: Outcome = {
+    file,
+    operations: 0,
+    pages: 0,
+    problems: [],
+    warnings: [],
+    milliseconds: 0,
+    megabytes: 0,
+  };
+  try {
+    const { description, problems, warnings } = await readFile(file, name, root);
+    Object.assign(outcome, { problems, warnings });
+    if (description) {
+      const written = writePages(description, path.join(out, name));
+      const { title, operations } = description;
+      Object.assign(outcome, written, { folder: name, title, operations: operations.length });
+    }
+  } catch (error) {
+    const message = `The description could not be drawn: ${messageOf(error)}`;
+    outcome.problems = [
+      ...outcome.problems,
+      problemOf(file, message, 'This is a fault of the program: please report it with the file.'),
+    ];
+    if (process.env.DEBUG) throw error;
+  }
+  outcome.milliseconds = Math.round(performance.now() - start);
+  outcome.megabytes = Math.round(process.resourceUsage().maxRSS / 1000);
+  return outcome;
+}
+
+/** Folder of a description's pages: made from the file's name, with a number where two files share one. */
+function nameOf(file: string, taken: Set<string>): string {
+  const wanted = slugify(path.basename(file).replace(/\.(json|ya?ml)$/i, '')) || 'api';
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  taken.add(name);
+  return name;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

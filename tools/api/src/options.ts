@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `Usage: npm run api -- [options] FILE...
+
+Draws API descriptions (OpenAPI 3.0, 3.1, 3.2; YAML or JSON) as static pages, with the
+core, the views and the styles of the site and without a Gatsby build.
+
+Options:
+  -o, --out DIR    folder for the pages (default: api-pages)
+  -r, --root DIR   folder whose files descriptions may refer to
+                   (default: the folder of each description)
+  -a, --all        print every warning, not only the first ${10} of a description
+      --json       print the outcome as JSON
+  -h, --help       print this
+
+Exit status: 0 when every description came out, 1 when one was refused, 2 when the
+command was not understood.
+`;
+
+/** What a run was asked to do. */
+export interface Options {
+  files: string[];
+  out: string;
+  root?: string;
+  all: boolean;
+  json: boolean;
+}
+
+/** Reads the arguments of the command: what to do, or what to print instead. */
+export function readOptions(
+  args: readonly string[],
+): Options | { help: string; isMistake: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', short: 'o', default: 'api-pages' },
+        root: { type: 'string', short: 'r' },
+        all: { type: 'boolean', short: 'a', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return { help: HELP, isMistake: false };
+    if (positionals.length === 0) {
+      return { help: `No description is named.\n\n${HELP}`, isMistake: true };
+    }
+    const { out, root, all, json } = values;
+    return { files: positionals, out, root, all, json };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { help: `${message}\n\n${HELP}`, isMistake: true };
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
+import type {
+  ResolvedLink,
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  ApiDescription,
+  Operation,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Shell } from '../../../src/shell/Shell';
+import ApiInformationTemplate from '../../../src/templates/apiInformation';
+import ErrorsTemplate from '../../../src/templates/errors';
+import OperationTemplate from '../../../src/templates/operation';
+import SchemaTemplate from '../../../src/templates/schema';
+import ScopesTemplate from '../../../src/templates/scopes';
+import { apiSidebars } from './apiSidebar';
+import { htmlDocument } from './htmlDocument';
+import { setStaticData } from './gatsby';
+import { linkNodes } from './linkNodes';
+import type { LinkedNode } from './linkNodes';
+
+/** Slug of the information page, which is the folder's index. */
+export const INFO_SLUG = 'index';
+
+/** One page, ready to be written. */
+export interface RenderedPage {
+  /** Name of the file in the API's folder. */
+  file: string;
+  html: string;
+}
+
+/** Draws every page of a description with the site's own templates, one at a time. */
+export function* renderPages(description: ApiDescription): Generator<RenderedPage> {
+  const { spec, operations, schemas } = linkNodes(description, INFO_SLUG);
+  const base = `/docs/api/${description.id}/`;
+  const settings = previewSettings(description);
+  const pages: ResolvedLink[] = [
+    { kind: 'link', label: 'Introduction', href: `${base}${INFO_SLUG}` },
+    ...(['errors', 'scopes'] as const).flatMap((slug): ResolvedLink[] =>
+      spec[`${slug}Route`]
+        ? [{ kind: 'link', label: slug === 'errors' ? 'Errors' : 'Scopes', href: base + slug }]
+        : [],
+    ),
+  ];
+  const sidebarFor = apiSidebars(description, pages);
+  const page = (template: Template, route: string, data: object, operation?: Operation) => {
+    const file = `${route.slice(base.length)}.html`;
+    const html = draw(template, route, data, settings, sidebarFor(operation));
+    return { file, html: withRelativeLinks(html, base, file.includes('/') ? '../' : '') };
+  };
+  const apiSpec = { apiSpec: spec };
+  yield page(ApiInformationTemplate as Template, `${base}${INFO_SLUG}`, apiSpec);
+  if (spec.errorsRoute) yield page(ErrorsTemplate as Template, `${base}errors`, apiSpec);
+  if (spec.scopesRoute) yield page(ScopesTemplate as Template, `${base}scopes`, apiSpec);
+  for (const [index, apiOperation] of operations.entries()) {
+    const operation = description.operations[index];
+    if (!operation) continue;
+    yield page(OperationTemplate as Template, operation.route, { apiOperation }, operation);
+  }
+  for (const apiSchema of schemas) {
+    yield page(SchemaTemplate as Template, String(apiSchema.route), { apiSchema });
+  }
+}
+
+/** What all templates have in common: the data of their queries, and the address. */
+type Template = (props: {
+  data: Record<string, LinkedNode>;
+  location: { pathname: string };
+}) => ReactElement;
+
+function draw(
+  Page: Template,
+  route: string,
+  data: object,
+  settings: SiteSettings,
+  sidebar: ResolvedSidebar,
+): string {
+  const { id: sidebarId, label, items } = sidebar;
+  setStaticData({
+    allSiteSettings: { nodes: [{ model: settings }] },
+    allSidebar: { nodes: [{ sidebarId, label, items }] },
+  });
+  const body = renderToStaticMarkup(
+    <Shell settings={settings} sidebars={[sidebar]} pathname={route}>
+      <Page data={data as Record<string, LinkedNode>} location={{ pathname: route }} />
+    </Shell>,
+  );
+  return htmlDocument(Helmet.renderStatic().title.toString(), body, '../');
+}
+
+/** Settings of a site that has nothing but one API. */
+function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
+  return {
+    product: { name: title, slug: id },
+    siteUrl: '',
+    title,
+    description: title,
+    language: 'en',
+    logo: { src: '../favicon.svg', alt: '' },
+    navbar: [],
+    footer: { columns: [], copyright: '' },
+    version: { label: version, path: `/docs/api/${id}/${INFO_SLUG}` },
+    apis: [],
+    zoom: { selector: '', margin: 0, background: {}, scrollOffset: 0 },
+    variables: {},
+  };
+}
+
+/** Pages link to each other by file name, so that they work in any folder, served or not. */
+function withRelativeLinks(html: string, base: string, up: string): string {
+  return html
+    .replaceAll(`href="${base}`, 'href="\u0000')
+    .replace(/href="\u0000([^"#?]*)/g, `href="${up}$1.html`)
+    .replace(/(href|src)="\.\.\/(?=style|favicon|page)/g, `$1="${up}../`)
+    .replaceAll('<a href="/"', `<a href="${up}../index.html"`);
+}

@@ -1,0 +1,20 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LAYER_ORDER } from '../../../src/lib/layerOrder';
+
+/** What stands beside this program: its bundler puts the site's styles and the script of the pages there. */
+const BUNDLE = path.dirname(fileURLToPath(import.meta.url));
+
+/** Writes what all pages share: style sheet, script, fonts and icon. */
+export function writeAssets(out: string): void {
+  mkdirSync(out, { recursive: true });
+  const styles = readFileSync(path.join(BUNDLE, 'main.css'), 'utf8');
+  // The pages may be opened from a disk, where no path starts at a root.
+  writeFileSync(path.join(out, 'style.css'), LAYER_ORDER + styles.replaceAll('/fonts/', 'fonts/'));
+  cpSync(path.join(BUNDLE, 'page.js'), path.join(out, 'page.js'));
+  const project = path.resolve(BUNDLE, '../../..');
+  for (const name of ['fonts', 'favicon.svg']) {
+    cpSync(path.join(project, 'static', name), path.join(out, name), { recursive: true });
+  }
+}
