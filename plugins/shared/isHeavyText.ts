@@ -29,7 +29,8 @@ export function isHeavyText(text: string): boolean {
     || open(prose, /\[/g, /\]/g) > MAX_OPEN
     || open(prose, /\]\(/g, /\)/g) > MAX_OPEN
     || (prose.match(DEFINITION)?.length ?? 0) > MAX_DEFINITIONS
-    || (prose.includes('|') && prose.split('\n').some((line) => line.split('|').length > MAX_COLUMNS))
+    || (prose.includes('|')
+      && prose.split('\n').some((line) => line.split('|').length > MAX_COLUMNS))
     || NESTED.test(prose)
     || (marksIn(prose) > MAX_MARKS && blocksOf(prose).some((block) => marksIn(block) > MAX_MARKS))
   );
