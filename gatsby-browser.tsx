@@ -2,6 +2,7 @@ import './src/styles/global.css';
 import { navigate } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import { mayPrefetch } from './src/behaviours/connection';
+import { answerEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { handleLinks } from './src/behaviours/links';
 import { loadPage } from './src/behaviours/pageLoader';
@@ -33,6 +34,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
     },
   });
 };
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = answerEarlyPresses;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   // The first update tells that the app has started; the reader may be under way already.

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { GatsbySSR } from 'gatsby';
+import { EARLY_PRESSES_SCRIPT } from './src/behaviours/earlyPresses';
 import { START_CHECK_SCRIPT } from './src/behaviours/startCheck';
 import { BEFORE_PAINT_SCRIPT } from './src/behaviours/theme';
 import { LAYER_ORDER } from './src/lib/layerOrder';
@@ -21,6 +22,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
     <script key="start-check" dangerouslySetInnerHTML={{ __html: START_CHECK_SCRIPT }} />,
+    <script key="early-presses" dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link
       key="text-font"

@@ -5,6 +5,92 @@ const OPERATION = '/docs/api/core/post-virtual-machine-start';
 const GUIDE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
 test.describe('sidebar', () => {
+  test('shows the current page, and keeps its place over navigation and reload', async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/core/get-virtual-machine');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
+    const current = sidebar.locator('[aria-current="page"]');
+    await expect(current).toBeInViewport();
+    // Some other place, with the current link still in sight.
+    const place = await sidebar.evaluate((nav) => {
+      nav.scrollTop -= 60;
+      return nav.scrollTop;
+    });
+    expect(place).toBeGreaterThan(0);
+    const next = sidebar.locator('li:has(> [aria-current="page"]) + li > a').first();
+    const href = await next.getAttribute('href');
+    await next.click();
+    await expect(page).toHaveURL(href!);
+    await expect(current).toHaveAttribute('href', href!);
+    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
+    await page.reload();
+    await expect(current).toBeInViewport();
+    // Before and after the app has taken over.
+    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
+    await hydrated(page);
+    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
+  });
+
+  test('keeps opened groups over navigation, reload and a visit to the other sidebar', async ({
+    page,
+  }) => {
+    await page.goto('/docs/product');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Product Docs' });
+    const group = sidebar.locator('> ul > li > details').last();
+    await expect(group).not.toHaveAttribute('open');
+    await group.locator('> summary').click();
+    await expect(group).toHaveAttribute('open');
+    await page.reload();
+    await expect(group).toHaveAttribute('open');
+    await hydrated(page);
+    await expect(group).toHaveAttribute('open');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Developer Docs' }).click();
+    await expect(page.getByRole('navigation', { name: 'Developer Docs' })).toBeVisible();
+    await main.getByRole('link', { name: 'Product Docs' }).click();
+    await expect(group).toHaveAttribute('open');
+  });
+
+  test('keeps its place where groups of an API have been opened above it', async ({ page }) => {
+    await page.goto('/docs/api/core/get-virtual-machine');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
+    const api = sidebar.locator('li:has(> a[href="/docs/category/core-api"]) > details');
+    await api.locator('> ul > li > details:not([open]) > summary').first().click();
+    const current = sidebar.locator('[aria-current="page"]');
+    await current.scrollIntoViewIfNeeded();
+    await sidebar.evaluate((nav) => (nav.scrollTop -= 30));
+    await page.waitForTimeout(300);
+    const place = await sidebar.evaluate((nav) => nav.scrollTop);
+    const seen = () => current.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    const before = await seen();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
+    expect(Math.abs((await seen()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('reveals the page that the search leads to, and folds what is left behind', async ({
+    page,
+  }) => {
+    await page.goto('/docs/product/storage/disks/quickstart');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Product Docs' });
+    const storage = sidebar.locator('li:has(> a[href="/docs/category/storage"]) > details');
+    await expect(storage).toHaveAttribute('open');
+    await page.evaluate(() => window.___navigate('/docs/product/identity/how-to/enforce-2fa'));
+    const current = sidebar.locator('[aria-current="page"]');
+    await expect(current).toHaveAttribute('href', '/docs/product/identity/how-to/enforce-2fa');
+    await expect(current).toBeInViewport();
+    await expect(storage).not.toHaveAttribute('open');
+    await page.goBack();
+    await expect(current).toHaveAttribute('href', '/docs/product/storage/disks/quickstart');
+    await expect(current).toBeInViewport();
+  });
+
   test('arrow keys walk through the tree, fold and unfold', async ({ page }) => {
     await page.goto('/docs/category/compute');
     await hydrated(page);
@@ -52,15 +138,15 @@ test('the table of contents lists levels 2 and 3 and marks the section being rea
 test('the language of the samples is remembered over pages', async ({ page }) => {
   await page.goto(OPERATION);
   await hydrated(page);
-  const tabs = page.getByRole('tablist').first();
-  test.skip((await tabs.count()) === 0, 'The samples have one language only.');
-  const second = tabs.getByRole('tab').nth(1);
-  const name = await second.textContent();
-  await second.click();
+  const languages = page.locator('fieldset[data-remember]').first().getByRole('radio');
+  const [first, second] = [languages.nth(0), languages.nth(1)];
+  await expect(first).toBeChecked();
+  const chosen = (await second.getAttribute('value'))!;
+  await page.locator(`label[for="${await second.getAttribute('id')}"]`).click();
+  await expect(second).toBeChecked();
   await page.goto('/docs/api/core/get-virtual-machine');
-  await expect(page.getByRole('tablist').first().getByRole('tab', { selected: true })).toHaveText(
-    name ?? '',
-  );
+  await hydrated(page);
+  await expect(languages.and(page.locator(`[value="${chosen}"]`))).toBeChecked();
 });
 
 test.describe('drawer', () => {

@@ -15,6 +15,8 @@ interface ArticleProps {
   description?: string | null;
   /** Route of the page. */
   route: string;
+  /** The way to a page that is in no sidebar. */
+  breadcrumbs?: readonly { label: string; href?: string }[];
   tags?: readonly { name: string; route: string }[];
   /** For the table of contents; none without them. */
   headings?: readonly Heading[];
@@ -30,20 +32,21 @@ export function Article({
   title,
   description,
   route,
+  breadcrumbs = [],
   tags = [],
   headings = [],
   kind = 'prose',
   lastUpdated,
   children,
 }: ArticleProps) {
-  const { breadcrumbs, previous, next } = usePlace(route);
+  const { breadcrumbs: way, previous, next } = usePlace(route);
   return (
     <PageFrame
       width={kind === 'cards' ? 'wide' : 'text'}
       rail={headings.length > 0 && <TableOfContents headings={headings} />}
     >
       <article>
-        <Breadcrumbs items={breadcrumbs} />
+        <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
         <PageHeader title={title} description={description}>
           {tags.length > 0 && <TagList tags={tags} />}
         </PageHeader>

@@ -4,6 +4,7 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { showDialog } from '../behaviours/showDialog';
 import { IconButton } from '../components/ui/IconButton';
 import { sidebarFor } from '../lib/sidebars';
 import { Brand } from './Brand';
@@ -24,19 +25,20 @@ interface MobileMenuProps {
 const WIDE = '(min-width: 997px)';
 
 /**
- * The drawer of small windows: top navigation, then the current sidebar. As a modal dialog it holds the focus, closes
+ * The drawer of small windows: top navigation, then the current sidebar, or all of them on a page that is in none. As a modal dialog it holds the focus, closes
  * on Escape and gives the focus back. Its content is drawn only while it is open.
  */
 export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const sidebar = sidebarFor(pathname, sidebars);
+  const list = useRef<HTMLDivElement>(null);
+  const current = sidebarFor(pathname, sidebars);
 
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
-    if (!isOpen || dialog.current?.open) return;
-    dialog.current?.showModal();
+    if (!isOpen || !dialog.current || dialog.current.open) return;
+    showDialog(dialog.current);
     // Only now has the list a size.
-    dialog.current?.querySelectorAll('nav').forEach(revealCurrent);
+    if (list.current) revealCurrent(list.current);
   }, [isOpen]);
   useEffect(() => onClose(), [onClose, pathname]);
   useEffect(() => {
@@ -67,7 +69,14 @@ export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: Mo
           <nav aria-label="Main" className={styles.main}>
             <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
           </nav>
-          {sidebar && <Sidebar sidebar={sidebar} pathname={pathname} variant="drawer" />}
+          <div ref={list} className={styles.list}>
+            {(current ? [current] : sidebars).map((sidebar) => (
+              <section key={sidebar.id}>
+                <h2>{sidebar.label}</h2>
+                <Sidebar sidebar={sidebar} pathname={pathname} variant="drawer" />
+              </section>
+            ))}
+          </div>
         </div>
       )}
     </dialog>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { SidebarItems } from './SidebarItems';
 import { REVEAL_CURRENT_SCRIPT, revealCurrent } from './revealCurrent';
-import { keepScroll } from './sidebarScroll';
+import { restorePlace, savePlace } from './sidebarPlace';
 import { moveInTree } from './treeKeys';
 import * as styles from './Sidebar.module.css';
 
@@ -21,12 +21,20 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useBeforePaint(() => {
+    const list = nav.current;
+    if (!list || variant === 'drawer') return undefined;
+    const stop = restorePlace(list, () => revealCurrent(list));
+    const save = () => savePlace(list);
+    window.addEventListener('pagehide', save);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [variant]);
+  useBeforePaint(() => {
     if (nav.current) revealCurrent(nav.current);
   }, [pathname]);
-  useEffect(() => {
-    if (nav.current && variant === 'column') return keepScroll(nav.current);
-    return undefined;
-  }, [variant]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     if (moveInTree(event.currentTarget, event.key)) event.preventDefault();

@@ -1,4 +1,4 @@
-import { SIDEBAR_SCROLL_KEY } from './sidebarScroll';
+import { RESTORE_PLACE_SCRIPT } from './sidebarPlace';
 
 /** Opens the groups above the current page's link, and brings the link into sight within the sidebar. */
 export function revealCurrent(nav: HTMLElement): void {
@@ -18,10 +18,11 @@ export function revealCurrent(nav: HTMLElement): void {
 
 /**
  * The same for a page as it was built, where the groups are open already: runs right behind the sidebar's markup, so
- * that the list does not jump when the app's scripts arrive. After a reload the list stands where it stood.
+ * that the list does not jump when the app's scripts arrive. After a reload the list stands where it stood, and is open
+ * where it was.
  */
 export const REVEAL_CURRENT_SCRIPT = `(function(n){
-try{n.scrollTop=sessionStorage.getItem('${SIDEBAR_SCROLL_KEY}')||0}catch(e){}
+${RESTORE_PLACE_SCRIPT}
 var l=n.querySelector('[aria-current=page]');if(!l)return;
 var a=n.getBoundingClientRect(),b=l.getBoundingClientRect();
 if(b.top<a.top||b.bottom>Math.min(a.bottom,innerHeight))n.scrollTop+=b.top-a.top-a.height/3

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SearchFiles } from '../../lib/search/searchFiles';
+import { showDialog } from '../../behaviours/showDialog';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -63,7 +64,7 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
   );
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (isOpen && dialog.current && !dialog.current.open) showDialog(dialog.current);
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {

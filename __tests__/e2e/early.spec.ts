@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
+
+/** Opens a page whose scripts wait until they are let go. */
+async function openWithSlowScripts(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test.describe('pressed before the scripts are there', () => {
+  test('Ctrl+K opens the search in the end', async ({ page }) => {
+    const release = await openWithSlowScripts(page, GUIDE);
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('html')).toHaveAttribute('data-waiting');
+    release();
+    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  });
+
+  test('so does the search box, which does not lead away', async ({ page }) => {
+    const release = await openWithSlowScripts(page, GUIDE);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /search/i })
+      .click();
+    release();
+    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+    await expect(page).toHaveURL(GUIDE);
+  });
+
+  test('the theme changes, as often as it was pressed', async ({ page }) => {
+    const release = await openWithSlowScripts(page, GUIDE);
+    const button = page.getByRole('button', { name: 'Dark theme' });
+    await button.click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await hydrated(page);
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the menu opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openWithSlowScripts(page, GUIDE);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('a link is a link, and groups of the sidebar fold', async ({ page }) => {
+    await openWithSlowScripts(page, GUIDE);
+    const group = page.locator('nav[aria-label="Product Docs"] > ul > li > details').last();
+    await group.locator('> summary').click();
+    await expect(group).toHaveAttribute('open');
+    await page.getByRole('main').locator('a[href^="/docs/"]').first().click();
+    await expect(page).not.toHaveURL(GUIDE);
+  });
+});
+
+test('where the scripts never come, the search is the link to all pages', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(GUIDE);
+  await expect(page.locator('#start-failure')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /search/i })
+    .click();
+  await expect(page).toHaveURL('/docs');
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { answerEarlyPresses, EARLY_PRESSES_SCRIPT } from '../../../src/behaviours/earlyPresses';
+
+/** As the head of a page does, before anything else runs. */
+function begin() {
+  document.body.innerHTML = `
+    <button id="menu"><svg></svg></button>
+    <a id="search" href="/docs" aria-haspopup="dialog">Search</a>
+    <a id="link" href="#part">Link</a>`;
+  new Function(EARLY_PRESSES_SCRIPT)();
+}
+
+const at = (id: string) => document.getElementById(id)!;
+const press = (key: string, how: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const click = (target: Element, how: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+afterEach(() => window.___early?.stop());
+
+it('does later, in order, what was pressed too early', () => {
+  begin();
+  expect(click(at('menu').firstElementChild!)).toBe(true);
+  expect(press('k', { ctrlKey: true })).toBe(true);
+  expect(click(at('search'))).toBe(true);
+  expect(document.documentElement).toHaveAttribute('data-waiting');
+
+  const done: string[] = [];
+  at('menu').addEventListener('click', () => done.push('menu'));
+  at('search').addEventListener('click', (event) => {
+    event.preventDefault();
+    done.push('search');
+  });
+  const onKey = ({ key, ctrlKey }: KeyboardEvent) => done.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
+  document.addEventListener('keydown', onKey);
+  answerEarlyPresses();
+  document.removeEventListener('keydown', onKey);
+  expect(done).toEqual(['menu', 'Ctrl+k', 'search']);
+  expect(document.documentElement).not.toHaveAttribute('data-waiting');
+
+  // From now on everything is up to the app.
+  expect(press('k', { ctrlKey: true })).toBe(false);
+  answerEarlyPresses();
+  expect(done).toHaveLength(3);
+});
+
+it('leaves links, other keys and the ways to open a new tab alone', () => {
+  begin();
+  expect(click(at('link'))).toBe(false);
+  expect(click(at('search'), { button: 1 })).toBe(false);
+  expect(press('k')).toBe(false);
+  expect(press('j', { ctrlKey: true })).toBe(false);
+  expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(false);
+  expect(window.___early?.pressed).toEqual([]);
+});
+
+it('forgets what is no longer there', () => {
+  begin();
+  const menu = at('menu');
+  const onClick = jest.fn();
+  menu.addEventListener('click', onClick);
+  click(menu);
+  menu.remove();
+  answerEarlyPresses();
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('gives everything back where the app does not start', () => {
+  begin();
+  window.dispatchEvent(new Event('load'));
+  expect(press('k', { ctrlKey: true })).toBe(false);
+});

@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import mediumZoom from 'medium-zoom/dist/pure';
+import type { ZoomSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { createImageZoom } from '../../../src/behaviours/imageZoom';
+import { createZoom, isZoomable, overlayColor } from '../../../src/behaviours/zoom';
+
+jest.mock('medium-zoom/dist/pure', () => ({ __esModule: true, default: jest.fn() }));
+
+const library = jest.mocked(mediumZoom);
+const SETTINGS: ZoomSettings = {
+  selector: '.prose img',
+  margin: 0,
+  background: {},
+  scrollOffset: 40,
+};
+
+/** What the library gives: every call is recorded. */
+function fakeZoom() {
+  const images: HTMLImageElement[] = [];
+  return {
+    on: jest.fn(),
+    open: jest.fn(),
+    close: jest.fn(() => Promise.resolve()),
+    update: jest.fn(),
+    getImages: () => images,
+    attach: jest.fn((...added: HTMLImageElement[]) => images.push(...added)),
+    detach: jest.fn(() => images.splice(0)),
+  };
+}
+
+/** A picture of the given size, as the browser would have laid it out. */
+function picture(size: number, within = '.prose'): HTMLImageElement {
+  const image = document.createElement('img');
+  image.getBoundingClientRect = () => ({ width: size, height: size }) as DOMRect;
+  document.querySelector(within)!.append(image);
+  return image;
+}
+
+/** The zoom lives as long as the app: a test has to end its watching of the theme. */
+const observers: MutationObserver[] = [];
+const { MutationObserver: Observer } = window;
+window.MutationObserver = class extends Observer {
+  constructor(callback: MutationCallback) {
+    super(callback);
+    observers.push(this);
+  }
+};
+
+let zoom: ReturnType<typeof fakeZoom>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<div class="prose"><a href="/"></a></div>';
+  document.documentElement.dataset.theme = 'light';
+  zoom = fakeZoom();
+  library.mockReset().mockReturnValue(zoom as unknown as ReturnType<typeof mediumZoom>);
+});
+afterEach(() => {
+  observers.splice(0).forEach((observer) => observer.disconnect());
+  jest.useRealTimers();
+});
+
+it.each([
+  ['the defaults', {}, { margin: 0, scrollOffset: 40 }],
+  ['other numbers', { margin: 24, scrollOffset: 100 }, { margin: 24, scrollOffset: 100 }],
+  [
+    'a container by selector, and a template',
+    { container: '#stage', template: '#frame' },
+    { margin: 0, scrollOffset: 40, container: '#stage', template: '#frame' },
+  ],
+  [
+    'a container in pixels',
+    { container: { width: 600, top: 10 } },
+    { margin: 0, scrollOffset: 40, container: { width: 600, top: 10 } },
+  ],
+])('hands the library %s, and nothing that is not set', async (_, settings, options) => {
+  await createImageZoom({ ...SETTINGS, ...settings });
+  expect(library.mock.calls).toEqual([[options]]);
+});
+
+it.each([
+  ['light', {}, 'rgb(255, 255, 255)'],
+  ['dark', {}, 'rgb(50, 50, 50)'],
+  ['light', { light: '#fafafa', dark: '#000' }, '#fafafa'],
+  ['dark', { light: '#fafafa', dark: '#000' }, '#000'],
+  ['dark', { light: '#fafafa' }, 'rgb(50, 50, 50)'],
+])('the overlay of the %s theme with %j is %s', (theme, background, color) => {
+  document.documentElement.dataset.theme = theme;
+  expect(overlayColor({ ...SETTINGS, background }, document.documentElement)).toBe(color);
+});
+
+it('takes what is shown and larger than an icon, and no face of a link', () => {
+  expect(isZoomable(picture(49))).toBe(true);
+  expect(isZoomable(picture(48))).toBe(false);
+  expect(isZoomable(picture(0))).toBe(false);
+  expect(isZoomable(picture(400, '.prose a'))).toBe(false);
+});
+
+it('loads the library for a page with pictures, 1000 ms after it, and once for all pages', async () => {
+  const { schedule } = createZoom(SETTINGS);
+  schedule();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(library).not.toHaveBeenCalled();
+
+  const first = picture(400);
+  schedule();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(library).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(zoom.attach).toHaveBeenCalledWith(first);
+  expect(first).toHaveAttribute('tabindex', '0');
+
+  document.querySelector('.prose')!.replaceChildren();
+  const second = picture(400);
+  schedule();
+  expect(zoom.close).toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(zoom.detach).toHaveBeenCalled();
+  expect(zoom.getImages()).toEqual([second]);
+  expect(library).toHaveBeenCalledTimes(1);
+});
+
+it('looks for pictures where the settings say', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="gallery"></div>');
+  picture(400);
+  const wanted = picture(400, '.gallery');
+  createZoom({ ...SETTINGS, selector: '.gallery img' }).schedule();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(zoom.attach.mock.calls).toEqual([[wanted]]);
+});
+
+it('follows the theme: a new color at once, the pictures set up again 1000 ms later', async () => {
+  picture(400);
+  createZoom(SETTINGS).schedule();
+  await jest.advanceTimersByTimeAsync(1000);
+  zoom.attach.mockClear();
+  document.documentElement.dataset.theme = 'dark';
+  await jest.advanceTimersByTimeAsync(0);
+  expect(zoom.update).toHaveBeenLastCalledWith({ background: 'rgb(50, 50, 50)' });
+  expect(zoom.attach).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(zoom.attach).toHaveBeenCalledTimes(1);
+});
+
+it('tries again on the next page where the library did not come', async () => {
+  library.mockImplementationOnce(() => {
+    throw new Error('no network');
+  });
+  const image = picture(400);
+  const { schedule } = createZoom(SETTINGS);
+  schedule();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(image).not.toHaveAttribute('role');
+  schedule();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(image).toHaveAttribute('role', 'button');
+});

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { handleLinks, internalTarget } from '../../../src/behaviours/links';
+
+const MARKUP = `
+  <a id="page" href="/docs/a?x=1#part"><b>Page</b></a>
+  <a id="other" href="/docs/b">Other</a>
+  <a id="here" href="/docs">Here</a>
+  <a id="part" href="#part">Part</a>
+  <a id="outside" href="https://example.com/docs">Outside</a>
+  <a id="file" href="/api/core.json">File</a>
+  <a id="download" href="/docs/a" download>Download</a>
+  <a id="tab" href="/docs/a" target="_blank">Tab</a>
+  <a id="nowhere">Nowhere</a>
+  <p>Text</p>`;
+
+const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
+const over = (element: Element) =>
+  element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+let stop: () => void;
+const follow = jest.fn();
+const prefetch = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.history.replaceState({}, '', '/docs');
+  document.body.innerHTML = MARKUP;
+  follow.mockReset();
+  prefetch.mockReset();
+  stop = handleLinks(document, { follow, prefetch });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['page', { to: '/docs/a?x=1#part', pathname: '/docs/a' }],
+  ['here', { to: '/docs', pathname: '/docs' }],
+  ['part', undefined],
+  ['outside', undefined],
+  ['file', undefined],
+  ['download', undefined],
+  ['tab', undefined],
+  ['nowhere', undefined],
+])('%s leads to %j', (id, target) => {
+  expect(internalTarget(link(id), window.location)).toEqual(target);
+});
+
+describe('fetching ahead', () => {
+  it('waits until a link has been pointed at for 80 ms', () => {
+    over(link('page').firstElementChild!);
+    jest.advanceTimersByTime(79);
+    expect(prefetch).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(prefetch.mock.calls).toEqual([[{ to: '/docs/a?x=1#part', pathname: '/docs/a' }]]);
+  });
+
+  it('fetches nothing in passing, and only the link that is stayed at', () => {
+    over(link('page'));
+    jest.advanceTimersByTime(79);
+    over(link('other'));
+    jest.advanceTimersByTime(79);
+    over(document.querySelector('p')!);
+    jest.advanceTimersByTime(1000);
+    expect(prefetch).not.toHaveBeenCalled();
+    over(link('other'));
+    jest.advanceTimersByTime(80);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts the focus of the keyboard as well', () => {
+    link('other').focus();
+    jest.advanceTimersByTime(80);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not fetch the page that is shown, nor what is no page', () => {
+    for (const id of ['here', 'part', 'outside', 'file', 'download', 'tab']) {
+      over(link(id));
+      jest.advanceTimersByTime(1000);
+    }
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it('ends with the listening', () => {
+    over(link('page'));
+    stop();
+    jest.advanceTimersByTime(1000);
+    over(link('other'));
+    jest.advanceTimersByTime(1000);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('a click', () => {
+  it('on a page is followed without a full load', () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link('page').firstElementChild!.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(follow.mock.calls).toEqual([[{ to: '/docs/a?x=1#part', pathname: '/docs/a' }]]);
+  });
+
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('with %j is left to the browser', (how) => {
+    link('page').addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link('page').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ...how }),
+    );
+    expect(follow).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { loadPage } from '../../../src/behaviours/pageLoader';
+import type { PageLoader } from '../../../src/behaviours/pageLoader';
+
+const BUILD = 'this build';
+const PAGE_DATA = { componentChunkName: 'doc', staticQueryHashes: ['123'] };
+
+/** Gatsby's loader with one answer, and a server whose files have the given statuses. */
+function setUp({
+  loaded,
+  isNotFound = false,
+  statuses = {},
+  data = PAGE_DATA,
+}: {
+  loaded?: Awaited<ReturnType<PageLoader['loadPage']>> | Error;
+  isNotFound?: boolean;
+  statuses?: Record<string, number>;
+  data?: unknown;
+}) {
+  const asked: string[] = [];
+  Object.assign(window, {
+    ___webpackCompilationHash: BUILD,
+    ___loader: {
+      loadPage: () => (loaded instanceof Error ? Promise.reject(loaded) : Promise.resolve(loaded)),
+      isPageNotFound: () => isNotFound,
+    },
+    fetch: (url: string) => {
+      asked.push(url);
+      const status = statuses[url] ?? 200;
+      if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve({
+        ok: status < 400,
+        status,
+        json: () => Promise.resolve(url === '/chunk-map.json' ? { doc: ['/doc-1.js'] } : data),
+      });
+    },
+  });
+  return asked;
+}
+
+const ofBuild = (hash: string) => ({ page: { webpackCompilationHash: hash } });
+const DATA = '/page-data/docs/a/page-data.json';
+
+it.each([
+  ['of this build is ready', { loaded: ofBuild(BUILD) }, 'ready'],
+  ['of another build is elsewhere', { loaded: ofBuild('another') }, 'elsewhere'],
+  ['that is not found is elsewhere', { loaded: ofBuild(BUILD), isNotFound: true }, 'elsewhere'],
+  ['without data is elsewhere', { statuses: { [DATA]: 404 } }, 'elsewhere'],
+  [
+    'whose chunk is gone is elsewhere',
+    { loaded: { status: 'error' }, statuses: { '/doc-1.js': 404 } },
+    'elsewhere',
+  ],
+  ['whose data is no JSON object is elsewhere', { data: 'garbage' }, 'elsewhere'],
+])('a page %s', async (_, state, outcome) => {
+  setUp(state);
+  await expect(loadPage('/docs/a?x=1')).resolves.toBe(outcome);
+});
+
+it.each([
+  ['the network fails', { statuses: { [DATA]: 0 } }, 'Failed to fetch'],
+  ['the server fails', { statuses: { [DATA]: 503 } }, 'The server answered 503.'],
+  [
+    'the loader itself throws',
+    { loaded: new Error('boom'), statuses: { [DATA]: 0 } },
+    'Failed to fetch',
+  ],
+  [
+    "only a template's script fails",
+    { loaded: { status: 'error' }, statuses: { '/doc-1.js': 0 } },
+    'Failed to fetch',
+  ],
+  [
+    'only a shared query fails',
+    { statuses: { '/page-data/sq/d/123.json': 500 } },
+    'The server answered 500.',
+  ],
+])('says why where %s', async (_, state, message) => {
+  setUp(state);
+  await expect(loadPage('/docs/a')).rejects.toThrow(message);
+});
+
+it('asks for nothing more where the loader has the page', async () => {
+  const asked = setUp({ loaded: ofBuild(BUILD) });
+  await loadPage('/docs/a');
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/', '/page-data/index/page-data.json'],
+  ['/docs/a/', '/page-data/docs/a/page-data.json'],
+  ['/docs/a?q=1#b', '/page-data/docs/a/page-data.json'],
+])('the data of %s is %s', async (path, file) => {
+  const asked = setUp({ statuses: { [file]: 404 } });
+  await loadPage(path);
+  expect(asked).toEqual([file]);
+});
+
+it('has no builds to compare while developing', async () => {
+  setUp({ loaded: { page: {} as { webpackCompilationHash: string } } });
+  window.___webpackCompilationHash = undefined;
+  await expect(loadPage('/docs/a')).resolves.toBe('ready');
+});

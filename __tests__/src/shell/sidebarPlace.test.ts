@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { RESTORE_PLACE_SCRIPT, restorePlace, savePlace } from '../../../src/shell/sidebarPlace';
+
+/** A sidebar with three groups; the current page is in the second. */
+function sidebar(label = 'Guides'): HTMLElement {
+  const nav = document.createElement('nav');
+  nav.setAttribute('aria-label', label);
+  nav.innerHTML = `<details></details>
+    <details open><a aria-current="page"></a></details>
+    <details><details></details></details>`;
+  return nav;
+}
+const opened = (nav: HTMLElement) =>
+  [...nav.querySelectorAll('details')].map((group) => group.open);
+
+beforeEach(() => sessionStorage.clear());
+
+const WAYS: [string, (nav: HTMLElement) => void][] = [
+  ['the app', (nav) => restorePlace(nav, () => undefined)()],
+  // The script knows the sidebar as `n`.
+  ['the script of a page', (nav) => void new Function('n', RESTORE_PLACE_SCRIPT)(nav)],
+];
+
+describe.each(WAYS)('put back by %s', (_, restore) => {
+  it('a sidebar is scrolled and open as it was left, but for the way to the page', () => {
+    const left = sidebar();
+    left.scrollTop = 340;
+    left.querySelectorAll('details')[2]!.open = true;
+    left.querySelectorAll('details')[3]!.open = true;
+    savePlace(left);
+    const nav = sidebar();
+    nav.querySelectorAll('details')[1]!.open = false;
+    restore(nav);
+    expect(nav.scrollTop).toBe(340);
+    expect(opened(nav)).toEqual([false, false, true, true]);
+  });
+
+  it('another sidebar stays as it is', () => {
+    const left = sidebar();
+    left.scrollTop = 340;
+    savePlace(left);
+    const nav = sidebar('Reference');
+    restore(nav);
+    expect(nav.scrollTop).toBe(0);
+    expect(opened(nav)).toEqual([false, true, false, false]);
+  });
+
+  it('a sidebar that has fewer groups now, or a storage full of nonsense, is no harm', () => {
+    sessionStorage.setItem('sidebar Guides', 'x 99 y');
+    const nav = sidebar();
+    restore(nav);
+    expect(opened(nav)).toEqual([false, true, false, false]);
+  });
+});
+
+describe('a sidebar that the script has put back', () => {
+  function putBack() {
+    const left = sidebar();
+    left.scrollTop = 340;
+    left.querySelectorAll('details')[2]!.open = true;
+    savePlace(left);
+    const nav = sidebar();
+    nav.scrollTop = 20;
+    return nav;
+  }
+
+  it('is left alone by the app', () => {
+    const nav = putBack();
+    restorePlace(nav, () => undefined);
+    expect(nav.scrollTop).toBe(20);
+    expect(opened(nav)).toEqual([false, true, false, false]);
+  });
+
+  it('is put back again when its groups have got all their links, once', async () => {
+    const nav = putBack();
+    const onFilled = jest.fn();
+    restorePlace(nav, onFilled);
+    nav.querySelectorAll('details')[2]!.append(document.createElement('a'));
+    await Promise.resolve();
+    expect(nav.scrollTop).toBe(340);
+    expect(onFilled).toHaveBeenCalledTimes(1);
+    nav.scrollTop = 50;
+    nav.append(document.createElement('a'));
+    await Promise.resolve();
+    expect(nav.scrollTop).toBe(50);
+  });
+
+  it('is not put back after it has gone', async () => {
+    const nav = putBack();
+    restorePlace(nav, () => undefined)();
+    nav.append(document.createElement('a'));
+    await Promise.resolve();
+    expect(nav.scrollTop).toBe(20);
+  });
+});
