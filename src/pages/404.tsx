@@ -1,3 +1,5 @@
+import { Card } from '../components/navigation/Card';
+import { CardGrid } from '../components/navigation/CardGrid';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
 import { PageHead } from '../shell/PageHead';
@@ -15,23 +17,26 @@ export default function NotFoundPage() {
         route="/404"
         hidden
       />
-      <Article title="Page Not Found" route="/404">
-        <p>
-          There is no page at this address. It may have moved, or the link that brought you here may
-          be mistyped.
-        </p>
-        <p>Search for what you need, or start from one of the guides.</p>
+      <Article
+        title="Page Not Found"
+        description="There is no page at this address. It may have moved, or the link that brought you here may be mistyped."
+        route="/404"
+      >
+        <p>Search for what you need, or start from one of these.</p>
         <SearchBox size="hero" />
-        <ul>
+        <CardGrid>
           {sidebars.map((sidebar) => (
-            <li key={sidebar.id}>
-              <a href={firstHref(sidebar)}>{sidebar.label}</a>
-            </li>
+            <Card key={sidebar.id} title={sidebar.label} href={firstHref(sidebar) ?? '/'}>
+              {sidebar.items
+                .filter(({ kind }) => kind === 'group')
+                .map(({ label }) => label)
+                .join(', ')}
+            </Card>
           ))}
-          <li>
-            <a href="/">Home</a>
-          </li>
-        </ul>
+        </CardGrid>
+        <p>
+          <a href="/">Home</a>
+        </p>
       </Article>
     </>
   );

@@ -18,11 +18,13 @@ export default function TagTemplate({ data, location }: PageProps<Queries.TagTem
   return (
     <>
       <PageHead title={title} description={`Documents tagged with ${name}.`} route={route} />
-      <Article kind="cards" title={title} route={route}>
+      <Article
+        kind="cards"
+        title={title}
+        route={route}
+        breadcrumbs={[{ label: 'All tags', href: '/docs/tags' }, { label: name }]}
+      >
         <CategorySections sections={[{ cards }]} />
-        <p>
-          <a href="/docs/tags">View all tags</a>
-        </p>
       </Article>
     </>
   );

@@ -14,7 +14,12 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
   return (
     <>
       <PageHead title="Tags" description="All tags of the documentation." route="/docs/tags" />
-      <Article title="Tags" route="/docs/tags">
+      <Article
+        kind="cards"
+        title="Tags"
+        description="What the guides are about, by first letter."
+        route="/docs/tags"
+      >
         <TagIndex tags={tags} />
       </Article>
     </>

@@ -19,7 +19,7 @@ export function CodeBlock({ language, title, html, source, showLineNumbers }: Co
     <figure className={styles.block} data-numbers={showLineNumbers || undefined}>
       <figcaption className={styles.bar}>
         {title && <span className={styles.title}>{title}</span>}
-        <span className={styles.language}>{label}</span>
+        <span className={styles.language}>{label !== title && label}</span>
         <CopyButton text={source} label="Copy code" />
       </figcaption>
       {/* Long lines scroll inside, so the keyboard must reach the block. */}

@@ -4,6 +4,7 @@ import { CardGrid } from '../navigation/CardGrid';
 import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
 import { Figure } from './Figure';
+import { HeaderCell } from './HeaderCell';
 import { H2, H3, H4 } from './Headings';
 import { Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -24,4 +25,5 @@ export const mdxComponents = {
   h3: H3,
   h4: H4,
   table: TableScroller,
+  th: HeaderCell,
 };

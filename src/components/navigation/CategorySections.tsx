@@ -11,8 +11,8 @@ interface CategorySectionsProps {
 export function CategorySections({ sections }: CategorySectionsProps) {
   return (
     <>
-      {sections.map(({ title, description, cards }) => (
-        <section key={title ?? ''} className={styles.section}>
+      {sections.map(({ title, description, cards }, index) => (
+        <section key={`${index} ${title ?? ''}`} className={styles.section}>
           {title && <h2>{title}</h2>}
           {description && <p>{description}</p>}
           <CardGrid>

@@ -6,6 +6,8 @@ export interface ContentsHeading {
 
 interface ContentsListProps {
   headings: readonly ContentsHeading[];
+  /** Name of the landmark: a page has two such lists, of which one is shown. */
+  name: string;
   /** Anchor of the section being read. */
   active?: string;
 }
@@ -16,9 +18,9 @@ export function listedHeadings(headings: readonly ContentsHeading[]): ContentsHe
 }
 
 /** Links to a page's headings. */
-export function ContentsList({ headings, active }: ContentsListProps) {
+export function ContentsList({ headings, name, active }: ContentsListProps) {
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={name}>
       <ul>
         {headings.map(({ depth, text, anchor }) => (
           <li key={anchor} data-depth={depth}>

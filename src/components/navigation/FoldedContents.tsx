@@ -13,7 +13,7 @@ export function FoldedContents({ headings }: FoldedContentsProps) {
   return (
     <details className={styles.folded} data-print="hide">
       <summary>On this page</summary>
-      <ContentsList headings={listed} />
+      <ContentsList headings={listed} name="Sections of this page" />
     </details>
   );
 }

@@ -15,7 +15,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   return (
     <div className={styles.contents}>
       <p aria-hidden="true">On this page</p>
-      <ContentsList headings={listed} active={active} />
+      <ContentsList headings={listed} name="On this page" active={active} />
     </div>
   );
 }

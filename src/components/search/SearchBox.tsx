@@ -7,6 +7,8 @@ interface SearchBoxProps {
   size?: 'navbar' | 'hero';
 }
 
+/** The large box has room to say what it searches. */
+const HERO_LABEL = 'Search the documentation';
 const LABEL = { idle: 'Search', pending: 'Loading...', failed: 'Search failed: retry' };
 
 /** The box that opens the search. Without scripts it is a link to the index of the documentation. */
@@ -27,7 +29,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
     >
       <Icon name="search" />
       <span className={styles.label} data-plain="All pages">
-        {LABEL[state]}
+        {size === 'hero' && state === 'idle' ? HERO_LABEL : LABEL[state]}
       </span>
       <span className={styles.keys} aria-hidden="true">
         <ControlKey /> <kbd>K</kbd>

@@ -67,6 +67,13 @@ const sidebar: SidebarConfig = {
           items: [
             { kind: 'page', pageId: 'a' },
             { kind: 'page', pageId: 'b' },
+            {
+              kind: 'group',
+              label: 'Deep',
+              slug: 'deep',
+              items: [{ kind: 'page', pageId: 'c' }],
+            },
+            { kind: 'group', label: 'Deeper', items: [{ kind: 'page', pageId: 'd' }] },
           ],
         },
         { kind: 'group', label: 'Without pages', items: [{ kind: 'page', pageId: 'gone' }] },
@@ -107,6 +114,17 @@ test('a sidebar is resolved to labels and routes', () => {
           items: [
             { kind: 'link', label: 'Label of a', href: '/docs/a' },
             { kind: 'link', label: 'Label of b', href: '/docs/b' },
+            {
+              kind: 'group',
+              label: 'Deep',
+              href: '/docs/category/deep',
+              items: [{ kind: 'link', label: 'Label of c', href: '/docs/c' }],
+            },
+            {
+              kind: 'group',
+              label: 'Deeper',
+              items: [{ kind: 'link', label: 'Label of d', href: '/docs/d' }],
+            },
           ],
         },
         { kind: 'link', label: 'Elsewhere', href: 'https://x.example' },
@@ -166,18 +184,31 @@ test('index pages are found at every depth', () => {
   ).toEqual([
     ['/docs/category/compute', 'All of compute', 'Compute', 'guide'],
     ['/docs/category/how-to', 'How-to', 'How-to', 'guide'],
+    ['/docs/category/deep', 'Deep', 'Deep', 'guide'],
     ['/docs/category/core-api', 'Core API', 'Core API', 'guide'],
   ]);
 });
 
-test("a group's index page has a card for each child", () => {
+test("a group's index page has a card for each page, under the headings of its groups", () => {
   expect(categorySections('compute', [sidebar], navigation)).toEqual([
     {
       cards: [
         { label: 'Machines', href: '/docs/vm', description: 'About vm.' },
-        { label: 'How-to', href: '/docs/category/how-to', description: 'Steps.', count: 1 },
-        { label: 'Plain', href: '/docs/a', count: 2 },
         { label: 'Elsewhere', href: 'https://x.example' },
+      ],
+    },
+    {
+      title: 'How-to',
+      description: 'Steps.',
+      cards: [{ label: 'Label of ssh', href: '/docs/ssh', description: 'About ssh.' }],
+    },
+    {
+      title: 'Plain',
+      cards: [
+        { label: 'Label of a', href: '/docs/a', description: 'About a.' },
+        { label: 'Label of b', href: '/docs/b', description: 'About b.' },
+        { label: 'Label of c', href: '/docs/c', description: 'About c.' },
+        { label: 'Label of d', href: '/docs/d', description: 'About d.' },
       ],
     },
   ]);

@@ -39,7 +39,7 @@ export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
   );
 }
 
-/** Cards of one index page: a group's children, or an API's operations under their groups. */
+/** Cards of one index page: a group's pages, or an API's operations, under the headings of their groups. */
 export function categorySections(
   slug: string,
   sidebars: readonly SidebarConfig[],
@@ -49,9 +49,7 @@ export function categorySections(
     (candidate) => candidate.slug === slug,
   );
   if (!item) return [];
-  if (item.kind === 'group') {
-    return [{ cards: item.items.flatMap((child) => cardOf(child, navigation) ?? []) }];
-  }
+  if (item.kind === 'group') return groupSections(item.items, navigation);
   const api = navigation.api(item.apiId);
   if (!api) return [];
   return [
@@ -81,6 +79,29 @@ export function categorySections(
   ];
 }
 
+/** Single pages come first; a group in the group becomes a heading over all pages below it. */
+function groupSections(
+  items: readonly SidebarItemConfig[],
+  navigation: Navigation,
+): CategorySection[] {
+  const groups = items.filter((item) => item.kind === 'group');
+  const pages = items.filter((item) => item.kind !== 'group');
+  return [
+    { cards: cardsBelow(pages, navigation) },
+    ...groups.map(({ label, description, items: below }) => ({
+      title: label,
+      ...(description && { description }),
+      cards: cardsBelow(below, navigation),
+    })),
+  ].filter(({ cards }) => cards.length > 0);
+}
+
+function cardsBelow(items: readonly SidebarItemConfig[], navigation: Navigation): CategoryCard[] {
+  return items.flatMap((item) =>
+    item.kind === 'group' ? cardsBelow(item.items, navigation) : (cardOf(item, navigation) ?? []),
+  );
+}
+
 function indexedItems(items: readonly SidebarItemConfig[]): Indexed[] {
   return items.flatMap((item) => {
     if (item.kind !== 'group' && item.kind !== 'api') return [];
@@ -89,7 +110,10 @@ function indexedItems(items: readonly SidebarItemConfig[]): Indexed[] {
   });
 }
 
-function cardOf(item: SidebarItemConfig, navigation: Navigation): CategoryCard | undefined {
+function cardOf(
+  item: Exclude<SidebarItemConfig, { kind: 'group' }>,
+  navigation: Navigation,
+): CategoryCard | undefined {
   const resolved = resolveItem(item, navigation);
   if (!resolved) return undefined;
   if (resolved.kind === 'link') {
@@ -103,7 +127,7 @@ function cardOf(item: SidebarItemConfig, navigation: Navigation): CategoryCard |
   const links = linksBelow(resolved);
   const href = resolved.href ?? links[0]?.href;
   if (href === undefined) return undefined;
-  const described = item.kind === 'group' || item.kind === 'api' ? item.description : undefined;
+  const described = item.kind === 'api' ? item.description : undefined;
   return {
     label: resolved.label,
     href,

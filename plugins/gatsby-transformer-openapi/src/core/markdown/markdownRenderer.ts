@@ -40,6 +40,7 @@ export class MarkdownRenderer {
       .use(rehypeSanitize, SCHEMA)
       .use(() => (tree: Root) => {
         demoteHeadings(tree, topHeading);
+        makeReachable(tree);
         // Line breaks between blocks only add to a page's size.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
@@ -100,6 +101,14 @@ export function plainText(text: string): string {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Long lines of code scroll inside, so the keyboard must reach them; a table's empty corner heads nothing. */
+function makeReachable(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    if (element.tagName === 'pre') element.properties = { ...element.properties, tabIndex: 0 };
+    if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
+  });
 }
 
 function isBlank(node: Root['children'][number]): boolean {
