@@ -1,0 +1,108 @@
+/**
+ * Measures the built site with Lighthouse as a phone would see it: `npm run build && npm run bench:lighthouse`. Prints the
+ * median of the runs for one page of each kind that readers land on. Lighthouse comes from the registry for the occasion.
+ * `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured; another server is used where one answers.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../support/findBrowser.mjs';
+
+const LIGHTHOUSE = process.env.LIGHTHOUSE ?? 'lighthouse@12.8.2';
+const KINDS = ['home', 'doc', 'category', 'operation', 'tag'];
+const runs = Number(process.env.RUNS ?? 5);
+const port = process.env.PORT ?? '9000';
+const base = `http://localhost:${port}`;
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The page in the middle of each kind, by size of its data. */
+function usualPages() {
+  const folder = path.join(root, 'public/page-data');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page-data.json')
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return { ...JSON.parse(text), size: text.length };
+    })
+    .sort((a, b) => a.size - b.size);
+  return KINDS.map((kind) => {
+    const some = pages.filter(({ componentChunkName }) =>
+      componentChunkName.includes(`-${kind}-tsx`),
+    );
+    return some[Math.floor(some.length / 2)]?.path;
+  }).filter(Boolean);
+}
+
+const answers = () =>
+  fetch(base).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function serve() {
+  if (await answers()) return undefined;
+  const server = spawn('npx', ['gatsby', 'serve', '--port', port], { cwd: root, stdio: 'ignore' });
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 500));
+  return server;
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function measure(route) {
+  const output = path.join(mkdtempSync(path.join(os.tmpdir(), 'lighthouse-')), 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu';
+  execFileSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      base + route,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8'));
+  const failed = Object.values(audits).filter(
+    ({ id, score, scoreDisplayMode }) =>
+      score !== null
+      && score < 1
+      && scoreDisplayMode === 'binary'
+      && ['accessibility', 'best-practices', 'seo'].some((name) =>
+        categories[name].auditRefs.some((ref) => ref.id === id && ref.weight > 0),
+      ),
+  );
+  const score = (name) => Math.round(categories[name].score * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: Math.round(audits['first-contentful-paint'].numericValue),
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbt: Math.round(audits['total-blocking-time'].numericValue),
+    cls: audits['cumulative-layout-shift'].numericValue,
+    kilobytes: Math.round(audits['total-byte-weight'].numericValue / 1024),
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
+const server = await serve();
+try {
+  const table = {};
+  for (const route of routes) {
+    const results = Array.from({ length: runs }, () => measure(route));
+    const middle = (name) => median(results.map((result) => result[name]));
+    const { failed: _, ...names } = results[0];
+    table[route] = Object.fromEntries(Object.keys(names).map((name) => [name, middle(name)]));
+    const failed = new Set(results.flatMap((result) => result.failed));
+    if (failed.size > 0) console.log(`${route} fails: ${[...failed].join(', ')}`);
+  }
+  console.table(table);
+} finally {
+  server?.kill();
+}

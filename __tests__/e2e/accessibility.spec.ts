@@ -1,0 +1,308 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { hydrated } from '../support/hydrated';
+import { oneOfEach, spread, templatePages } from '../support/templatePages';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How many operations are looked at without `ALL_PAGES`, which `npm run check:a11y` sets. */
+const OPERATIONS = 8;
+
+const all = templatePages();
+const operations = all.filter(({ template }) => template === 'operation');
+const others = all.filter(({ template }) => template !== 'operation');
+const checked = [
+  ...others,
+  ...(process.env.ALL_PAGES ? operations : spread(operations, OPERATIONS)),
+];
+const templates = oneOfEach(all);
+
+const LOOKS = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+] as const;
+
+/** Opens a page with nothing in motion. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(route);
+  await hydrated(page);
+}
+
+/** What axe finds wrong, one line a rule. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return found.map(
+      ({ id, nodes }) =>
+        `${id} (${nodes.length}): ${nodes
+          .slice(0, 3)
+          .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
+          .join(' | ')}`,
+    );
+  });
+}
+
+/** The pictures become buttons a second after the page, and again after a change of the theme. */
+async function picturesSetUp(page: Page): Promise<void> {
+  if ((await page.locator('.prose figure img').count()) === 0) return;
+  await page.waitForTimeout(1100);
+}
+
+for (const { route } of checked) {
+  test(`axe finds nothing wrong with ${route}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, route);
+    await page.evaluate(AXE);
+    const wrong: string[] = [];
+    for (const { theme, width } of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await picturesSetUp(page);
+      wrong.push(...(await violations(page)).map((line) => `${theme} ${width}: ${line}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test.describe('axe finds nothing wrong with', () => {
+  for (const { theme, width } of LOOKS) {
+    test(`the search, ${theme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/docs');
+      await page.evaluate(AXE);
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('combobox', { name: /search/i });
+      await expect(box).toBeEnabled();
+      expect(await violations(page)).toEqual([]);
+      await box.fill('disk');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await box.fill('qqqqqqqqqq');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  for (const theme of ['light', 'dark']) {
+    test(`the drawer, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/docs');
+      await page.evaluate(AXE);
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test(`everything unfolded, ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const { route } of templates) {
+        await open(page, route);
+        await page.evaluate(AXE);
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        }, theme);
+        expect(await violations(page), route).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Things that reach out of the window's width, and what is cut off by a box that cannot be scrolled. */
+function outOfSight(): string[] {
+  const wide = document.documentElement.clientWidth;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > wide) found.push('the page scrolls sideways');
+  const describe = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.slice(0, 40)}"`;
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // Code, tables and what else has its own scroll bar may be wider.
+    if (element.closest('pre, table, svg, dialog')) continue;
+    let inScroller = false;
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX !== 'visible') inScroller = true;
+    }
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 1 && !inScroller && (right > wide + 1 || left < -1)) found.push(describe(element));
+    const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+    if (clipPath !== 'none' || webkitLineClamp !== 'none') continue;
+    const isCut =
+      (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1)
+      || (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut && element.clientWidth > 1) found.push(`cut off: ${describe(element)}`);
+  }
+  return found;
+}
+
+// 1440 px wide windows enlarged to 200 % and 400 %, and the smallest phones.
+for (const [width, height] of [
+  [720, 450],
+  [360, 640],
+  [320, 256],
+] as const) {
+  test(`nothing is cut off at ${width} px, as with a window enlarged`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    for (const { route } of templates) {
+      await open(page, route);
+      expect(await page.evaluate(outOfSight), route).toEqual([]);
+    }
+  });
+}
+
+test('nothing is lost where the reader spaces text out (WCAG 1.4.12)', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { route } of templates) {
+      await open(page, route);
+      await page.addStyleTag({
+        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-block-end: 2em !important }`,
+      });
+      expect(await page.evaluate(outOfSight), `${route} ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('nothing is lost where the reader doubles the size of letters', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { route } of templates) {
+    await open(page, route);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await page.evaluate(outOfSight), route).toEqual([]);
+  }
+});
+
+for (const width of [1440, 390]) {
+  test(`whatever is pressed is at least 24 px high and wide at ${width} px (WCAG 2.5.8)`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const { route } of templates) {
+      await open(page, route);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, summary, input, select, [role=tab]')]
+          .filter((target) => {
+            if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+              return false;
+            }
+            // Links in a sentence are excepted.
+            const isInline = getComputedStyle(target).display === 'inline';
+            // The link of a card covers the whole card.
+            const covers = getComputedStyle(target, '::after').position === 'absolute';
+            const pressed = covers ? (target.offsetParent ?? target) : target;
+            const { width: wide, height } = pressed.getBoundingClientRect();
+            return !isInline && wide > 1 && Math.min(wide, height) < 23.9;
+          })
+          .map((target) => {
+            const { width: wide, height } = target.getBoundingClientRect();
+            return `${target.outerHTML.slice(0, 120)} ${wide} x ${height}`;
+          }),
+      );
+      expect(small, route).toEqual([]);
+    }
+  });
+}
+
+test('the tab key goes through the page from top to bottom, and every stop is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/docs');
+  const regions: string[] = [];
+  for (let press = 0; press < 150 && regions.at(-1) !== 'footer'; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { width, height } = focused.getBoundingClientRect();
+      // The link of a card covers the whole card, which has the ring then.
+      const isRinged = [
+        getComputedStyle(focused),
+        getComputedStyle(focused, '::after'),
+        ...(focused.closest('li') ? [getComputedStyle(focused.closest('li')!)] : []),
+      ].some(
+        ({ outlineStyle, outlineWidth }) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      );
+      return {
+        region:
+          focused.closest('header, aside, main, footer, nav')?.tagName.toLowerCase() ?? 'skip link',
+        isSeen: isRinged && width > 0 && height > 0,
+        html: focused.outerHTML.slice(0, 160),
+      };
+    });
+    expect(stop.isSeen, stop.html).toBe(true);
+    // Within the banner and the page, the navigations are landmarks of their own.
+    if (regions.at(-1) !== stop.region) regions.push(stop.region);
+  }
+  const first = (region: string) => regions.indexOf(region);
+  expect(first('skip link')).toBe(0);
+  const order = ['skip link', 'aside', 'header', 'nav', 'main', 'footer'].map(first);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  for (const { route } of templates) {
+    await open(page, route);
+    const moving = await page.evaluate(() => [
+      ...document.getAnimations().map((animation) => JSON.stringify(animation.effect?.getTiming())),
+      ...[...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { transitionDuration } = getComputedStyle(element);
+          return transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    ]);
+    expect(moving, route).toEqual([]);
+  }
+});
+
+test('in forced colors the current page, the focus and the buttons can still be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const guide = all.find(({ route }) => route.startsWith('/docs/product/'))!;
+  await page.goto(guide.route);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  expect(outline).toBe('solid');
+  // Backgrounds are the system's there: what is current has an outline in the color of text.
+  const current = page.locator('nav:has(details) [aria-current="page"]').first();
+  const [drawn, background] = await current.evaluate((link) => {
+    const { outlineColor, outlineStyle } = getComputedStyle(link);
+    return [`${outlineStyle} ${outlineColor}`, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(drawn).toMatch(/^solid/);
+  expect(drawn).not.toContain(background!);
+  for (const name of ['Dark theme', 'Dismiss the announcement']) {
+    const stroke = await page
+      .getByRole('button', { name })
+      .locator('svg:visible')
+      .evaluate((drawing) => getComputedStyle(drawing).stroke);
+    expect(stroke).not.toBe(background);
+  }
+});

@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { hydrated } from '../support/hydrated';
+import { oneOfEach, templatePages } from '../support/templatePages';
+
+/** What the specification says of the frame and of the network, and no journey proves on its way. */
+const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
+const pages = templatePages();
+
+test('the top navigation leads to both sidebars and to the console, which is outside', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page
+    .getByRole('banner')
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link');
+  await expect(links).toHaveText(['Product Docs', 'Developer Docs', 'Console']);
+  const [product, developer, console_] = await links.evaluateAll((all) =>
+    (all as HTMLAnchorElement[]).map(({ href }) => href),
+  );
+  expect(new URL(console_!).origin).not.toBe(new URL(page.url()).origin);
+  for (const [address, name] of [
+    [product, 'Product Docs'],
+    [developer, 'Developer Docs'],
+  ]) {
+    await page.goto(address!);
+    await expect(page.getByRole('navigation', { name })).toBeVisible();
+    await expect(links.filter({ hasText: name! })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('the footer has its two columns of links and the copyright line', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [title, labels] of [
+    ['Community', ['Chat', 'Social']],
+    ['More', ['Status', 'Blog', 'Careers', 'Source code']],
+  ] as const) {
+    const column = footer.locator('section', {
+      has: page.getByRole('heading', { name: title, exact: true }),
+    });
+    await expect(column.getByRole('link')).toHaveText([...labels]);
+    for (const link of await column.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+  }
+  await expect(footer).toContainText(/Copyright © 2002-2025 \S+/);
+});
+
+test('navigation uses the history of the browser: plain paths, back and forward', async ({
+  page,
+}) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.goto('/docs');
+  await hydrated(page);
+  await page.getByRole('main').locator('a[href^="/docs/"]').first().click();
+  await expect(page).not.toHaveURL('/docs');
+  const next = new URL(page.url());
+  expect(next.hash).toBe('');
+  expect(next.pathname).not.toMatch(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs');
+  await page.goForward();
+  await expect(page).toHaveURL(next.href);
+  expect(loads).toHaveLength(1);
+});
+
+test('no route and no link ends with a slash', async ({ page }) => {
+  expect(pages.filter(({ route }) => route !== '/' && route.endsWith('/'))).toEqual([]);
+  for (const { route } of oneOfEach(pages)) {
+    await page.goto(route);
+    const slashed = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')!).filter((href) => /.\/([?#]|$)/.test(href)),
+      );
+    expect(slashed, route).toEqual([]);
+  }
+});
+
+test('there is one language and one version', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Documentation version: Next' })).toHaveAttribute(
+    'href',
+    '/docs',
+  );
+  expect(
+    pages.filter(({ route }) =>
+      /^\/(docs\/)?(next|latest|v\d+|v?\d+\.[\d.]+|en)(\/|$)/.test(route),
+    ),
+  ).toEqual([]);
+});
+
+for (const shortcut of ['Control+k', 'Meta+k']) {
+  test(`${shortcut} opens the search`, async ({ page }) => {
+    await page.goto(GUIDE);
+    await hydrated(page);
+    await page.keyboard.press(shortcut);
+    await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
+  });
+}
+
+/** Uses the site as a reader would: pages, search, zoom, samples. */
+async function readAround(page: Page): Promise<void> {
+  for (const { route } of oneOfEach(pages)) {
+    await page.goto(route);
+    await hydrated(page);
+  }
+  await page.goto('/docs/api/core/get-virtual-machine');
+  await hydrated(page);
+  await page.locator('fieldset[data-remember] label').last().click();
+  await page.goto('/docs');
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /search/i });
+  await expect(box).toBeEnabled();
+  await box.fill('disk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/docs');
+  await page.waitForTimeout(1500);
+}
+
+test('the site only ever fetches its own static files', async ({ page }) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:') asked.push(`${request.method()} ${url.origin}${url.pathname}`);
+  });
+  await readAround(page);
+  const { origin } = new URL(page.url());
+  const strange = [...new Set(asked)].filter((line) => {
+    const path = line.replace(`GET ${origin}`, '');
+    return !path.startsWith('/') || !existsSync(`public${decodeURIComponent(path)}`);
+  });
+  expect(asked.length).toBeGreaterThan(20);
+  expect(strange).toEqual([]);
+});
+
+test('the content of a route is fetched when it is visited, and not before', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/component---|page-data\.json$/.test(pathname)) scripts.add(pathname);
+  });
+  await page.goto(GUIDE);
+  await hydrated(page);
+  await page.waitForTimeout(1000);
+  const before = [...scripts];
+  expect(before.filter((path) => path.endsWith('page-data.json'))).toEqual([
+    `/page-data${GUIDE}/page-data.json`,
+  ]);
+  await page.evaluate(() => window.___navigate('/docs/tags'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  const later = [...scripts].filter((path) => !before.includes(path));
+  expect(later).toContain('/page-data/docs/tags/page-data.json');
+  expect(later.some((path) => /component---.*tags/.test(path))).toBe(true);
+});
+
+test('the loading animation moves, and stands still where the reader wants no motion', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  await page.route('**/page-data/docs/tags/page-data.json', () => undefined);
+  await page.evaluate(() => window.___navigate('/docs/tags'));
+  const status = page.getByRole('main').getByText('Loading page…');
+  await expect(status).toBeVisible();
+  const motion = () =>
+    status.evaluate((element) => getComputedStyle(element, '::before').animationName);
+  expect(await motion()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
+});
+
+test('the sidebar is a drawer up to 996 px on every kind of page', async ({ page }) => {
+  for (const { route } of oneOfEach(pages)) {
+    await page.goto(route);
+    const menu = page.getByRole('button', { name: 'Open the menu' });
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(menu, route).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(menu, route).toBeHidden();
+  }
+});
