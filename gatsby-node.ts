@@ -33,6 +33,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
           route
           errorsRoute
           scopesRoute
+          changelogRoute
         }
       }
       allApiOperation {

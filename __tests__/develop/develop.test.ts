@@ -132,4 +132,9 @@ describe('an author who saves a file sees it without a restart', () => {
     edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
     await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
   }, 70_000);
+
+  test('an earlier version of an API', async () => {
+    edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
+    await untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
+  }, 70_000);
 });

@@ -3,6 +3,7 @@ import { ERROR_MAP } from './src/gatsby/errorMap';
 
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
 export { createPages, onCreateNode, onPreBootstrap } from './src/gatsby/hooks';
+export { onPostBuild } from './src/gatsby/onPostBuild';
 export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {

@@ -28,6 +28,7 @@ export interface PagePlanData {
     readonly nodes: readonly (Routed & {
       readonly errorsRoute: string | null;
       readonly scopesRoute: string | null;
+      readonly changelogRoute: string | null;
     })[];
   };
   readonly allApiOperation: { readonly nodes: readonly Routed[] };
@@ -50,9 +51,10 @@ export function planPages(data: PagePlanData): PlannedPage[] {
     { route: '/docs/tags', template: 'tags', context: { id: '' } },
     ...routed('tag', data.allDocTag.nodes),
     ...routed('apiInformation', data.allApiSpec.nodes),
-    ...data.allApiSpec.nodes.flatMap(({ id, errorsRoute, scopesRoute }) => [
+    ...data.allApiSpec.nodes.flatMap(({ id, errorsRoute, scopesRoute, changelogRoute }) => [
       ...(errorsRoute ? routed('errors', [{ id, route: errorsRoute }]) : []),
       ...(scopesRoute ? routed('scopes', [{ id, route: scopesRoute }]) : []),
+      ...(changelogRoute ? routed('changelog', [{ id, route: changelogRoute }]) : []),
     ]),
     ...routed('operation', data.allApiOperation.nodes),
     ...routed('schema', data.allApiSchema.nodes),

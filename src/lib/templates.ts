@@ -9,5 +9,6 @@ export type TemplateName =
   | 'apiInformation'
   | 'errors'
   | 'scopes'
+  | 'changelog'
   | 'operation'
   | 'schema';

@@ -13,12 +13,13 @@ export default function ApiInformationTemplate({
 }: PageProps<Queries.ApiInformationTemplateQuery>) {
   const { apiSpec } = data;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
-  const { title, description, route, model, tagGroups } = apiSpec;
+  const { title, description, route, model, tagGroups, changelogRoute } = apiSpec;
   return (
     <>
       <PageHead title={title} description={description} route={route} />
       <ReferenceArticle route={route}>
         <ApiInformationView
+          changelogRoute={changelogRoute ?? undefined}
           description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
           groups={tagGroups.map((group) => ({
             name: group.name,
@@ -37,6 +38,7 @@ export const query = graphql`
       description
       route
       model
+      changelogRoute
       tagGroups {
         name
         operations {

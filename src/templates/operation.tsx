@@ -22,6 +22,7 @@ export default function OperationTemplate({
       <ReferenceArticle route={route}>
         <OperationView
           operation={fromJson<Operation>(model)}
+          changelogHref={spec.changelogRoute ?? undefined}
           conventionGuides={{
             paginated: pagination,
             task: tasks,
@@ -50,6 +51,7 @@ export const query = graphql`
         title
         errorsRoute
         scopesRoute
+        changelogRoute
         sharedErrorCodes
       }
       documents {

@@ -9,6 +9,8 @@ import * as styles from './ApiInformationView.module.css';
 const FEW_GROUPS = 6;
 
 interface ApiInformationViewProps {
+  /** The page that says what changed from version to version. */
+  changelogRoute?: string;
   description: Omit<ApiDescription, 'operations'>;
   groups: readonly {
     name: string;
@@ -18,13 +20,25 @@ interface ApiInformationViewProps {
 }
 
 /** What an API is: version, introduction, servers, how to be let in, and every operation by group. */
-export function ApiInformationView({ description, groups }: ApiInformationViewProps) {
+export function ApiInformationView({
+  description,
+  groups,
+  changelogRoute,
+}: ApiInformationViewProps) {
   const { title, version, summary, servers, securitySchemes, externalDocs } = description;
   return (
     <article className={styles.view}>
       <header>
         <h1>{title}</h1>
-        <p className={styles.meta}>{`Version ${version} · OpenAPI ${description.openapi}`}</p>
+        <p className={styles.meta}>
+          {`Version ${version} · OpenAPI ${description.openapi}`}
+          {changelogRoute && (
+            <>
+              {' · '}
+              <a href={changelogRoute}>Changelog</a>
+            </>
+          )}
+        </p>
         {summary && <p>{summary}</p>}
       </header>
       <Html html={description.description} />

@@ -4,9 +4,12 @@ import type {
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Badge } from '../ui/Badge';
+import { newsWords } from './newsWords';
 
 interface OperationBadgesProps {
   operation: Operation;
+  /** The changelog's entry for the present version. */
+  changelogHref?: string;
   /** The guide of each convention. */
   guides?: Partial<Record<Convention, string>>;
 }
@@ -18,13 +21,20 @@ const WORDS: Record<Convention, string> = {
 };
 
 /** What a reader should know of an operation before anything else; a convention links to its guide. */
-export function OperationBadges({ operation, guides = {} }: OperationBadgesProps) {
-  const { deprecated, kind, conventions = [] } = operation;
-  if (!deprecated && kind !== 'webhook' && conventions.length === 0) return null;
+export function OperationBadges({ operation, changelogHref, guides = {} }: OperationBadgesProps) {
+  const { deprecated, kind, conventions = [], news } = operation;
+  if (!deprecated && kind !== 'webhook' && conventions.length === 0 && !news) return null;
   return (
     <p>
       {deprecated && <Badge tone="warning">deprecated</Badge>}{' '}
       {kind === 'webhook' && <Badge>webhook</Badge>}
+      {news && (
+        <>
+          <a href={changelogHref}>
+            <Badge tone="tip">{newsWords(news)}</Badge>
+          </a>{' '}
+        </>
+      )}
       {conventions.map((convention) => {
         const badge = <Badge tone="info">{WORDS[convention]}</Badge>;
         const guide = guides[convention];

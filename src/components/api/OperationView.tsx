@@ -27,6 +27,8 @@ interface OperationViewProps {
   /** Routes of the API's error catalogue and of its page of scopes. */
   errorsRoute?: string;
   scopesRoute?: string;
+  /** The changelog's entry for the present version. */
+  changelogHref?: string;
   /** The guide of each convention. */
   conventionGuides?: Partial<Record<Convention, string>>;
 }
@@ -39,6 +41,7 @@ export function OperationView({
   errorGuide,
   errorsRoute,
   scopesRoute,
+  changelogHref,
   conventionGuides,
 }: OperationViewProps) {
   const article = useRef<HTMLElement>(null);
@@ -49,7 +52,11 @@ export function OperationView({
       <header>
         <h1>{operation.title}</h1>
         <UrlBar method={operation.method} url={operation.url} path={operation.path} />
-        <OperationBadges operation={operation} guides={conventionGuides} />
+        <OperationBadges
+          operation={operation}
+          changelogHref={changelogHref}
+          guides={conventionGuides}
+        />
         <Html html={operation.description} />
         {externalDocs && (
           <p>

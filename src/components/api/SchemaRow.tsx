@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { SchemaContent } from './SchemaContent';
 import { SchemaFacts } from './SchemaFacts';
+import { newsWords } from './newsWords';
 import { typeWords } from './schemaWords';
 
 interface SchemaRowProps {
@@ -44,6 +45,12 @@ export function SchemaFlags({ node }: { node: SchemaNode }) {
         <>
           {' '}
           <b>required</b>
+        </>
+      )}
+      {node.news && (
+        <>
+          {' '}
+          <Badge tone="tip">{newsWords(node.news)}</Badge>
         </>
       )}
       {FLAGS.map(

@@ -181,9 +181,16 @@ function catalogsOf(
     errorCatalogue,
     scopesRoute,
     scopeCatalogue,
+    changelogRoute,
+    changelog,
   }: Pick<
     SearchData['allApiSpec']['nodes'][number],
-    'errorsRoute' | 'errorCatalogue' | 'scopesRoute' | 'scopeCatalogue'
+    | 'errorsRoute'
+    | 'errorCatalogue'
+    | 'scopesRoute'
+    | 'scopeCatalogue'
+    | 'changelogRoute'
+    | 'changelog'
   >,
   texts: ReadonlyMap<string, ReadonlySet<string>>,
 ): Catalog[] {
@@ -202,12 +209,27 @@ function catalogsOf(
     anchor: entryId('scope', name),
     text: description,
   }));
+  const versions = changelog?.versions.map(({ version, anchor, date }) => ({
+    name: version,
+    anchor,
+    text: date ?? '',
+  }));
   return [
     ...(errorsRoute && errors
       ? [{ route: errorsRoute, title: 'Errors', words: 'error codes', entries: errors }]
       : []),
     ...(scopesRoute && scopes
       ? [{ route: scopesRoute, title: 'Scopes', words: 'permissions of tokens', entries: scopes }]
+      : []),
+    ...(changelogRoute && versions
+      ? [
+          {
+            route: changelogRoute,
+            title: 'Changelog',
+            words: 'versions, breaking changes, deprecations, what is new',
+            entries: versions,
+          },
+        ]
       : []),
   ];
 }

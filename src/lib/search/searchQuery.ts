@@ -4,6 +4,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import type {
   ApiDescription,
+  Changelog,
   ErrorCatalogue,
   Operation,
   ScopeCatalogue,
@@ -68,6 +69,8 @@ export const SEARCH_QUERY = /* GraphQL */ `
         errorCatalogue
         scopesRoute
         scopeCatalogue
+        changelogRoute
+        changelog
       }
     }
     allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
@@ -121,6 +124,8 @@ export interface SearchData {
     errorCatalogue: ErrorCatalogue | null;
     scopesRoute: string | null;
     scopeCatalogue: ScopeCatalogue | null;
+    changelogRoute: string | null;
+    changelog: Changelog | null;
   }>;
   allApiOperation: Nodes<SearchedOperation>;
 }

@@ -13,6 +13,7 @@ interface SpecFields {
   description: string;
   errorsRoute: string | null;
   scopesRoute: string | null;
+  changelogRoute: string | null;
   model: {
     tagGroups: { name: string; description?: string; tags: string[] }[];
     tags: { name: string; description?: string }[];
@@ -77,7 +78,11 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
   return { page: (id) => docs.get(id), api: (id) => apis.get(id) };
 }
 
-function referencesOf({ errorsRoute, scopesRoute }: SpecFields): NavigationApi['references'] {
+function referencesOf({
+  errorsRoute,
+  scopesRoute,
+  changelogRoute,
+}: SpecFields): NavigationApi['references'] {
   return [
     ...(errorsRoute
       ? [
@@ -94,6 +99,15 @@ function referencesOf({ errorsRoute, scopesRoute }: SpecFields): NavigationApi['
             label: 'Scopes',
             href: scopesRoute,
             description: 'What each scope lets a token do.',
+          },
+        ]
+      : []),
+    ...(changelogRoute
+      ? [
+          {
+            label: 'Changelog',
+            href: changelogRoute,
+            description: 'What was added, changed, deprecated and removed in each version.',
           },
         ]
       : []),

@@ -20,6 +20,8 @@ export interface ApiDescription {
   id: string;
   title: string;
   version: string;
+  /** Day of publication, `2026-01-31`, from `info.x-release-date`. */
+  releaseDate?: string;
   /** The OpenAPI version the description is written in, as it states it. */
   openapi: string;
   summary?: string;
@@ -153,6 +155,15 @@ export interface Operation {
   samples: Sample[];
   /** On a page: the samples that are not in it, but in a file loaded on demand. */
   laterSamples?: LaterSamples;
+  /** What the present version brought. */
+  news?: News;
+}
+
+/** That something is new or different in the present version. */
+export interface News {
+  kind: 'new' | 'changed';
+  /** For a reader: `1.2`. */
+  version: string;
 }
 
 /** What many operations do alike: lists in pages, work in the background, deletion that can be undone. */
@@ -282,6 +293,8 @@ export interface SchemaNode {
   omitted?: number;
   /** The page that has them. */
   more?: { route: string; title: string };
+  /** What the present version brought. */
+  news?: News;
   /** What the words above are made from; only in a reading for comparison. */
   shape?: Shape;
 }

@@ -20,12 +20,16 @@ const TYPES = /* GraphQL */ `
     errorsRoute: String
     "Route of the page of scopes; none where there are no scopes."
     scopesRoute: String
+    "Route of the changelog; none where no earlier version is kept."
+    changelogRoute: String
     "Codes that every operation returns."
     sharedErrorCodes: [String!]!
     "Every error code (core/model ErrorCatalogue)."
     errorCatalogue: JSON
     "Every scope (core/model ScopeCatalogue)."
     scopeCatalogue: JSON
+    "What changed from version to version (core/model Changelog)."
+    changelog: JSON
     "The description without its operations (core/model ApiDescription)."
     model: JSON!
   }

@@ -2,7 +2,7 @@ import { errorCatalogue } from '../core/catalogue/errorCatalogue';
 import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
 import { firstParagraphOf, htmlText } from '../core/markdown/htmlText';
-import type { ApiDescription, Operation } from '../core/model';
+import type { ApiDescription, Changelog, Operation } from '../core/model';
 import { searchText } from '../core/searchText';
 import { splitSamples } from './sampleFiles';
 
@@ -28,6 +28,7 @@ export function planNodes(
   description: ApiDescription,
   infoSlug: string,
   createNodeId: (name: string) => string,
+  changelog?: Changelog,
 ): PlannedNode[] {
   const { operations, schemaPages = [], ...model } = description;
   const apiId = description.id;
@@ -61,9 +62,11 @@ export function planNodes(
         operations: ids(operations),
         errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
         scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
+        changelogRoute: changelog ? `/docs/api/${apiId}/changelog` : null,
         sharedErrorCodes: sharedErrorCodes(operations),
         errorCatalogue: hasErrors ? errorCatalogue(operations) : null,
         scopeCatalogue: hasScopes ? scopeCatalogue(description.scopes, operations) : null,
+        changelog: changelog ?? null,
         model,
       },
     },

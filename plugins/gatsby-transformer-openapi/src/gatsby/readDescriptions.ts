@@ -1,9 +1,10 @@
 import type { ApiCalls } from '../core/calls/readCall';
-import type { ApiDescription } from '../core/model';
+import type { ApiDescription, Changelog } from '../core/model';
 import type { ReadFile } from '../core/load/folderResolver';
 import type { Problem } from '../core/problem';
 import { readApi } from '../core/readApi';
 import { displayPath, readInside } from './descriptionFolder';
+import { readHistory } from './readHistory';
 import type { ApiSettings, Settings } from './settings';
 
 /** One description, or nothing while it has problems. */
@@ -11,6 +12,8 @@ export interface Reading {
   api: ApiSettings;
   description?: ApiDescription;
   calls?: ApiCalls;
+  /** What changed from version to version; absent where no earlier version is kept. */
+  changelog?: Changelog;
 }
 
 /** All descriptions of the site and all that is wrong with them. */
@@ -43,8 +46,14 @@ export async function readDescriptions(
       read,
       maxRows,
     });
-    result.readings.push({ api, description, calls });
-    result.problems.push(...problems.map(named));
+    const history = description && (await readHistory(api, description, folder));
+    result.readings.push({
+      api,
+      calls,
+      description: history?.description ?? description,
+      changelog: history?.changelog,
+    });
+    result.problems.push(...[...problems, ...(history?.problems ?? [])].map(named));
     result.warnings.push(...warnings.map(named));
   }
   return result;

@@ -29,9 +29,14 @@ export async function updateNodes(
       .map((file) => [file.relativePath, file]),
   );
   const wanted = new Set<string>();
-  for (const { api, description } of readings) {
+  for (const { api, description, changelog } of readings) {
     if (!description) continue;
-    for (const { type, id, fields } of planNodes(description, api.infoSlug, createNodeId)) {
+    for (const { type, id, fields } of planNodes(
+      description,
+      api.infoSlug,
+      createNodeId,
+      changelog,
+    )) {
       wanted.add(id);
       const contentDigest = createContentDigest(fields);
       if (getNode(id)?.internal.contentDigest === contentDigest) continue;

@@ -49,7 +49,10 @@ export function compareValues(
   if (Boolean(older.exactlyOne) !== Boolean(newer.exactlyOne)) {
     report(newer.exactlyOne ? 'choice-tightened' : 'choice-loosened', where);
   }
-  compareEnumerations(valuesOf(older), valuesOf(newer), where, report);
+  // Values of a component changed once, wherever they are used.
+  const component = before.types[0] === 'object' ? undefined : after.component;
+  const list = component === undefined ? where : { ...where, noun: 'Type', name: component };
+  compareEnumerations(valuesOf(older), valuesOf(newer), list, report);
   if (older.default !== newer.default) {
     report('default-changed', where, {
       from: older.default ?? 'none',

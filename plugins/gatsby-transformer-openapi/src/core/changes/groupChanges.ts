@@ -45,7 +45,9 @@ export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): Cha
     const href = hrefOf?.(change);
     entry.places.push(href === undefined ? place : { ...place, href });
   }
-  const rank = ({ breaking, kind }: ChangeEntry) =>
-    (breaking ? 0 : KINDS.length) + KINDS.indexOf(kind);
+  // Of one kind, whole operations come first.
+  const rank = ({ breaking, kind, rule }: ChangeEntry) =>
+    2 * ((breaking ? 0 : KINDS.length) + KINDS.indexOf(kind))
+    + (rule.startsWith('operation-') ? 0 : 1);
   return [...entries.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -85,6 +85,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     id: apiId,
     title,
     version: textOf(info.value, 'version') ?? '',
+    releaseDate: dateOf(info.value),
     openapi: textOf(root.value, 'openapi') ?? version,
     summary: textOf(info.value, 'summary'),
     description: htmlOf(
@@ -122,4 +123,12 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     schemaPages: schemaPages.length > 0 ? schemaPages : undefined,
   });
   return { description, operations: read, context };
+}
+
+/** The day a version was published; anything but a date says nothing. */
+function dateOf(info: unknown): string | undefined {
+  const text = textOf(info, 'x-release-date')?.slice(0, 10);
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
 }

@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { atomFeed } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/atomFeed';
+import { compareDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
+import { findAnchors } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/rowsOf';
+import { printSnapshot } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+import {
+  compareVersions,
+  shortVersion,
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
+import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/readDescriptions';
+import { described } from '../support/readFixture';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const disk = (properties: object) => ({
+  responses: {
+    200: {
+      description: 'OK',
+      content: { 'application/json': { schema: { type: 'object', properties } } },
+    },
+  },
+});
+
+const text = { type: 'string' };
+const description = (version: string, date: string | undefined, paths: object) => ({
+  openapi: '3.1.0',
+  info: { title: 'Disks', version, ...(date && { 'x-release-date': date }) },
+  paths,
+});
+
+const FIRST = description('1.0.0', '2025-01-02', {
+  '/disks/{disk}': {
+    get: {
+      parameters: [{ name: 'disk', in: 'path', required: true, schema: text }],
+      ...disk({ id: text }),
+    },
+    delete: {
+      parameters: [{ name: 'disk', in: 'path', required: true, schema: text }],
+      ...disk({}),
+    },
+  },
+});
+const SECOND = description('1.1.0', '2025-03-04', {
+  '/disks/{id}': {
+    get: {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+      ...disk({ id: text, name: text }),
+    },
+  },
+});
+const PRESENT = description('1.2.0', undefined, {
+  '/disks/{id}': {
+    get: {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+      ...disk({ id: text, name: { ...text, enum: ['a'] }, size: { type: 'integer' } }),
+    },
+  },
+  '/disks': { get: disk({ size: text }) },
+});
+
+function site(name: string, files: Record<string, unknown>): string {
+  const root = path.join(folder, name);
+  for (const [file, value] of Object.entries(files)) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return root;
+}
+
+async function read(root: string) {
+  const api = { id: 'disks', file: 'disks.json', infoSlug: 'disks-api' };
+  const { readings, problems } = await readDescriptions({ apis: [api], sourceName: '' }, root);
+  return { ...readings[0], problems };
+}
+
+test('versions are told newest first, each beside the one before it', async () => {
+  const { changelog, description: present } = await read(
+    site('three', {
+      'disks.json': PRESENT,
+      'history/disks/1.1.0.json': SECOND,
+      'history/disks/1.0.0.json': FIRST,
+    }),
+  );
+  const told = changelog?.versions.map(({ version, date, anchor, isFirst, entries }) => ({
+    head: [version, date, anchor, isFirst ?? false],
+    entries: entries.map(({ breaking, noun, name, words, places }) => [
+      [breaking ? '!' : '', noun, name, words].filter(Boolean).join(' '),
+      places.map(({ href }) => href),
+    ]),
+  }));
+  expect(told).toEqual([
+    {
+      head: ['1.2.0', undefined, 'v1-2-0', false],
+      entries: [
+        ['Operation added', ['/docs/api/disks/get-disks']],
+        ['Property size added', ['/docs/api/disks/get-disks-id#response-200.size']],
+        ['Property name is limited to "a"', ['/docs/api/disks/get-disks-id#response-200.name']],
+      ],
+    },
+    {
+      head: ['1.1.0', '2025-03-04', 'v1-1-0', false],
+      entries: [
+        ['! Operation removed', [undefined]],
+        ['Property name added', ['/docs/api/disks/get-disks-id#response-200.name']],
+        ['Path parameter id renamed from disk to id', ['/docs/api/disks/get-disks-id#path-id']],
+      ],
+    },
+    { head: ['1.0.0', '2025-01-02', 'v1-0-0', true], entries: [] },
+  ]);
+
+  // Only what the latest version brought is marked.
+  const [list, one] = ['get-disks', 'get-disks-id'].map((slug) =>
+    present?.operations.find((operation) => operation.slug === slug),
+  );
+  expect(list?.news).toEqual({ kind: 'new', version: '1.2' });
+  expect(one?.news).toEqual({ kind: 'changed', version: '1.2' });
+  const rows = one?.responses[0]?.content[0]?.schema?.properties ?? [];
+  expect(rows.map(({ name, news }) => [name, news?.kind])).toEqual([
+    ['id', undefined],
+    ['name', 'changed'],
+    ['size', 'new'],
+  ]);
+  expect(JSON.stringify(present)).not.toContain('"shape"');
+});
+
+test('without earlier versions there is no changelog and no news', async () => {
+  const none = await read(site('none', { 'disks.json': PRESENT }));
+  expect(none).toMatchObject({ changelog: undefined, problems: [] });
+  expect(none.description?.operations.every(({ news }) => news === undefined)).toBe(true);
+  const same = await read(
+    site('same', { 'disks.json': PRESENT, 'history/disks/1.2.0.json': PRESENT }),
+  );
+  expect(same).toMatchObject({ changelog: undefined, problems: [] });
+});
+
+test('broken, newer and divided snapshots are refused by name', async () => {
+  const { problems } = await read(
+    site('broken', {
+      'disks.json': PRESENT,
+      'history/disks/1.0.0.json': '{"openapi": "3.1.0",',
+      'history/disks/1.1.0.json': { ...SECOND, paths: { $ref: 'paths.json' } },
+      'history/disks/2.0.0.json': { ...SECOND, info: { title: 'Disks', version: '2.0.0' } },
+    }),
+  );
+  const files = problems.map(({ file, message }) => `${path.basename(file)}: ${message}`);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^1\.0\.0\.json: /),
+      expect.stringMatching(/^1\.1\.0\.json: /),
+      '2.0.0.json: Version 2.0.0 is newer than the description, which is 1.2.0.',
+    ]),
+  );
+});
+
+test('the feed is XML with an entry for each dated version', async () => {
+  const { changelog } = await read(
+    site('feed', {
+      'disks.json': PRESENT,
+      'history/disks/1.1.0.json': SECOND,
+      'history/disks/1.0.0.json': FIRST,
+    }),
+  );
+  const xml = atomFeed({
+    title: 'Disks & more',
+    siteUrl: 'https://docs.example',
+    route: '/docs/api/disks/changelog',
+    feedUrl: 'https://docs.example/docs/api/disks/changelog.xml',
+    changelog: changelog!,
+  });
+  const { getElementsByTagName, textContent } = DomUtils;
+  const tree = parseDocument(xml, { xmlMode: true });
+  const [feed] = getElementsByTagName('feed', tree);
+  const textsOf = (name: string) => getElementsByTagName(name, tree).map(textContent);
+  expect(feed?.attribs['xmlns']).toBe('http://www.w3.org/2005/Atom');
+  expect(textsOf('title')).toEqual([
+    'Disks & more: changelog',
+    'Disks & more 1.1.0',
+    'Disks & more 1.0.0',
+  ]);
+  expect(textsOf('updated')[0]).toBe('2025-03-04T00:00:00Z');
+  expect(textsOf('id')).toContain('https://docs.example/docs/api/disks/changelog#v1-1-0');
+  expect(textsOf('content')[0]).toContain('Path parameter id renamed');
+  // What is written inside is text, never markup of the feed.
+  expect(xml.replace(/<\/?[a-z]+( [a-z]+="[^"<>]*")*\/?>|<\?xml[^<>]*\?>/g, '')).not.toMatch(
+    /[<>]/,
+  );
+});
+
+test.each([
+  [
+    ['1.10.0', '1.2.0', '1.9'],
+    ['1.2.0', '1.9', '1.10.0'],
+  ],
+  [
+    ['1.0.0', '1.0.0-beta.2', '1.0.0-beta.10', '1.0.0-alpha'],
+    ['1.0.0-alpha', '1.0.0-beta.2', '1.0.0-beta.10', '1.0.0'],
+  ],
+  [
+    ['v2', 'v1.5', '2024-01-02', '2023-12-31'],
+    ['v1.5', 'v2', '2023-12-31', '2024-01-02'],
+  ],
+])('versions in order: %s', (given, expected) => {
+  expect([...given].sort(compareVersions)).toEqual(expected);
+});
+
+test('readers are told short versions', () => {
+  expect(['1.2.0', 'v1.2.0', '1.2.3', '2024-01-02', '3'].map(shortVersion)).toEqual([
+    '1.2',
+    '1.2',
+    '1.2.3',
+    '2024-01-02',
+    '3',
+  ]);
+});
+
+const OURS = path.resolve('openapi');
+const files = (part: string) => Promise.resolve(readFileSync(path.join(OURS, part), 'utf8'));
+const compare = { apiId: 'core', infoSlug: 'x', forComparison: true, read: files };
+
+test('a snapshot loses nothing that a comparison sees', async () => {
+  const { bundle, createConfig } = await import('@redocly/openapi-core');
+  const whole = await described(readApi({ ...compare, entry: 'core.yaml' }));
+  const { bundle: document } = await bundle({
+    ref: path.join(OURS, 'core.yaml'),
+    config: await createConfig({}),
+  });
+  const snapshot = printSnapshot(document.parsed as Record<string, unknown>);
+  expect(snapshot.length).toBeLessThan(600_000);
+  const kept = await described(
+    readApi({ ...compare, entry: 'x.json', read: () => Promise.resolve(snapshot) }),
+  );
+  expect(compareDescriptions(whole, kept)).toEqual([]);
+}, 60_000);
+
+test('every link of our changelogs leads to an operation, and to a row that is there', async () => {
+  const apis = ['core', 'public'].map((id) => ({ id, file: `${id}.yaml`, infoSlug: 'x' }));
+  const { readings, problems } = await readDescriptions({ apis, sourceName: '' }, OURS);
+  expect(problems).toEqual([]);
+  for (const { api, changelog, description: present } of readings) {
+    expect(changelog?.versions).toHaveLength(
+      readdirSync(path.join(OURS, 'history', api.id)).length + 1,
+    );
+    const operations = new Map(
+      present?.operations.map((operation) => [operation.route, operation]),
+    );
+    const places = changelog!.versions.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.places),
+    );
+    expect(places.length).toBeGreaterThan(5);
+    for (const { href, title } of places) {
+      if (href === undefined) continue;
+      const [route = '', anchor] = href.split('#');
+      const operation = operations.get(route);
+      expect([title, operation?.route]).toEqual([title, route]);
+      if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
+    }
+  }
+}, 60_000);

@@ -1,0 +1,55 @@
+import type { Changelog } from '../model';
+import { countChanges, printChanges } from './printChanges';
+
+export interface FeedSource {
+  /** Title of the API. */
+  title: string;
+  /** Address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Route of the changelog. */
+  route: string;
+  /** Address of the feed itself. */
+  feedUrl: string;
+  changelog: Changelog;
+}
+
+/** The changelog as an Atom feed (RFC 4287): an entry for each version that has a date. */
+export function atomFeed({ title, siteUrl, route, feedUrl, changelog }: FeedSource): string {
+  const page = siteUrl + route;
+  const dated = changelog.versions.flatMap((version) =>
+    version.date === undefined ? [] : [{ ...version, updated: `${version.date}T00:00:00Z` }],
+  );
+  const entries = dated.map(({ version, anchor, updated, entries: changes, isFirst }) => {
+    const link = `${page}#${anchor}`;
+    const summary = isFirst ? 'The first version that is described here.' : countChanges(changes);
+    const text = changes.length > 0 ? `${summary}\n\n${printChanges(changes)}` : summary;
+    return `  <entry>
+    <title>${escape(`${title} ${version}`)}</title>
+    <id>${escape(link)}</id>
+    <link href="${escape(link)}"/>
+    <updated>${updated}</updated>
+    <content type="html">${escape(`<pre>${escape(text)}</pre>`)}</content>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <title>${escape(`${title}: changelog`)}</title>
+  <id>${escape(page)}</id>
+  <link href="${escape(page)}"/>
+  <link rel="self" type="application/atom+xml" href="${escape(feedUrl)}"/>
+  <updated>${dated[0]?.updated ?? '1970-01-01T00:00:00Z'}</updated>
+  <author><name>${escape(title)}</name></author>
+${entries.join('')}</feed>
+`;
+}
+
+/** XML text; control characters have no place in it. */
+function escape(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

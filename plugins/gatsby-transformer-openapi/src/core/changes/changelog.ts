@@ -1,0 +1,114 @@
+import type {
+  ApiDescription,
+  Changelog,
+  ChangelogVersion,
+  News,
+  Operation,
+  SchemaNode,
+} from '../model';
+import type { Change } from './change';
+import { compareDescriptions, operationKey } from './compareDescriptions';
+import { groupChanges } from './groupChanges';
+import { findAnchors, mapRows } from './rowsOf';
+import type { RuleId } from './rules';
+import { compareVersions, shortVersion } from './versions';
+
+export interface ChangelogSource {
+  /** The present version as pages show it. */
+  shown: ApiDescription;
+  /** The present version and those before it, in any order, all read for comparison. */
+  versions: readonly ApiDescription[];
+}
+
+/** What is different in each version, and the present description with its news marked. */
+export interface ChangelogReading {
+  changelog: Changelog;
+  description: ApiDescription;
+}
+
+/** Answers and errors that come and go do not make an operation another one. */
+const QUIET: ReadonlySet<RuleId> = new Set([
+  'error-added',
+  'error-removed',
+  'response-added',
+  'error-response-removed',
+]);
+
+/** Compares every version with the one before it. Links lead to where a thing stands in the present version. */
+export function readChangelog({ shown, versions }: ChangelogSource): ChangelogReading {
+  const ordered = [...versions].sort((a, b) => compareVersions(a.version, b.version));
+  const hrefOf = hrefsInto(shown.operations);
+  const anchors = new Set<string>();
+  let latest: Change[] = [];
+  const entries = ordered.map((description, index): ChangelogVersion => {
+    const older = ordered[index - 1];
+    const { version, releaseDate } = description;
+    const head = {
+      version,
+      ...(releaseDate !== undefined && { date: releaseDate }),
+      anchor: anchorOf(version, anchors),
+    };
+    if (!older) return { ...head, isFirst: true, entries: [] };
+    latest = compareDescriptions(older, description);
+    return { ...head, entries: groupChanges(latest, hrefOf) };
+  });
+  const news = ordered.length > 1 ? markNews(shown, latest) : shown.operations;
+  return {
+    changelog: { versions: entries.reverse() },
+    description: { ...shown, operations: news },
+  };
+}
+
+function anchorOf(version: string, taken: Set<string>): string {
+  const wanted = `v${version.replace(/^v(?=\d)/, '')}`.replace(/[^\w-]+/g, '-');
+  let anchor = wanted;
+  for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+function hrefsInto(operations: readonly Operation[]): (change: Change) => string | undefined {
+  const present = new Map(operations.map((operation) => [operationKey(operation), operation]));
+  const anchors = new Map<Operation, ReadonlySet<string>>();
+  return ({ operation, anchor, rule }) => {
+    const here = operation && present.get(operationKey(operation));
+    if (!here || rule === 'operation-removed') return undefined;
+    let known = anchors.get(here);
+    if (!known) anchors.set(here, (known = findAnchors(here)));
+    return anchor !== undefined && known.has(anchor) ? `${here.route}#${anchor}` : here.route;
+  };
+}
+
+/** Marks what the latest version brought: operations, parameters and properties. */
+function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[] {
+  const version = shortVersion(shown.version);
+  const byOperation = new Map<string, Change[]>();
+  for (const change of changes) {
+    if (!change.operation) continue;
+    const key = operationKey(change.operation);
+    const list = byOperation.get(key);
+    if (list) list.push(change);
+    else byOperation.set(key, [change]);
+  }
+  return shown.operations.map((operation) => {
+    const own = byOperation.get(operationKey(operation)) ?? [];
+    if (own.some(({ rule }) => rule === 'operation-added')) {
+      return { ...operation, news: { kind: 'new', version } };
+    }
+    const loud = own.filter(({ rule }) => !QUIET.has(rule));
+    if (loud.length === 0) return operation;
+    const rows = new Map<string, News>();
+    for (const { anchor, rule, kind } of loud) {
+      if (anchor === undefined || kind === 'removed') continue;
+      const isNew = /^(parameter|property|header|body)-added/.test(rule);
+      if (rows.get(anchor)?.kind !== 'new') {
+        rows.set(anchor, { kind: isNew ? 'new' : 'changed', version });
+      }
+    }
+    const marked = mapRows(operation, (row: SchemaNode) => {
+      const news = rows.get(row.anchor);
+      return news ? { ...row, news } : row;
+    });
+    return { ...marked, news: { kind: 'changed', version } };
+  });
+}

@@ -1,0 +1,54 @@
+import type { MediaType, Operation, RequestBody, Response, SchemaNode } from '../model';
+
+type ChangeRow = (row: SchemaNode) => SchemaNode;
+
+/** A copy of an operation whose rows are changed, from the root of each tree downward. */
+export function mapRows(operation: Operation, change: ChangeRow): Operation {
+  const row = (node: SchemaNode): SchemaNode => {
+    const changed = change(node);
+    const { properties, prefixItems, variants, not } = changed;
+    return {
+      ...changed,
+      ...(properties && { properties: properties.map(row) }),
+      ...(prefixItems && { prefixItems: prefixItems.map(row) }),
+      ...(variants && { variants: { ...variants, options: variants.options.map(row) } }),
+      ...(not && { not: row(not) }),
+    };
+  };
+  const content = (media: MediaType): MediaType =>
+    media.schema ? { ...media, schema: row(media.schema) } : media;
+  const body = (request: RequestBody): RequestBody => ({
+    ...request,
+    content: request.content.map(content),
+  });
+  const response = (answer: Response): Response => ({
+    ...answer,
+    headers: answer.headers.map(row),
+    content: answer.content.map(content),
+    errors: answer.errors.map((error) => ({ ...error, detail: error.detail.map(row) })),
+  });
+  return {
+    ...operation,
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      schema: row(parameter.schema),
+    })),
+    ...(operation.requestBody && { requestBody: body(operation.requestBody) }),
+    responses: operation.responses.map(response),
+    callbacks: operation.callbacks.map((callback) => ({
+      ...callback,
+      ...(callback.requestBody && { requestBody: body(callback.requestBody) }),
+      responses: callback.responses.map(response),
+    })),
+  };
+}
+
+/** Permalinks in an operation's page: its rows and its responses. */
+export function findAnchors(operation: Operation): Set<string> {
+  const anchors = new Set(operation.responses.map(({ anchor }) => anchor));
+  mapRows(operation, (row) => {
+    anchors.add(row.anchor);
+    return row;
+  });
+  return anchors;
+}

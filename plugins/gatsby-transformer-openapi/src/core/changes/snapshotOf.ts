@@ -1,0 +1,91 @@
+type Json = Record<string, unknown>;
+
+/** Says nothing of what travels. */
+const WORDS = new Set([
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'termsOfService',
+  'contact',
+  'license',
+  'x-enumDescriptions',
+  'x-enum-descriptions',
+  'x-enumNames',
+  'x-enum-varnames',
+]);
+
+/** Below these, keys are names that an author chose. */
+const NAMED = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'schemas',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'pathItems',
+  'paths',
+  'webhooks',
+  'content',
+  'variables',
+]);
+
+/** Values of any form. */
+const VALUES = new Set(['default', 'const', 'enum', 'mapping', 'required']);
+
+/**
+ * What of a self-contained description is needed to compare it with a later one: no words, no examples. Descriptions
+ * that the format demands stay, empty.
+ */
+export function snapshotOf(description: Json): Json {
+  return strip(description, false) as Json;
+}
+
+/** The text of a snapshot's file: stable, and a line for each thing, so that versions can be compared by eye. */
+export function printSnapshot(description: Json): string {
+  return `${JSON.stringify(snapshotOf(description), null, 1)}\n`;
+}
+
+/** A copy without words; `areNames`: the keys of this object are names, not keywords. */
+function strip(value: unknown, areNames: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => strip(item, false));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  if (areNames)
+    return Object.fromEntries(entries.map(([name, part]) => [name, strip(part, false)]));
+  return Object.fromEntries(
+    entries
+      .filter(([keyword]) => !WORDS.has(keyword))
+      .map(([keyword, part]) => [keyword, stripKeyword(keyword, part)]),
+  );
+}
+
+function stripKeyword(keyword: string, part: unknown): unknown {
+  if (VALUES.has(keyword) || !isObject(part))
+    return VALUES.has(keyword) ? part : strip(part, false);
+  switch (keyword) {
+    case 'scopes':
+      return mapValues(part, () => '');
+    case 'responses':
+      return mapValues(part, (response) =>
+        isObject(response) && !('$ref' in response)
+          ? { description: '', ...(strip(response, false) as Json) }
+          : response,
+      );
+    case 'callbacks':
+      return mapValues(part, (callback) => strip(callback, true));
+    default:
+      return strip(part, NAMED.has(keyword) || keyword === 'parameters');
+  }
+}
+
+function mapValues(object: Json, change: (value: unknown) => unknown): Json {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

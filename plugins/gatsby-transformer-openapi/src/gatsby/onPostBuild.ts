@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { atomFeed } from '../core/changes/atomFeed';
+import type { Changelog } from '../core/model';
+
+interface Found {
+  site: { siteMetadata: { siteUrl: string | null } | null } | null;
+  allApiSpec: {
+    nodes: { title: string; changelogRoute: string | null; changelog: Changelog | null }[];
+  };
+}
+
+/** Writes a feed beside each changelog. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, reporter }) => {
+  const { data, errors } = await graphql<Found>(`
+    query ChangelogFeeds {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+      allApiSpec {
+        nodes {
+          title
+          changelogRoute
+          changelog
+        }
+      }
+    }
+  `);
+  if (!data) {
+    reporter.panicOnBuild('The changelogs could not be read.', errors as Error[]);
+    return;
+  }
+  const siteUrl = data.site?.siteMetadata?.siteUrl ?? '';
+  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  for (const { title, changelogRoute: route, changelog } of data.allApiSpec.nodes) {
+    if (!route || !changelog) continue;
+    const feed = `${route}.xml`;
+    const file = path.join(directory, 'public', feed);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, atomFeed({ title, siteUrl, route, feedUrl: siteUrl + feed, changelog }));
+  }
+};

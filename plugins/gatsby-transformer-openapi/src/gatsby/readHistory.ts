@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readChangelog } from '../core/changes/changelog';
+import { compareVersions } from '../core/changes/versions';
+import type { ApiDescription, Changelog } from '../core/model';
+import type { Problem } from '../core/problem';
+import { readApi } from '../core/readApi';
+import { readInside } from './descriptionFolder';
+import type { ApiSettings } from './settings';
+
+/** Folder of earlier versions inside the folder of descriptions: `history/<api>/<version>.json`. */
+export const HISTORY = 'history';
+
+/** What the earlier versions of an API tell. */
+export interface HistoryReading {
+  /** The present description with its news marked, and the changelog; absent without a history. */
+  description?: ApiDescription;
+  changelog?: Changelog;
+  problems: Problem[];
+}
+
+/** Snapshots by name and text: they do not change, so that `develop` reads each of them once. */
+const known = new Map<string, { text: string; description: ApiDescription }>();
+
+/** Reads the earlier versions of an API and compares them, each with the one before. */
+export async function readHistory(
+  api: ApiSettings,
+  shown: ApiDescription,
+  folder: string,
+): Promise<HistoryReading> {
+  const files = await listSnapshots(folder, api.id);
+  if (files.length === 0) return { problems: [] };
+  const problems: Problem[] = [];
+  const earlier: ApiDescription[] = [];
+  for (const file of files) {
+    const snapshot = await readSnapshot(api, file, folder);
+    problems.push(...snapshot.problems);
+    if (!snapshot.description) continue;
+    const order = compareVersions(snapshot.description.version, shown.version);
+    if (order > 0) problems.push(tooNew(file, snapshot.description.version, shown.version));
+    // The present version may have been kept already, before the next is begun.
+    if (order < 0) earlier.push(snapshot.description);
+  }
+  if (problems.length > 0 || earlier.length === 0) return { problems };
+  const read = readInside(folder);
+  const present = await readApi({ ...entryOf(api, api.file), read });
+  if (!present.description) return { problems };
+  return { ...readChangelog({ shown, versions: [present.description, ...earlier] }), problems };
+}
+
+async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, HISTORY, apiId)).catch(() => []);
+  return names
+    .filter((name) => /\.(ya?ml|json)$/i.test(name))
+    .sort()
+    .map((name) => `${HISTORY}/${apiId}/${name}`);
+}
+
+function entryOf({ id, infoSlug }: ApiSettings, entry: string) {
+  return { apiId: id, entry, infoSlug, forComparison: true };
+}
+
+async function readSnapshot(api: ApiSettings, file: string, folder: string) {
+  const read = readInside(folder);
+  const text = await read(file).catch(() => '');
+  const before = known.get(path.join(folder, file));
+  if (before?.text === text) return { description: before.description, problems: [] };
+  const { description, problems } = await readApi({
+    ...entryOf(api, file),
+    // A snapshot is one file: what it refers to would change under it.
+    read: (name) =>
+      name === file
+        ? Promise.resolve(text)
+        : Promise.reject(new Error('A snapshot is one self-contained file.')),
+  });
+  if (description) known.set(path.join(folder, file), { text, description });
+  return { description, problems };
+}
+
+function tooNew(file: string, version: string, present: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    pointer: '#/info/version',
+    message: `Version ${version} is newer than the description, which is ${present}.`,
+    advice: 'Raise the version of the description, or remove this file.',
+  };
+}

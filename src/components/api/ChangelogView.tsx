@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react';
+import type {
+  ChangeEntry,
+  ChangeKind,
+  ChangelogVersion,
+  ChangePlace,
+  Changelog,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Badge } from '../ui/Badge';
+import { MethodBadge } from '../ui/MethodBadge';
+import { countWords } from './countWords';
+import { watchTargets } from './openTarget';
+import * as viewStyles from './ApiInformationView.module.css';
+import * as errorStyles from './ErrorTable.module.css';
+import * as styles from './ChangelogView.module.css';
+
+/** More operations than this fold away. */
+const SHOWN_PLACES = 4;
+
+const GROUPS: readonly { kind: ChangeKind; title: string }[] = [
+  { kind: 'added', title: 'Added' },
+  { kind: 'changed', title: 'Changed' },
+  { kind: 'deprecated', title: 'Deprecated' },
+  { kind: 'removed', title: 'Removed' },
+];
+
+interface ChangelogViewProps {
+  /** Title of the API. */
+  api: string;
+  changelog: Changelog;
+  /** Path of the feed. */
+  feed: string;
+}
+
+/** What changed in an API from version to version, newest first. */
+export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogViewProps) {
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => (view.current ? watchTargets(view.current) : undefined), []);
+  return (
+    <article className={viewStyles.view} ref={view}>
+      <header>
+        <h1>Changelog</h1>
+        <p>
+          What was added, changed, deprecated and removed in the {api}.{' '}
+          <a href={feed}>Follow it in a feed reader</a>
+        </p>
+        <details className={errorStyles.shared}>
+          <summary>What counts as breaking</summary>
+          <p>
+            A change is breaking when a client that was written for the version before can fail:
+            when less is accepted of what it sends, or when something comes back that it does not
+            know or no longer finds. Clients are expected to ignore properties and headers that they
+            do not know, and to go by the status of errors they do not know.
+          </p>
+        </details>
+      </header>
+      {versions.map((version) => (
+        <Version key={version.anchor} version={version} />
+      ))}
+    </article>
+  );
+}
+
+function Version({ version }: { version: ChangelogVersion }) {
+  const { anchor, date, entries, isFirst } = version;
+  const breaking = entries.filter((entry) => entry.breaking).length;
+  return (
+    <section>
+      <h2 id={anchor} className={styles.version}>
+        <a href={`#${anchor}`}>{version.version}</a>{' '}
+        {date && <time dateTime={date}>{dateWords(date)}</time>}{' '}
+        {breaking > 0 && <Badge tone="danger">{countWords(breaking, 'breaking change')}</Badge>}
+      </h2>
+      {isFirst && <p>The first version that is described here.</p>}
+      {!isFirst && entries.length === 0 && <p>Nothing that clients notice.</p>}
+      {GROUPS.map(({ kind, title }) => (
+        <Group
+          key={kind}
+          id={`${anchor}-${kind}`}
+          title={title}
+          entries={entries.filter((entry) => entry.kind === kind)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  entries: readonly ChangeEntry[];
+}
+
+function Group({ id, title, entries }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h3 id={id}>{title}</h3>
+      <ul role="list" className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={[entry.rule, entry.side, entry.noun, entry.name, entry.words].join(' ')}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WAYS = { request: 'in requests', response: 'in responses' } as const;
+
+function Entry({ entry }: { entry: ChangeEntry }) {
+  const { breaking, noun, name, words, side, places } = entry;
+  // What happened to whole operations is said by the heading above.
+  const isPlain = noun === 'Operation' && (words === 'added' || words === 'removed');
+  return (
+    <>
+      <p>
+        {breaking && (
+          <>
+            <Badge tone="danger">breaking</Badge>{' '}
+          </>
+        )}
+        {isPlain ? countWords(places.length, 'operation') : noun}
+        {name !== undefined && (
+          <>
+            {' '}
+            <code>{name}</code>
+          </>
+        )}
+        {!isPlain && ` ${words}`}
+        {noun === 'Property' && side && <small> {WAYS[side]}</small>}
+      </p>
+      {places.length > SHOWN_PLACES && !isPlain ? (
+        <details className={errorStyles.shared}>
+          <summary>{countWords(places.length, 'operation')}</summary>
+          <Places places={places} />
+        </details>
+      ) : (
+        <Places places={places} />
+      )}
+    </>
+  );
+}
+
+function Places({ places }: { places: readonly ChangePlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <ul role="list" className={styles.places}>
+      {places.map(({ method, path, title, href }) => (
+        <li key={`${method} ${path}`}>
+          <MethodBadge method={method} /> {href ? <a href={href}>{title}</a> : title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `2026-01-31` as "January 31, 2026", the same wherever the page is drawn. */
+function dateWords(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}

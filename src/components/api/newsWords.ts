@@ -1,0 +1,6 @@
+import type { News } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** "New in 1.2". */
+export function newsWords({ kind, version }: News): string {
+  return `${kind === 'new' ? 'New' : 'Changed'} in ${version}`;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+
+const USAGE = `Usage: npm run api:snapshot API [-- --force]
+
+Keeps the present version of an API's description below openapi/history, so that the changelog can tell what comes after
+it. Do this before you edit the description of a published version. API is an id under "apis" in content/site.yml.
+
+  --force   replaces the snapshot of the same version
+`;
+
+/** Where the command writes its words, and what it works on. */
+export interface SnapshotSurroundings {
+  out: (text: string) => void;
+  error: (text: string) => void;
+  contentDir?: string;
+  openapiDir?: string;
+}
+
+/** Runs the command and answers its exit status. */
+export async function runApiSnapshot(
+  words: readonly string[],
+  {
+    out,
+    error,
+    contentDir = process.env.CONTENT_DIR ?? 'content',
+    openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
+  }: SnapshotSurroundings,
+): Promise<number> {
+  let parsed;
+  try {
+    const options = { force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    parsed = parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (failure) {
+    error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    out(USAGE);
+    return 0;
+  }
+  const { apis } = readSiteSettings(contentDir);
+  const api = apis.find(({ id }) => id === positionals[0]);
+  if (!api || positionals.length > 1) {
+    error(`Give one of these APIs: ${apis.map(({ id }) => id).join(', ')}.\n\n${USAGE}`);
+    return 2;
+  }
+  const config = await createConfig({});
+  const result = await bundle({ ref: path.join(openapiDir, api.file), config });
+  const description = result.bundle.parsed as Record<string, unknown>;
+  const version = String((description['info'] as Record<string, unknown> | undefined)?.['version']);
+  if (!/^[\w.+-]+$/.test(version)) {
+    error(`The description's version is "${version}", which is no name for a file.\n`);
+    return 2;
+  }
+  const file = path.join(openapiDir, 'history', api.id, `${version}.json`);
+  if (existsSync(file) && !values.force) {
+    error(`${file} is there already. Raise info.version first, or replace it with --force.\n`);
+    return 2;
+  }
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, printSnapshot(description));
+  out(`${file} holds version ${version} of the ${api.label}.\n`);
+  return 0;
+}
