@@ -1,3 +1,4 @@
+import type { AddressBook } from './addressBook';
 import type { SynonymTable } from './synonyms';
 import type { Meanings, Vocabulary } from './vocabulary';
 import { stem } from './stem';
@@ -47,12 +48,12 @@ export function analyzeQuery(
   query: string,
   vocabulary: Vocabulary,
   synonyms: SynonymTable,
-  addresses: Pick<ReadonlySet<string>, 'has'>,
+  addresses: Pick<AddressBook, 'find'>,
 ): QueryAnalysis {
   const text = query.slice(0, QUERY_LENGTH);
   const placed = placedWords(text);
-  const address = placed.flatMap(({ word, isAddress }) =>
-    isAddress ? (knownAddress(word, addresses) ?? []) : [],
+  const address = placed.flatMap(({ start, end, isAddress }) =>
+    isAddress ? (addresses.find(text.slice(start, end)) ?? []) : [],
   )[0];
   // Who pastes a request or a link asks for what it leads to: the rest is options of a tool.
   const all =
@@ -162,15 +163,6 @@ function readingsOf(concepts: readonly Concept[]): string[] {
       [own, ...others].map((reading) => reading.filter(Boolean).join(' ')).filter(Boolean),
     ),
   ];
-}
-
-/** The longest end of an address that is one of the site: what precedes is a host's own or a version. */
-function knownAddress(
-  word: string,
-  addresses: Pick<ReadonlySet<string>, 'has'>,
-): string | undefined {
-  const parts = word.split('_');
-  return parts.map((_, first) => parts.slice(first).join('_')).find((end) => addresses.has(end));
 }
 
 function pairsOf(reading: string): string[] {

@@ -1,3 +1,5 @@
+import { addressBook } from './addressBook';
+import type { AddressBook } from './addressBook';
 import { analyzeQuery } from './analyzeQuery';
 import type { Concept, QueryAnalysis } from './analyzeQuery';
 import { withPage } from './document';
@@ -7,7 +9,7 @@ import type { DocumentWords } from './documentWords';
 import { stem } from './stem';
 import type { SynonymTable } from './synonyms';
 import type { Vocabulary } from './vocabulary';
-import { partsOf, wordsOf } from './words';
+import { partsOf } from './words';
 
 /** What the ranking works on. */
 export interface SearchIndex {
@@ -80,17 +82,11 @@ export class DocumentRanking {
   private next = 0;
   private last: { query: string; ranking: Ranking } | undefined;
 
-  /** Documents by the words of their route, and of the path of an operation. */
-  private readonly addresses = new Map<string, number[]>();
+  private readonly addresses: AddressBook;
 
   constructor(index: SearchIndex) {
     this.index = index;
-    for (const { id, path, route } of Object.values(index.store)) {
-      for (const address of [path, route]) {
-        const word = wordsOf(address ?? '').join('_');
-        if (word) this.addresses.set(word, [...(this.addresses.get(word) ?? []), id]);
-      }
-    }
+    this.addresses = addressBook(Object.values(index.store));
   }
 
   /** Reads the next documents ahead of the first query; false when there are none left. */
@@ -126,7 +122,7 @@ export class DocumentRanking {
         } else sums.set(id, { score: score * rarity, covered: rarity });
       }
     });
-    for (const id of this.addresses.get(analysis.address ?? '') ?? []) {
+    for (const id of this.addresses.idsOf(analysis.address ?? '')) {
       if (!sums.has(id)) sums.set(id, { score: total, covered: total });
     }
     const pageCoverage = this.pageCoverage(scores, rarities);
