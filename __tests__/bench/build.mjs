@@ -1,23 +1,136 @@
 #!/usr/bin/env node
-/** Prints time and peak memory of a cold build and of a warm rebuild; run by `npm run bench`. */
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+/**
+ * Prints time and peak memory of a cold build, a warm one, one after an edited page, and the start of `gatsby develop`,
+ * in a copy of the project; then the same for a site of ten times the operations and documents. `npm run bench`, or
+ * `npm run bench -- --times 1` for the site as it is alone.
+ */
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { enlarge } from './enlarge.mjs';
 
-/** Runs a build under GNU time where there is one, else by the clock alone. */
-function build() {
-  const started = performance.now();
-  const timed = spawnSync('/usr/bin/time', ['-v', 'npx', 'gatsby', 'build'], { encoding: 'utf8' });
-  const plain = timed.error ? spawnSync('npx', ['gatsby', 'build'], { encoding: 'utf8' }) : timed;
-  if (plain.status !== 0) {
-    console.error(plain.stdout, plain.stderr);
-    process.exit(1);
+const { values } = parseArgs({ options: { times: { type: 'string', default: '1,10' } } });
+
+const NEEDED = [
+  'content',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'openapi',
+  'package.json',
+  'plugins',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+const PORT = '8124';
+
+/** A copy of the project, for Gatsby always writes to `public/` and `.cache/`. */
+function copyProject() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  for (const name of NEEDED.filter((each) => existsSync(each))) {
+    cpSync(name, path.join(folder, name), { recursive: true });
   }
-  const kilobytes = /Maximum resident set size \(kbytes\): (\d+)/.exec(plain.stderr ?? '')?.[1];
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Memory of a process and all below it, in megabytes; nothing where there is no /proc. */
+function memoryOfTree(root) {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  const parents = new Map();
+  const sizes = new Map();
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      parents.set(Number(id), Number(fields[1]));
+      const status = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      sizes.set(Number(id), Number(/^Pss:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+    } catch {
+      // It has ended meanwhile, or is somebody else's.
+    }
+  }
+  const isBelow = (id) => id === root || (parents.has(id) && isBelow(parents.get(id)));
+  const own = [...sizes].filter(([id]) => isBelow(id));
+  return own.reduce((sum, [, kilobytes]) => sum + kilobytes, 0) / 1024;
+}
+
+/** Runs Gatsby until it ends or has said the words; time, processor time and memory of all its processes. */
+async function run(folder, parameters, until) {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...parameters], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1' },
+  });
+  let output = '';
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOfTree(child.pid) ?? 0)), 500);
+  const code = await new Promise((resolve) => {
+    const hear = (data) => {
+      output += data;
+      if (until && output.includes(until)) resolve(0);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', resolve);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  clearInterval(watch);
+  if (until) {
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  if (code !== 0) {
+    console.error(output);
+    throw new Error(`gatsby ${parameters.join(' ')} failed.`);
+  }
+  const pictures = /Draw.*?pictures.*?([\d.]+)s/i.exec(output)?.[1];
   return {
-    seconds: ((performance.now() - started) / 1000).toFixed(1),
-    'peak memory (MB)': kilobytes ? Math.round(Number(kilobytes) / 1024) : 'unknown',
+    seconds: Number(seconds.toFixed(1)),
+    'peak memory (MB)': Math.round(peak) || 'unknown',
+    ...(pictures && { 'of that pictures (s)': Number(pictures) }),
   };
 }
 
-for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true });
-console.table({ cold: build(), warm: build() });
+async function measure(times) {
+  const folder = copyProject();
+  try {
+    if (times > 1) enlarge(folder, times);
+    const page = path.join(folder, 'content/docs/product/storage/disks/quickstart.mdx');
+    const results = { cold: await run(folder, ['build']), warm: await run(folder, ['build']) };
+    appendFileSync(page, '\nOne more sentence.\n');
+    results['one page edited'] = await run(folder, ['build']);
+    rmSync(path.join(folder, '.cache'), { recursive: true });
+    rmSync(path.join(folder, 'public'), { recursive: true });
+    results['develop, until it answers'] = await run(
+      folder,
+      ['develop', '--port', PORT],
+      'You can now view',
+    );
+    return results;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  }
+}
+
+for (const times of values.times.split(',').map(Number)) {
+  console.log(times === 1 ? '\nThe site' : `\n${times} times the operations and documents`);
+  console.table(await measure(times));
+}

@@ -34,9 +34,9 @@ describe('a site with one of each fault', () => {
           'Did you mean `/docs/api/forge/listhammers`?',
           'content/docs/manual/index.mdx:14 the picture `/brand/marc.svg` does not exist (on /docs/manual)',
           'Did you mean `/brand/mark.svg`?',
-          'content/site.yml the redirect of `/docs/lost` leads to `/docs/manaul`, which does not exist',
+          'content/site.yml:21 the redirect of `/docs/lost` leads to `/docs/manaul`, which does not exist',
           'Did you mean `/docs/manual`?',
-          'content/site.yml the redirect of `/docs/manual` lies over a live page',
+          'content/site.yml:22 the redirect of `/docs/manual` lies over a live page',
           'Take the redirect away, or move the page.',
           'openapi/forge.json:17 the link `/docs/hammers` leads nowhere (on /docs/api/forge/listhammers)',
           'Did you mean `/docs/api/forge/listhammers`?',
@@ -48,7 +48,7 @@ describe('a site with one of each fault', () => {
   test('warns of an anchor, a route and a Markdown file, each once', () => {
     const warnings = [
       'content/docs/manual/index.mdx:12 the link `/docs/manual#first-step` leads to no heading of /docs/manual (on /docs/manual) Did you mean `#first-steps`?',
-      'the link `./gone.mdx` leads to a file that does not exist',
+      'the link `../twice/agian.mdx` leads to a file that does not exist Did you mean `../twice/again.mdx`?',
       'the route `/docs/manual/twin` belongs to content/docs/twice/again.mdx already',
     ];
     expect(warnings.map((words) => output.split(squeeze(words)).length - 1)).toEqual([1, 1, 1]);

@@ -29,9 +29,9 @@ export interface SiteBuild {
 
 /**
  * Builds the site of a fixture in a temporary copy of the project, because Gatsby always writes to `public/` and
- * `.cache/`.
+ * `.cache/`. Where the copy is to be changed by `prepare`, it also has a copy of the fixture, in `site/`.
  */
-export function buildSite(fixture: string): SiteBuild {
+export function buildSite(fixture: string, prepare?: (folder: string) => void): SiteBuild {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   for (const name of NEEDED) {
     if (existsSync(path.join(root, name))) {
@@ -39,7 +39,12 @@ export function buildSite(fixture: string): SiteBuild {
     }
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const site = path.join(root, '__tests__/fixtures/sites', fixture);
+  let site = path.join(root, '__tests__/fixtures/sites', fixture);
+  if (prepare) {
+    cpSync(site, path.join(folder, 'site'), { recursive: true });
+    site = path.join(folder, 'site');
+    prepare(folder);
+  }
   const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build', '--no-color'], {
     cwd: folder,
     encoding: 'utf8',

@@ -60,6 +60,7 @@ export function readGuides(directory = CONTENT, call: ReadCall = namedCalls): Si
           variables,
           palette: () => folder.palette().palette,
           routeOf: (target) => folder.routeOf(beside(target)),
+          nearestPage: () => undefined,
           readPicture: (target) => folder.bytes(beside(target)),
           call,
           write: () => undefined,

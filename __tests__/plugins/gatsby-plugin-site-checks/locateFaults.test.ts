@@ -53,3 +53,35 @@ test('routes of two owners are faults, also where only the case differs', () => 
     'the route `/A` of b.mdx is that of a.mdx but for upper and lower case',
   ]);
 });
+
+test('a redirect is found in the line that declares it, not where its path is mentioned', () => {
+  const redirect = (target: string, place: string): Fault => ({
+    ...fault(target, []),
+    rule: 'redirects',
+    place,
+  });
+  const text = [
+    'footer: { href: /docs/old }',
+    'redirects:',
+    '  - { from: /docs/older, to: /docs/old }',
+    "  - from: '/docs/old'",
+    '    to: /docs/new',
+  ].join('\n');
+  const page = {
+    file: 'content/docs/one.mdx',
+    text: '---\ntitle: A\nredirectFrom: [/a, /b]\n---\n',
+  };
+  const located = locateFaults(
+    [
+      redirect('/docs/old', 'content/site.yml'),
+      redirect('/b', 'content/docs/one.mdx'),
+      redirect('/gone', 'content/site.yml'),
+    ],
+    { ofRoute: new Map([['/one', page]]), shared: [{ file: 'content/site.yml', text }] },
+  );
+  expect(located.map(({ place }) => place)).toEqual([
+    'content/site.yml:4',
+    'content/docs/one.mdx:3',
+    'content/site.yml',
+  ]);
+});

@@ -4,6 +4,7 @@ import type {
   Sample,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { mayPrefetch } from '../../behaviours/connection';
+import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import { recall } from '../../behaviours/storage';
 
 /** Name under which the chosen language follows the reader. */
@@ -29,7 +30,7 @@ export function useLaterSamples(later: LaterSamples | undefined) {
     try {
       say({ state: 'loaded', samples: await fetchOnce(file) });
     } catch {
-      say({ state: 'failed' });
+      if (!(await reloadAfterRedeploy())) say({ state: 'failed' });
     }
   }, [file]);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import type { SearchFiles } from '../../lib/search/searchFiles';
 import { SearchContext } from './SearchContext';
 import type { SearchControl } from './SearchContext';
@@ -28,6 +29,13 @@ function forgetQuery(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
+/** Puts the query into the address, which opens the search when the page is loaded. */
+function rememberQuery(query: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(PARAMETER, query);
+  window.history.replaceState(window.history.state, '', url);
+}
+
 /**
  * Holds the search of the whole app: opens it from any box, by Ctrl+K or Cmd+K (specification section 9) and by
  * `?q=` in the address. Dialog, engine and files are loaded when it is first used.
@@ -37,6 +45,8 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
   const [query, setQuery] = useState<string>();
   const [dialog, setDialog] = useState<DialogModule>();
   const loading = useRef<Promise<void>>();
+  /** What the reader asked for, where it was more than a look at the box. */
+  const wanted = useRef<string>();
 
   const prepare = useCallback(() => {
     loading.current ??= import('./SearchDialog').then(
@@ -45,9 +55,12 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
         setState('idle');
         setDialog(module);
       },
-      () => {
+      async () => {
         loading.current = undefined;
-        setState('failed');
+        const asked = wanted.current;
+        const again =
+          asked !== undefined && (await reloadAfterRedeploy(() => rememberQuery(asked)));
+        if (!again) setState('failed');
       },
     );
   }, [files]);
@@ -55,6 +68,7 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
     (typed = '') => {
       if (!loading.current) setState('pending');
       setQuery(typed);
+      wanted.current = typed;
       prepare();
     },
     [prepare],

@@ -41,6 +41,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
       ]),
     }),
     routeOf: (path) => (path.includes('gone') ? undefined : `/route-of/${path}`),
+    nearestPage: () => undefined,
     readPicture: () => undefined,
     call: () => ({ faults: [] }),
     write: (path, content) => void written.set(path, content),

@@ -16,6 +16,14 @@ export function findSource(target: string, sources: readonly SourceFile[]): stri
   return undefined;
 }
 
+/** File and line in which a redirect is declared: `from: /docs/old`, or an entry of `redirectFrom`. */
+export function findRedirect(from: string, { file, text }: SourceFile): string | undefined {
+  const at = text.search(
+    new RegExp(`(from:|[-[,])\\s*["']?${escapeRegex(from)}["']?\\s*([,}\\]#]|$)`, 'm'),
+  );
+  return at < 0 ? undefined : `${file}:${text.slice(0, at).split('\n').length}`;
+}
+
 /** Ways a target may be written: as it stands in the page, decoded, by its fragment, by its last part. */
 function formsOf(target: string): RegExp[] {
   const decoded = decode(target);

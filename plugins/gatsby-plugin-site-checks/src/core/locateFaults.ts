@@ -1,4 +1,4 @@
-import { findSource } from './findSource';
+import { findRedirect, findSource } from './findSource';
 import type { SourceFile } from './findSource';
 import type { Fault } from './model';
 
@@ -11,7 +11,16 @@ interface Sources {
 
 /** Gives faults file and line; one that is written in several files becomes one fault for each. */
 export function locateFaults(faults: readonly Fault[], sources: Sources): Fault[] {
-  return faults.flatMap((fault) => (fault.place === undefined ? locate(fault, sources) : [fault]));
+  return faults.flatMap((fault) =>
+    fault.rule === 'redirects' ? [locateRedirect(fault, sources)] : locate(fault, sources),
+  );
+}
+
+/** The file of a redirect is known already. */
+function locateRedirect(fault: Fault, { ofRoute, shared }: Sources): Fault {
+  const source = [...shared, ...ofRoute.values()].find(({ file }) => file === fault.place);
+  const place = source && findRedirect(fault.target, source);
+  return place === undefined ? fault : { ...fault, place };
 }
 
 function locate(fault: Fault, { ofRoute, shared }: Sources): Fault[] {

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readFrontMatter, splitPage } from '../core/frontMatter';
 import type { Palette } from '../core/palette';
@@ -26,6 +26,8 @@ export interface ContentFolder {
   text(relativePath: string): string | undefined;
   /** Route of the page in a file; undefined where the file is missing or no page. */
   routeOf(relativePath: string): string | undefined;
+  /** All files of pages. */
+  pageFiles(): string[];
   /** Bytes of a file inside the folder, links followed; undefined where there is none. */
   bytes(relativePath: string): Uint8Array | undefined;
 }
@@ -65,6 +67,11 @@ export function openContentFolder(directory: string): ContentFolder {
       });
       return routeOfPage(relativePath, data?.slug);
     },
+    pageFiles: () =>
+      readdirSync(directory, { recursive: true, encoding: 'utf8' })
+        .map((file) => file.split(path.sep).join('/'))
+        .filter((file) => pageKind(file) !== undefined)
+        .sort(),
     bytes: (relativePath) => {
       const file = inside(directory, relativePath);
       return file === undefined ? undefined : readFileSync(file);

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callReader } from '../../../shared/apiCalls';
+import { nearest } from '../../../shared/nearest';
+import { pageIdOf } from '../core/routes';
 import type { PageEnvironment } from '../markdown/step';
 import type { ContentFolder } from './contentFolder';
 import { PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
@@ -26,6 +28,14 @@ export function pageEnvironment(
       return folder.palette().palette;
     },
     routeOf: (target) => folder.routeOf(beside(target)),
+    nearestPage: (target) => {
+      // Names are compared without their folders, which most paths have in common.
+      const byName = new Map(folder.pageFiles().map((file) => [nameOf(file), file]));
+      const name = byName.get(nearest(nameOf(beside(target)), byName.keys(), 1)[0] ?? '');
+      if (name === undefined || target.startsWith('/')) return name && `/${name}`;
+      const way = path.posix.relative(path.posix.dirname(relativePath), name);
+      return way.startsWith('.') ? way : `./${way}`;
+    },
     readPicture: (target) => folder.bytes(beside(target)),
     call: (operation, args) => {
       const reader = callReader();
@@ -42,6 +52,11 @@ const NO_DESCRIPTIONS = {
   message: 'the site has no API to call',
   advice: 'Name its description under `apis` in site.yml.',
 };
+
+/** What a page's file is called by those who look for it: a folder's index is the folder. */
+function nameOf(file: string): string {
+  return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
+}
 
 /** Puts a file into the built site. Its name holds a hash of its content, so an existing one is the same. */
 function writePublicFile(relativePath: string, content: string | Uint8Array): void {

@@ -53,12 +53,18 @@ function resolve(node: TreeNode, url: string, page: PageEnvironment): string | u
     page.warn({
       ...placeOf(node),
       message: `the link \`${url}\` leads to a file that does not exist`,
-      advice: 'It is drawn as plain text until the file is written.',
+      advice: adviceOnMissing(url, page),
     });
     return undefined;
   }
   node.url = target.href;
   return target.href;
+}
+
+function adviceOnMissing(url: string, page: PageEnvironment): string {
+  const name = page.nearestPage(decode(url.replace(/[?#].*$/s, '')));
+  const nearest = name === undefined ? '' : `Did you mean \`${name}\`? `;
+  return `${nearest}It is drawn as plain text until the file is written.`;
 }
 
 const ADVICE =

@@ -19,6 +19,8 @@ export interface PageEnvironment {
   palette(): Palette;
   /** Route of the page in a file, its path relative to this page's folder; undefined where there is none. */
   routeOf(relativePath: string): string | undefined;
+  /** The page's file most like one that does not exist, both relative to this page's folder. */
+  nearestPage(relativePath: string): string | undefined;
   /** Bytes of a picture, its path relative to this page's folder; undefined where there is none. */
   readPicture(relativePath: string): Uint8Array | undefined;
   /** A call of an operation of the site's APIs, with the arguments an author gives it. */

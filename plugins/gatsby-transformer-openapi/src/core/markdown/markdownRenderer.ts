@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
-import { escapeText, plainLine } from './plainLine';
+import { escapeText, plainLine, plainWords } from './plainLine';
 
 /** What a description may contain. No ids and names: they could shadow the page's own. */
 const SCHEMA = {
@@ -83,6 +83,8 @@ const MAX_WORDS = 300;
 
 /** The first paragraph of a text without its markup; nothing where there is none. */
 export function firstParagraph(text: string): string | undefined {
+  const words = plainWords(text);
+  if (words !== undefined) return words;
   if (isHeavyText(text)) return plainText(text.split(/\n\s*\n/)[0] ?? '').slice(0, MAX_WORDS);
   const { children } = parser.parse(text);
   const paragraph =
@@ -94,6 +96,8 @@ export function firstParagraph(text: string): string | undefined {
 
 /** A text without its markup, on one line. */
 export function plainText(text: string): string {
+  const words = plainWords(text);
+  if (words !== undefined) return words;
   if (isHeavyText(text)) return text.slice(0, MAX_WORDS).replace(/\s+/g, ' ').trim();
   return parser
     .parse(text)

@@ -8,11 +8,20 @@ const CODE = /`([^`\n]*[^`\s][^`\n]*)`/g;
  */
 export function plainLine(text: string): string | undefined {
   const line = text.trim();
+  return isPlain(line) ? `<p>${escapeText(line).replace(CODE, '<code>$1</code>')}</p>` : undefined;
+}
+
+/** Words of a description that is one plain line, for the same reason. */
+export function plainWords(text: string): string | undefined {
+  const line = text.trim();
+  return isPlain(line) ? line.replace(CODE, '$1') : undefined;
+}
+
+function isPlain(line: string): boolean {
   const spans = [...line.matchAll(CODE)];
-  if (spans.some(([, code = '']) => code !== code.trim())) return undefined;
+  if (spans.some(([, code = '']) => code !== code.trim())) return false;
   const words = line.replace(CODE, 'x');
-  if (!PLAIN.test(words) || /www\.| {2}|^\w+\)/i.test(words)) return undefined;
-  return `<p>${escapeText(line).replace(CODE, '<code>$1</code>')}</p>`;
+  return PLAIN.test(words) && !/www\.| {2}|^\w+\)/i.test(words);
 }
 
 /** Text made safe inside an element. */

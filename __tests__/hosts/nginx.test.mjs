@@ -1,0 +1,210 @@
+/**
+ * Serves `public/` with a real nginx by `hosting/nginx.conf` and asks it what a browser and an attacker ask. Without
+ * nginx nothing is checked, and that is said. Run by `npm run check:nginx` after a build.
+ */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+
+const PUBLIC = path.resolve('public');
+const PORT = Number(process.env.PORT ?? 9080);
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+/** Debian keeps it where only root's path leads. */
+const NGINX = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
+  (command) => spawnSync(command, ['-v']).status === 0,
+);
+const skip = NGINX
+  ? !existsSync(path.join(PUBLIC, 'index.html'))
+    && 'There is no built site: run `npm run build` first.'
+  : 'NOT CHECKED: nginx is not installed (Debian: apt-get install nginx; macOS: brew install nginx).';
+if (skip) console.log(skip);
+
+let folder;
+let server;
+
+/** The example as it is, but for port, folder, and what a server run by anybody needs. */
+function configuration() {
+  const site = readFileSync('hosting/nginx.conf', 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${PORT};`)
+    .replace('root /srv/site/public;', `root ${PUBLIC};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const types = [
+    '/etc/nginx/mime.types',
+    '/usr/local/etc/nginx/mime.types',
+    '/opt/homebrew/etc/nginx/mime.types',
+  ];
+  return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+    events { worker_connections 64; }
+    http { include ${types.find(existsSync)}; default_type application/octet-stream; access_log off;
+    ${temporary.join(' ')}
+    ${site} }`;
+}
+
+const ask = (route, headers = {}) =>
+  fetch(ORIGIN + route, { redirect: 'manual', headers, signal: AbortSignal.timeout(5_000) });
+
+before(async () => {
+  if (skip) return;
+  folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration());
+  server = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (
+      await ask('/').then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nginx does not answer.');
+});
+
+after(() => {
+  server?.kill('SIGQUIT');
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Some of the pages, evenly chosen, and always the first. */
+function somePages() {
+  const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url]) => new URL(url).pathname,
+  );
+  const step = Math.ceil(routes.length / 25);
+  return ['/', ...routes.filter((_, index) => index % step === 0)];
+}
+
+const published = (pattern) => readdirSync(PUBLIC).find((name) => pattern.test(name));
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+test(
+  'a page answers 200 at its exact path, is asked for again, and carries the headers of every file',
+  { skip },
+  async () => {
+    for (const route of somePages()) {
+      const response = await ask(route);
+      assert.equal(response.status, 200, route);
+      assert.match(response.headers.get('content-type'), /^text\/html/);
+      assert.equal(response.headers.get('cache-control'), REVALIDATED);
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(response.headers.get('x-frame-options'), 'DENY');
+      assert.equal(response.headers.get('content-security-policy'), "frame-ancestors 'none'");
+      assert.equal(response.headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+      assert.match(await response.text(), /http-equiv="Content-Security-Policy"/);
+    }
+  },
+);
+
+test('an unchanged page costs nothing but the question', { skip }, async () => {
+  const first = await ask('/docs');
+  const again = await ask('/docs', { 'if-none-match': first.headers.get('etag') });
+  assert.equal(again.status, 304);
+});
+
+test('pages and scripts are compressed', { skip }, async () => {
+  for (const route of ['/docs', `/${published(/^app-.*\.js$/)}`]) {
+    const response = await ask(route, { 'accept-encoding': 'gzip' });
+    assert.equal(response.headers.get('content-encoding'), 'gzip', route);
+    assert.match(response.headers.get('vary'), /accept-encoding/i);
+  }
+});
+
+test('a slash at the end leads to the path without it', { skip }, async () => {
+  const response = await ask('/docs/?q=a');
+  assert.equal(response.status, 301);
+  assert.equal(response.headers.get('location'), '/docs?q=a');
+});
+
+test('an unknown path shows the page for it, with its status', { skip }, async () => {
+  for (const route of [
+    '/docs/nowhere',
+    '/docs/nowhere.html',
+    '/app-0123456789abcdef0123.js',
+    '/%00',
+    '/docs%2fnowhere',
+  ]) {
+    const response = await ask(route);
+    assert.ok([400, 404].includes(response.status), route);
+    assert.notEqual(response.headers.get('cache-control'), IMMUTABLE);
+  }
+  assert.match(await (await ask('/docs/nowhere')).text(), /<h1/);
+});
+
+test(
+  'files whose names change with what they hold are kept, others are asked for again',
+  { skip },
+  async () => {
+    const kept = [
+      /^app-.*\.js$/,
+      /^framework-.*\.js$/,
+      /^webpack-runtime-.*\.js$/,
+      /^search-index-.*\.json$/,
+    ].map(published);
+    for (const name of kept) {
+      const response = await ask(`/${name}`);
+      assert.equal(response.status, 200, name);
+      assert.equal(response.headers.get('cache-control'), IMMUTABLE, name);
+    }
+    for (const file of [
+      '/page-data/app-data.json',
+      '/page-data/docs/page-data.json',
+      '/search.json',
+      '/sitemap-index.xml',
+    ]) {
+      const response = await ask(file);
+      assert.equal(response.status, 200, file);
+      assert.equal(response.headers.get('cache-control'), REVALIDATED, file);
+    }
+  },
+);
+
+test('rules for other hosts are not handed out', { skip }, async () => {
+  for (const file of ['/_headers', '/_redirects'])
+    assert.equal((await ask(file)).status, 404, file);
+});
+
+test('nothing outside the folder is handed out', { skip }, async () => {
+  for (const target of [
+    '/../package.json',
+    '/docs/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/.git/config',
+  ]) {
+    assert.match(await raw(target), /^HTTP\/1\.1 (400|404)/, target);
+  }
+});
+
+/** First line of the answer to a path that `fetch` would tidy up. */
+function raw(target) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(PORT, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    socket.setTimeout(5_000, () => socket.destroy(new Error('No answer.')));
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    socket.on('end', () => resolve(answer.split('\r\n')[0]));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,149 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { buildSite } from '../support/buildSite';
+import type { SiteBuild } from '../support/buildSite';
+import { hydrated } from '../support/hydrated';
+import { serveSwapped } from './serveSwapped';
+import type { SwappedHost } from './serveSwapped';
+
+const GUIDE = '/docs/manual';
+const OPERATION = '/docs/api/forge/listhammers';
+
+let before: SiteBuild;
+let after: SiteBuild;
+let host: SwappedHost;
+
+/** A page long enough to have a reading place. */
+function makeLong(folder: string): void {
+  const page = path.join(folder, 'site/content/docs/manual/index.mdx');
+  appendFileSync(page, '\n\nA line of the manual.\n'.repeat(80));
+}
+
+/** The next build: every script, the samples and the texts differ. */
+function change(folder: string): void {
+  makeLong(folder);
+  for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchDialog.tsx']) {
+    appendFileSync(path.join(folder, file), "\nperformance.mark('second-build');\n");
+  }
+  const description = path.join(folder, 'site/openapi/forge.json');
+  const text = readFileSync(description, 'utf8');
+  writeFileSync(description, text.replaceAll('north.forge.example', 'south.forge.example'));
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  before = buildSite('other', makeLong);
+  after = buildSite('other', change);
+  expect([before.status, after.status], before.output + after.output).toEqual([0, 0]);
+  host = await serveSwapped();
+});
+
+test.afterAll(() => {
+  host?.close();
+  before?.remove();
+  after?.remove();
+});
+
+/** Opens a page of the first build and puts the second one in its place. */
+async function openThenSwap(page: Page, route: string, prepare?: () => Promise<void>) {
+  host.publish(before.publicFolder);
+  await page.goto(host.origin + route);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await prepare?.();
+  host.publish(after.publicFolder);
+}
+
+const isSecond = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('second-build').length > 0);
+
+const settle = (page: Page) => page.waitForTimeout(1_500);
+
+test('navigation arrives in the new build with one load, and goes on without any', async ({
+  page,
+}) => {
+  await openThenSwap(page, GUIDE);
+  await page.getByRole('link', { name: 'List hammers' }).first().click();
+  await expect(page).toHaveURL(host.origin + OPERATION);
+  await expect(page.getByRole('main')).toContainText('south.forge.example');
+  await hydrated(page);
+  expect(await isSecond(page)).toBe(true);
+  expect(host.pagesAskedFor()).toEqual([OPERATION]);
+  await page.goBack();
+  await expect(page).toHaveURL(host.origin + GUIDE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('manual');
+  await settle(page);
+  expect(host.pagesAskedFor().length).toBeLessThanOrEqual(1);
+});
+
+test('the search opens after one load, at the place where the reader was', async ({ page }) => {
+  await openThenSwap(page, GUIDE, async () => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await settle(page);
+  });
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /search/i });
+  await expect(box).toBeEnabled();
+  await box.fill('hammer');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(host.pagesAskedFor()).toEqual([GUIDE]);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(200);
+});
+
+test('the samples of another language come after at most one load', async ({ page }) => {
+  await openThenSwap(page, OPERATION);
+  const tab = page.getByRole('tab', { name: 'Python' });
+  await tab.click();
+  await expect(page.getByRole('tabpanel').filter({ hasText: 'requests' }).first()).toBeVisible();
+  expect(host.pagesAskedFor().length).toBeLessThanOrEqual(1);
+});
+
+test('a part that stays away does not make the page load again and again', async ({ page }) => {
+  await openThenSwap(page, GUIDE);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(loaded.length).toBeGreaterThan(3);
+  // What the search needs and no page does.
+  const { namedChunkGroups } = JSON.parse(
+    readFileSync(path.join(after.publicFolder, 'webpack.stats.json'), 'utf8'),
+  ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
+  const named = Object.values(namedChunkGroups).flatMap(({ assets }) =>
+    assets.map(({ name }) => name),
+  );
+  host.lose(
+    new RegExp(`^/(?!(${named.map((name) => name.replaceAll('.', '\\.')).join('|')})$)[^/]+\\.js$`),
+  );
+  await page.keyboard.press('Control+k');
+  await page.waitForURL(/[?&]q=/);
+  await hydrated(page);
+  await settle(page);
+  await page.keyboard.press('Control+k');
+  await settle(page);
+  expect(host.pagesAskedFor()).toEqual([GUIDE]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a part that is missing in the same build loads nothing anew', async ({ page }) => {
+  await openThenSwap(page, GUIDE);
+  host.publish(before.publicFolder);
+  host.lose(/^\/[^/]+\.js$/);
+  await page.keyboard.press('Control+k');
+  await settle(page);
+  expect(host.pagesAskedFor()).toEqual([]);
+});
+
+test('an old page whose scripts are gone can be read, and leads on', async ({ page }) => {
+  host.publish(before.publicFolder);
+  host.lose(/\.js$|page-data/);
+  await page.goto(host.origin + GUIDE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('manual');
+  await expect(page.getByText('A line of the manual.').first()).toBeVisible();
+  host.publish(after.publicFolder);
+  await page.getByRole('link', { name: 'List hammers' }).first().click();
+  await expect(page).toHaveURL(host.origin + OPERATION);
+  await hydrated(page);
+  expect(await isSecond(page)).toBe(true);
+});

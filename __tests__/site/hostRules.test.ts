@@ -1,0 +1,89 @@
+/** The rules of all hosts say the same of every published file: what changes is asked for again, what cannot is kept. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { PUBLIC } from '../support/builtSite';
+
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+const escape = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** `_headers` as Netlify and Cloudflare Pages read it. */
+function readHeaderRules(): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of readFileSync(path.join(PUBLIC, '_headers'), 'utf8').split('\n')) {
+    if (line.startsWith('/')) {
+      const pattern = new RegExp(`^${escape(line.trim()).replaceAll('*', '.*')}$`);
+      rules.push({ pattern, headers: [] });
+    } else if (/^\s+\S/.test(line)) {
+      const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+      rules.at(-1)?.headers.push([name, value]);
+    }
+  }
+  return rules;
+}
+
+const nginx = readFileSync(path.resolve('hosting/nginx.conf'), 'utf8');
+
+/** Caching by nginx's `map`, whose first matching pattern wins. */
+function nginxCaching(url: string): string {
+  const rules = [...nginx.matchAll(/^ +"~(.*?)" +"(.*)";$/gm)];
+  return rules.find(([, pattern = '']) => new RegExp(pattern).test(url))?.[2] ?? REVALIDATED;
+}
+
+const rules = readHeaderRules();
+const { files } = readPublicFolder(PUBLIC);
+/** Hosts read these themselves, Gatsby's own notes nobody asks for. */
+const served = [...files].filter(
+  (file) => !/^\/(_headers|_redirects|_gatsby\/|~partytown\/)/.test(file),
+);
+
+const headerValues = (url: string, header: string) =>
+  rules
+    .filter(({ pattern }) => pattern.test(url))
+    .flatMap(({ headers }) => headers.flatMap(([name, value]) => (name === header ? [value] : [])));
+
+test('no file is given a header twice', () => {
+  const names = new Set(rules.flatMap(({ headers }) => headers.map(([name]) => name)));
+  expect(names.size).toBeGreaterThan(6);
+  const twice = served.filter((url) =>
+    [...names].some((name) => headerValues(url, name).length > 1),
+  );
+  expect(twice).toEqual([]);
+});
+
+test('every host keeps a file equally long', () => {
+  const different = served.filter(
+    (url) => (headerValues(url, 'Cache-Control')[0] ?? REVALIDATED) !== nginxCaching(url),
+  );
+  expect(different).toEqual([]);
+});
+
+test('what is kept has a name that changes with what it holds', () => {
+  const kept = served.filter((url) => nginxCaching(url) === IMMUTABLE);
+  const named = /[-.\/][0-9a-f]{8,}[-.\/]|-\d{10,}\.json$|-[0-9a-z_-]{6,}\.json$/i;
+  expect(kept.filter((url) => !named.test(url))).toEqual([]);
+  expect(kept.length).toBeGreaterThan(90);
+});
+
+test('pages, their data and the notes of the build are asked for again', () => {
+  const changing = served.filter((url) => /\.(html|xml|txt)$|page-data|^\/search\.json$/.test(url));
+  expect(changing.length).toBeGreaterThan(500);
+  expect(
+    changing.filter((url) => nginxCaching(url) !== REVALIDATED && !url.endsWith('.LICENSE.txt')),
+  ).toEqual([]);
+});
+
+test('both name the same headers', () => {
+  const ofAll = rules.find(({ pattern }) => pattern.test('/docs'))?.headers ?? [];
+  const ofNginx = [...nginx.matchAll(/^ +add_header ([\w-]+) "(.*)" always;$/gm)].map(
+    ([, name, value]) => [name, value],
+  );
+  expect(ofNginx).toEqual(ofAll);
+});
