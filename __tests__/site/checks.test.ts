@@ -10,7 +10,8 @@ import { PUBLIC } from '../support/builtSite';
 const built = readPublicFolder(PUBLIC);
 
 test('all pages are checked in less than five seconds, and nothing is wrong', () => {
-  const start = performance.now();
+  // Work, not the clock: other things may run on the machine.
+  const start = process.cpuUsage();
   const pages = built.pages.map(({ route, html }) => readBuiltPage(route, html));
   const faults = checkReferences({
     siteUrl: 'https://site.invalid',
@@ -19,7 +20,7 @@ test('all pages are checked in less than five seconds, and nothing is wrong', ()
     operations: new Set(),
     apis: [],
   });
-  const time = performance.now() - start;
+  const time = process.cpuUsage(start).user / 1_000;
   process.stdout.write(`${pages.length} pages checked in ${Math.round(time)} ms\n`);
   expect(faults).toEqual([]);
   expect(pages.length).toBeGreaterThan(200);

@@ -16,9 +16,9 @@ export const LIMITS = {
 /** What the whole site may weigh. */
 export const SITE_LIMITS = {
   /** Median of the pages of operations. */
-  medianOperationHtml: 28 * KB,
+  medianOperationHtml: 20 * KB,
   /** Both files of the search. */
   search: 300 * KB,
   /** Elements of all pages but the largest twentieth. */
-  usualElements: 3_100,
+  usualElements: 3_000,
 };

@@ -27,7 +27,10 @@ export interface SearchDialogProps {
 type Listed =
   { kind: 'results'; choices: Choice[] } | { kind: 'recent'; queries: readonly string[] };
 
-/** The search: a box that is disabled until both files are in (specification section 4), and the list of results. */
+/**
+ * The search: a box that is disabled until both files are in (specification section 4), and the list of results.
+ * @public It is imported as a whole when it is first used.
+ */
 export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
