@@ -1,9 +1,7 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../support/buildSite';
-import type { SiteBuild } from '../support/buildSite';
 import { hydrated } from '../support/hydrated';
 import { serveSwapped } from './serveSwapped';
 import type { SwappedHost } from './serveSwapped';
@@ -11,49 +9,24 @@ import type { SwappedHost } from './serveSwapped';
 const GUIDE = '/docs/manual';
 const OPERATION = '/docs/api/forge/listhammers';
 
-let before: SiteBuild;
-let after: SiteBuild;
+/** Built once for all tests, see buildTwice.ts. */
+const [before = '', after = ''] = (process.env.REDEPLOY ?? '').split(path.delimiter);
 let host: SwappedHost;
 
-/** A page long enough to have a reading place. */
-function makeLong(folder: string): void {
-  const page = path.join(folder, 'site/content/docs/manual/index.mdx');
-  appendFileSync(page, '\n\nA line of the manual.\n'.repeat(80));
-}
-
-/** The next build: every script, the samples and the texts differ. */
-function change(folder: string): void {
-  makeLong(folder);
-  for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchDialog.tsx']) {
-    appendFileSync(path.join(folder, file), "\nperformance.mark('second-build');\n");
-  }
-  const description = path.join(folder, 'site/openapi/forge.json');
-  const text = readFileSync(description, 'utf8');
-  writeFileSync(description, text.replaceAll('north.forge.example', 'south.forge.example'));
-}
-
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  before = buildSite('other', makeLong);
-  after = buildSite('other', change);
-  expect([before.status, after.status], before.output + after.output).toEqual([0, 0]);
   host = await serveSwapped();
 });
 
-test.afterAll(() => {
-  host?.close();
-  before?.remove();
-  after?.remove();
-});
+test.afterAll(() => host?.close());
 
 /** Opens a page of the first build and puts the second one in its place. */
 async function openThenSwap(page: Page, route: string, prepare?: () => Promise<void>) {
-  host.publish(before.publicFolder);
+  host.publish(before);
   await page.goto(host.origin + route);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await prepare?.();
-  host.publish(after.publicFolder);
+  host.publish(after);
 }
 
 const isSecond = (page: Page) =>
@@ -108,7 +81,7 @@ test('a part that stays away does not make the page load again and again', async
   expect(loaded.length).toBeGreaterThan(3);
   // What the search needs and no page does.
   const { namedChunkGroups } = JSON.parse(
-    readFileSync(path.join(after.publicFolder, 'webpack.stats.json'), 'utf8'),
+    readFileSync(path.join(after, 'webpack.stats.json'), 'utf8'),
   ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
   const named = Object.values(namedChunkGroups).flatMap(({ assets }) =>
     assets.map(({ name }) => name),
@@ -128,7 +101,7 @@ test('a part that stays away does not make the page load again and again', async
 
 test('a part that is missing in the same build loads nothing anew', async ({ page }) => {
   await openThenSwap(page, GUIDE);
-  host.publish(before.publicFolder);
+  host.publish(before);
   host.lose(/^\/[^/]+\.js$/);
   await page.keyboard.press('Control+k');
   await settle(page);
@@ -136,12 +109,12 @@ test('a part that is missing in the same build loads nothing anew', async ({ pag
 });
 
 test('an old page whose scripts are gone can be read, and leads on', async ({ page }) => {
-  host.publish(before.publicFolder);
+  host.publish(before);
   host.lose(/\.js$|page-data/);
   await page.goto(host.origin + GUIDE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('manual');
   await expect(page.getByText('A line of the manual.').first()).toBeVisible();
-  host.publish(after.publicFolder);
+  host.publish(after);
   await page.getByRole('link', { name: 'List hammers' }).first().click();
   await expect(page).toHaveURL(host.origin + OPERATION);
   await hydrated(page);

@@ -1,0 +1,34 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../support/buildSite';
+
+/** A page long enough to have a reading place. */
+function makeLong(folder: string): void {
+  const page = path.join(folder, 'site/content/docs/manual/index.mdx');
+  appendFileSync(page, '\n\nA line of the manual.\n'.repeat(80));
+}
+
+/** The next build: every script, the samples and the texts differ. */
+function change(folder: string): void {
+  makeLong(folder);
+  for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchDialog.tsx']) {
+    appendFileSync(path.join(folder, file), "\nperformance.mark('second-build');\n");
+  }
+  const description = path.join(folder, 'site/openapi/forge.json');
+  const text = readFileSync(description, 'utf8');
+  writeFileSync(description, text.replaceAll('north', 'south'));
+}
+
+/** Builds a small site and its next build; returns what removes them. `REDEPLOY` names folders that are there already. */
+export default function buildTwice(): () => void {
+  if (process.env.REDEPLOY) return () => undefined;
+  const builds = [buildSite('other', makeLong), buildSite('other', change)];
+  const remove = () => builds.forEach((build) => build.remove());
+  const failed = builds.find(({ status }) => status !== 0);
+  if (failed) {
+    remove();
+    throw new Error(failed.output);
+  }
+  process.env.REDEPLOY = builds.map(({ publicFolder }) => publicFolder).join(path.delimiter);
+  return remove;
+}
