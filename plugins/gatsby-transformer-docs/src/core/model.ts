@@ -33,6 +33,26 @@ export interface SiteSettings {
   variables: Record<string, string>;
 }
 
+/** A source of content outside the project: `api` or `pages` says what it becomes, `url`, `file` or `git` where it is. */
+export interface SourceSettings {
+  id: string;
+  /** Id of the API whose description it is. */
+  api?: string;
+  /** Folder below the content folder that belongs to the source alone. */
+  pages?: string;
+  url?: string;
+  file?: string;
+  git?: string;
+  /** Branch or tag of a repository. */
+  ref: string;
+  /** File or folder inside a repository. */
+  path?: string;
+  /** Hosts that redirects may lead to. */
+  allowHosts: string[];
+  /** Environment variable that holds a bearer token. */
+  token?: string;
+}
+
 export type NavbarItem =
   | { kind: 'sidebar'; sidebarId: string; label: string }
   | { kind: 'link'; label: string; href: string };

@@ -1,6 +1,13 @@
 import { checkShape, printPath } from './checkShape';
 import { hrefFault, isOrigin } from './hrefs';
-import type { ApiGuides, ApiSettings, ExternalLink, NavbarItem, SiteSettings } from './model';
+import type {
+  ApiGuides,
+  ApiSettings,
+  ExternalLink,
+  NavbarItem,
+  SiteSettings,
+  SourceSettings,
+} from './model';
 import { readNavbar } from './navbar';
 import type { NavbarPlaces } from './navbar';
 import type { Problem } from './problems';
@@ -13,6 +20,8 @@ import { collectVariables, resolveDeep } from './siteVariables';
 /** Settings as read; `navbar` may still lack labels, which are in another file. */
 export interface SiteSettingsReading {
   settings?: SiteSettings;
+  /** What `npm run sync` fetches; no page knows of it. */
+  sources?: SourceSettings[];
   /** Known even where something else in the file is wrong, so that pages can be checked all the same. */
   variables?: Readonly<Record<string, string>>;
   problems: Problem[];
@@ -44,14 +53,16 @@ export function readSettings(source: string, file: string): SiteSettingsReading 
   const navbar = readNavbar(resolved.navbar, { ...context, navbarPlaces });
   checkTargets({ ...resolved, siteUrl, navbar }, context);
   checkApis(apis, context);
+  checkSources(resolved.sources, apis, context);
   checkRedirects(resolved.redirects, context);
   if (problems.length > 0) return { variables, problems, navbarPlaces };
 
-  const { announcement, editUrl, zoom, ...settings } = resolved;
+  const { announcement, editUrl, zoom, sources, ...settings } = resolved;
   return {
     problems,
     variables,
     navbarPlaces,
+    sources: sources.map(withoutAbsent),
     settings: {
       ...settings,
       siteUrl,
@@ -141,6 +152,40 @@ function checkApis(apis: readonly ApiSettings[], context: YamlContext): void {
   }
 }
 
+interface GivenSource {
+  id: string;
+  api?: string | undefined;
+  pages?: string | undefined;
+}
+
+function checkSources(
+  sources: readonly GivenSource[],
+  apis: readonly ApiSettings[],
+  context: YamlContext,
+): void {
+  const targets = new Map<string, string>();
+  const ids = new Set<string>();
+  for (const [index, { id, api, pages = '' }] of sources.entries()) {
+    if (ids.has(id)) {
+      const message = `\`${id}\` is used by a source above`;
+      report(context, ['sources', index, 'id'], message, 'Give each source an id of its own.');
+    }
+    ids.add(id);
+    if (api !== undefined && !apis.some((known) => known.id === api)) {
+      const message = `there is no API \`${api}\``;
+      const advice = `Give one of these: ${apis.map((known) => known.id).join(', ')}.`;
+      report(context, ['sources', index, 'api'], message, advice);
+    }
+    const target = api === undefined ? `${pages.replace(/\/+$/, '')}/` : `api ${api}`;
+    for (const [other, owner] of targets) {
+      if (!other.startsWith(target) && !target.startsWith(other)) continue;
+      const message = `\`${id}\` would write where \`${owner}\` writes`;
+      report(context, ['sources', index], message, 'Give each source a place of its own.');
+    }
+    targets.set(target, id);
+  }
+}
+
 function checkRedirects(
   redirects: readonly { from: string; to: string }[],
   context: YamlContext,
@@ -199,6 +244,11 @@ function guidesOf({ errors, authentication, pagination, tasks, trash }: GivenGui
     ...(tasks && { tasks }),
     ...(trash && { trash }),
   };
+}
+
+function withoutAbsent<Value extends object>(value: Value): SourceSettings {
+  const given = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(given) as unknown as SourceSettings;
 }
 
 function withoutUndefined(value: { light?: string | undefined; dark?: string | undefined }) {

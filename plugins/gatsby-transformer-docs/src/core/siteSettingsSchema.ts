@@ -56,6 +56,37 @@ const zoomContainer = z.strictObject({
   left: pixels,
 });
 
+const inside = (description: string) =>
+  text(description).regex(
+    /^(?![/\\])(?!.*(^|[/\\])\.\.?([/\\]|$))[^\\:]+$/,
+    'must be a path inside the folder',
+  );
+
+const sourceSchema = z
+  .strictObject({
+    id: slug('a short name for the lock file, such as "core-api"'),
+    api: slug('the id of the API whose description it is').optional(),
+    pages: inside('the folder of content that it fills, such as "docs/handbook"')
+      .regex(/^(docs|pages)\/./, 'must lie below docs/ or pages/')
+      .optional(),
+    url: text('the address of a description, or of a list of pages').optional(),
+    file: text('the path of a description, or of a folder of pages').optional(),
+    git: text('the address or path of a repository').optional(),
+    ref: text('the branch or tag of the repository').default('main'),
+    path: inside('the file or folder inside the repository').optional(),
+    allowHosts: z
+      .array(text('a host name, such as "files.example.com"'))
+      .default([])
+      .describe('hosts that the address may redirect to'),
+    token: text('the environment variable that holds a bearer token').optional(),
+  })
+  .refine(({ api, pages }) => (api === undefined) !== (pages === undefined), {
+    error: 'must have either `api` or `pages`: what it becomes',
+  })
+  .refine(({ url, file, git }) => [url, file, git].filter(Boolean).length === 1, {
+    error: 'must have one of `url`, `file` and `git`: where it comes from',
+  });
+
 /** Shape of site.yml, before variables are resolved. */
 export const siteSettingsSchema = z.strictObject({
   product: z
@@ -107,6 +138,10 @@ export const siteSettingsSchema = z.strictObject({
     })
     .prefault({}),
   apis: z.array(apiSchema).default([]).describe('a list of `{ id: …, file: …, label: … }`'),
+  sources: z
+    .array(sourceSchema)
+    .default([])
+    .describe('a list of `{ id: …, api | pages: …, url | file | git: … }`, for `npm run sync`'),
   zoom: z
     .strictObject({
       selector: text('a CSS selector of the pictures').default('.prose img'),

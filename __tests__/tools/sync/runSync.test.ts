@@ -1,0 +1,676 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { LIMITS } from '../../../tools/sync/core/source';
+import type { Limits } from '../../../tools/sync/core/source';
+import { runSync } from '../../../tools/sync/runSync';
+
+const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+
+type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+
+/** What the server answers by path; each test sets its own. */
+let handlers: Record<string, Handler>;
+let asked: { url: string; authorization?: string }[];
+const handle: Handler = (request, response) => {
+  asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+  const handler = handlers[request.url ?? ''];
+  if (handler) handler(request, response);
+  else response.writeHead(404).end();
+};
+const server = http.createServer(handle);
+// A second port is another host.
+const other = http.createServer(handle);
+let host: string;
+let otherHost: string;
+
+beforeAll(async () => {
+  for (const one of [server, other]) {
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  }
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  for (const one of [server, other]) {
+    one.closeAllConnections();
+    one.close();
+  }
+});
+
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+const text = (file: string) => readFileSync(at(file), 'utf8');
+const write = (file: string, content: string | object) => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+/** Everything in the folder, to prove that nothing was touched. */
+function everything(): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** A description with as many operations as wanted. */
+function describeApi(version: string, operations = 5, more: object = {}) {
+  const paths = Object.fromEntries(
+    Array.from({ length: operations }, (_, index) => [
+      `/things${index}`,
+      { get: { summary: `Thing ${index}`, responses: { 200: { description: 'OK' } } } },
+    ]),
+  );
+  return { openapi: '3.1.0', info: { title: 'Things', version }, paths: { ...paths, ...more } };
+}
+
+const page = (title: string, body = 'Some words.') =>
+  `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
+
+function sources(yaml: string): void {
+  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(
+    /^apis:[\s\S]*?(?=^\w|(?![\s\S]))/m,
+    '',
+  );
+  write(
+    'content/site.yml',
+    `${settings}\napis:\n  - { id: core, file: core.yaml, label: Things }\nsources:\n${yaml}`,
+  );
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sync-test-'));
+  cpSync(SITE, at('content'), { recursive: true });
+  write('openapi/.keep', '');
+  handlers = {};
+  asked = [];
+  sources(`  - { id: things, api: core, url: 'http://${host}/openapi' }\n`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function sync(words: string[] = [], limits: Partial<Limits> = {}, environment = {}) {
+  let out = '';
+  let error = '';
+  const status = await runSync(words, {
+    out: (line) => (out += line),
+    error: (line) => (error += line),
+    contentDir: at('content'),
+    openapiDir: at('openapi'),
+    environment,
+    limits: { ...LIMITS, time: 5000, ...limits },
+  });
+  return { status, out, error };
+}
+
+const json =
+  (value: unknown): Handler =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+describe('a description at an address', () => {
+  test('is written, formatted and locked; the next run changes nothing', async () => {
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    expect(await sync()).toMatchObject({
+      status: 0,
+      error: '',
+      out: expect.stringContaining('New: 5 operations.'),
+    });
+    expect(text('openapi/core.yaml')).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Things\n/);
+    expect(JSON.parse(text('content/sources.lock.json'))).toMatchObject({
+      sources: {
+        things: {
+          from: `http://${host}/openapi`,
+          version: '1.0.0',
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          files: { 'openapi/core.yaml': expect.stringMatching(/^[0-9a-f]{64}$/) },
+        },
+      },
+    });
+    const before = everything();
+    expect(await sync()).toMatchObject({ status: 0, out: expect.stringContaining('No changes.') });
+    expect(everything()).toEqual(before);
+  });
+
+  test('says what changed, and keeps the version before', async () => {
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    await sync();
+    handlers['/openapi'] = json(
+      describeApi('1.1.0', 5, { '/more': { get: { responses: { 200: { description: 'OK' } } } } }),
+    );
+    const { out } = await sync();
+    expect(out).toContain('1.0.0 → 1.1.0: 1 change, none of them breaking');
+    expect(out).toContain('GET /more');
+    expect(JSON.parse(text('openapi/history/core/1.0.0.json'))).toMatchObject({
+      info: { version: '1.0.0' },
+    });
+  });
+
+  test.each(['gzip', 'plain'])('arrives as %s', async (encoding) => {
+    const body = Buffer.from(JSON.stringify(describeApi('1.0.0')));
+    handlers['/openapi'] = (_, response) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(encoding === 'gzip' && { 'content-encoding': 'gzip' }),
+      };
+      response.writeHead(200, headers).end(encoding === 'gzip' ? gzipSync(body) : body);
+    };
+    expect((await sync()).status).toBe(0);
+    expect(existsSync(at('openapi/core.yaml'))).toBe(true);
+  });
+
+  test('goes with its token, which a redirect elsewhere does not get', async () => {
+    sources(
+      `  - { id: things, api: core, url: 'http://${host}/openapi', token: CMS_TOKEN, allowHosts: ['${otherHost}'] }\n`,
+    );
+    handlers['/openapi'] = (_, response) =>
+      response.writeHead(302, { location: `http://${otherHost}/elsewhere` }).end();
+    handlers['/elsewhere'] = json(describeApi('1.0.0'));
+    expect(await sync()).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('set the environment variable CMS_TOKEN'),
+    });
+    expect((await sync([], {}, { CMS_TOKEN: 'secret' })).status).toBe(0);
+    expect(asked).toEqual([
+      { url: '/openapi', authorization: 'Bearer secret' },
+      { url: '/elsewhere', authorization: undefined },
+    ]);
+    expect(JSON.stringify(everything())).not.toContain('secret');
+  });
+
+  const cut = JSON.stringify(describeApi('2.0.0')).slice(0, 150);
+  const REFUSED: [string, () => Handler, string | RegExp, Partial<Limits>?][] = [
+    [
+      'a body that breaks off',
+      () => (_, response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 })
+          .write(cut);
+        setTimeout(() => response.destroy(), 50);
+      },
+      'broke off before its end',
+    ],
+    [
+      'chunks that break off',
+      () => (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write(cut);
+        setTimeout(() => response.destroy(), 50);
+      },
+      'broke off before its end',
+    ],
+    [
+      'packed bytes that break off',
+      () => (_, response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync(JSON.stringify(describeApi('2.0.0'))).subarray(0, -20));
+      },
+      'broke off before its end',
+    ],
+    [
+      'JSON that is cut short',
+      () => (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(cut),
+      'It is not a description',
+    ],
+    [
+      'an error of the server',
+      () => (_, response) => response.writeHead(500).end('{}'),
+      'answered with status 500',
+    ],
+    ['an empty answer', () => (_, response) => response.writeHead(200).end(), 'is empty'],
+    [
+      'a page',
+      () => (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in'),
+      'answered with text/html',
+    ],
+    [
+      'a page under a wrong name',
+      () => (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('<p>Sign in'),
+      'It is not a description',
+    ],
+    [
+      'another host',
+      () => (_, response) =>
+        response.writeHead(302, { location: `http://${otherHost}/openapi` }).end(),
+      /redirects to another host, 127[\s\S]*allowHosts/,
+    ],
+    [
+      'a file of this machine',
+      () => (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+      'neither https:// nor http://',
+    ],
+    [
+      'a circle',
+      () => (_, response) => response.writeHead(302, { location: '/openapi' }).end(),
+      'redirects without end',
+    ],
+    ['a slow answer', () => () => undefined, 'took too long', { time: 300 }],
+    [
+      'a slow body',
+      () => (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      },
+      'took too long',
+      { time: 300 },
+    ],
+    ['too much', () => json(describeApi('2.0.0')), 'is larger than', { fileBytes: 100 }],
+    [
+      'a bomb',
+      () => (_, response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(3_000_000, ' ')));
+      },
+      'is larger than',
+      { fileBytes: 1_000_000 },
+    ],
+    ['no operations', () => json(describeApi('2.0.0', 0)), 'It describes no operation'],
+    [
+      'fewer operations',
+      () => json(describeApi('2.0.0', 3)),
+      /has 3 operations, where there were 5[\s\S]*--allow-shrink/,
+    ],
+    [
+      'another description of one it refers to',
+      () =>
+        json({
+          ...describeApi('2.0.0'),
+          components: { schemas: { A: { $ref: 'http://127.0.0.1:1/x' } } },
+        }),
+      'It is not a description',
+    ],
+    [
+      'a file of this machine by reference',
+      () =>
+        json({ ...describeApi('2.0.0'), components: { schemas: { A: { $ref: '/etc/passwd' } } } }),
+      'It is not a description',
+    ],
+    [
+      'an unknown encoding',
+      () => (_, response) => response.writeHead(200, { 'content-encoding': 'rot13' }).end('x'),
+      'is encoded as rot13',
+    ],
+  ];
+  test.each(REFUSED)('is left as it was after %s', async (...[, handler, message, limits]) => {
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    await sync();
+    const before = everything();
+    handlers['/openapi'] = handler();
+    const { status, error } = await sync([], limits);
+    expect(status).toBe(1);
+    expect(error).toContain('things is left as it was.');
+    expect(error).toEqual(
+      typeof message === 'string'
+        ? expect.stringContaining(message)
+        : expect.stringMatching(message),
+    );
+    expect(everything()).toEqual(before);
+  });
+
+  test('may shrink, and may be overwritten, when told so', async () => {
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    await sync();
+    handlers['/openapi'] = json(describeApi('2.0.0', 2));
+    expect((await sync(['--allow-shrink'])).status).toBe(0);
+    write('openapi/core.yaml', text('openapi/core.yaml').replace('Thing 0', 'Edited'));
+    handlers['/openapi'] = json(describeApi('2.1.0', 2));
+    expect(await sync()).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('was edited since it was fetched'),
+    });
+    expect((await sync(['--overwrite'])).status).toBe(0);
+  });
+
+  test('one that fails does not keep another from being fetched', async () => {
+    write('elsewhere/core.json', describeApi('1.0.0'));
+    sources(
+      `  - { id: pages, pages: docs/handbook, url: 'http://${host}/none' }\n  - { id: things, api: core, file: elsewhere/core.json }\n`,
+    );
+    const { status, error, out } = await sync();
+    expect({ status, out }).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('New: 5 operations.'),
+    });
+    expect(error).toContain('pages is left as it was.');
+    expect(
+      Object.keys((JSON.parse(text('content/sources.lock.json')) as { sources: object }).sources),
+    ).toEqual(['things']);
+  });
+});
+
+describe('a description in files', () => {
+  test('is bundled from its parts, and from them alone', async () => {
+    write(
+      'theirs/api.yaml',
+      `openapi: 3.0.3\ninfo: {title: Things, version: 1.0.0}\npaths:\n  /a:\n    $ref: parts/a.yaml\n`,
+    );
+    write('theirs/parts/a.yaml', `get:\n  responses:\n    "200": {description: OK}\n`);
+    sources('  - { id: things, api: core, file: theirs/api.yaml }\n');
+    expect((await sync()).error).toBe('');
+    expect(text('openapi/core.yaml')).toContain('"200":');
+    expect(text('openapi/core.yaml')).not.toContain('parts/a.yaml');
+    write('secret.yaml', 'get: {}');
+    write(
+      'theirs/api.yaml',
+      `openapi: 3.0.3\ninfo: {title: Things, version: 1.1.0}\npaths:\n  /a:\n    $ref: ../secret.yaml\n`,
+    );
+    expect((await sync()).status).toBe(1);
+  });
+
+  test('comes from a repository, with its commit', async () => {
+    write('repository/api/openapi.json', describeApi('1.0.0'));
+    const git = (...words: string[]) =>
+      execFileSync(
+        'git',
+        ['-C', at('repository'), '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words],
+        { encoding: 'utf8' },
+      ).trim();
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '.');
+    git('commit', '--quiet', '--message=First');
+    sources('  - { id: things, api: core, git: repository, path: api/openapi.json }\n');
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    const { things } = (
+      JSON.parse(text('content/sources.lock.json')) as {
+        sources: Record<string, { version: string }>;
+      }
+    ).sources;
+    expect(things?.version).toBe(`1.0.0 ${git('rev-parse', 'HEAD')}`);
+    sources('  - { id: things, api: core, git: repository, ref: none, path: api/openapi.json }\n');
+    expect(await sync()).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('cannot be checked out at none'),
+    });
+  });
+});
+
+describe('a folder of pages', () => {
+  const files = {
+    'start.mdx': page('Start'),
+    'deep/more.mdx': page('More', '[Back](../start.mdx)'),
+  };
+  beforeEach(() => {
+    for (const [name, content] of Object.entries(files)) write(`cms/${name}`, content);
+    write('cms/README.md', 'Not for the site.');
+    sources('  - { id: handbook, pages: docs/handbook, file: cms }\n');
+  });
+
+  test('is copied as a whole, and follows what is added, changed and removed', async () => {
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(readdirSync(at('content/docs/handbook')).sort()).toEqual(['deep', 'start.mdx']);
+    expect(text('content/docs/handbook/start.mdx')).toBe(files['start.mdx']);
+    write('cms/new.mdx', page('New'));
+    write('cms/start.mdx', page('Start again'));
+    rmSync(at('cms/deep'), { recursive: true });
+    const { out, error } = await sync();
+    expect(error).toBe('');
+    expect(out).toContain('  added new.mdx\n  changed start.mdx\n  removed deep/more.mdx\n');
+    expect(readdirSync(at('content/docs/handbook')).sort()).toEqual(['new.mdx', 'start.mdx']);
+    expect(readdirSync(at('content/docs')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test.each<[string, () => void, string | RegExp]>([
+    [
+      'no front matter',
+      () => write('cms/start.mdx', 'Words.'),
+      /docs\/handbook\/start\.mdx[^\n]*no front matter/,
+    ],
+    [
+      'an unknown field',
+      () => write('cms/start.mdx', page('X').replace('title', 'titel')),
+      /titel/,
+    ],
+    ['broken MDX', () => write('cms/start.mdx', page('X', '<Steps>')), /handbook\/start\.mdx:/],
+    [
+      'a link out of the folder',
+      () => symlinkSync('/etc/passwd', at('cms/passwd.mdx')),
+      'passwd.mdx is a symbolic link',
+    ],
+    ['a linked folder', () => symlinkSync('/etc', at('cms/etc')), 'etc is a symbolic link'],
+    ['no pages', () => rmSync(at('cms'), { recursive: true }), 'cannot be read'],
+    [
+      'fewer pages',
+      () => rmSync(at('cms/deep'), { recursive: true }),
+      'has 1 pages, where there were 2',
+    ],
+  ])('is left as it was after %s', async (_, spoil, message) => {
+    await sync();
+    const before = everything();
+    spoil();
+    const spoiled = Object.keys(everything()).filter((name) => name.startsWith('cms'));
+    const { status, error } = await sync();
+    expect(status).toBe(1);
+    expect(error).toEqual(
+      typeof message === 'string'
+        ? expect.stringContaining(message)
+        : expect.stringMatching(message),
+    );
+    const after = everything();
+    const ours = (all: Record<string, string>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('cms')));
+    expect(ours(after)).toEqual(ours(before));
+    expect(Object.keys(after).filter((name) => name.startsWith('cms'))).toEqual(spoiled);
+  });
+
+  test('does not overwrite what somebody wrote by hand', async () => {
+    write('content/docs/handbook/mine.mdx', page('Mine'));
+    expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining('mine.mdx') });
+    expect(existsSync(at('content/docs/handbook/mine.mdx'))).toBe(true);
+    expect((await sync(['--overwrite'])).status).toBe(0);
+    expect(existsSync(at('content/docs/handbook/mine.mdx'))).toBe(false);
+  });
+});
+
+describe('pages of a headless CMS', () => {
+  beforeEach(() =>
+    sources(`  - { id: cms, pages: docs/handbook, url: 'http://${host}/pages.json' }\n`),
+  );
+
+  test('come from its list, as texts or at addresses', async () => {
+    handlers['/pages.json'] = json({
+      version: 7,
+      files: [
+        { path: 'start.mdx', text: page('Start') },
+        { path: 'deep/more.mdx', url: 'texts/more' },
+      ],
+    });
+    handlers['/texts/more'] = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/markdown' }).end(page('More'));
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(text('content/docs/handbook/deep/more.mdx')).toBe(page('More'));
+    const { cms } = (
+      JSON.parse(text('content/sources.lock.json')) as {
+        sources: Record<string, { version: string }>;
+      }
+    ).sources;
+    expect(cms?.version).toBe('7');
+  });
+
+  test.each([
+    ['../../site.yml.mdx', 'leads out of its folder'],
+    ['/etc/passwd.mdx', 'is absolute'],
+    ['a\\..\\..\\b.mdx', 'holds characters that no path may hold'],
+    ['C:/b.mdx', 'holds characters that no path may hold'],
+    ['a//b.mdx', 'holds \\"//\\"'.replaceAll('\\', '')],
+    ['con.mdx', 'some file systems cannot write'],
+    ['run.sh', 'neither a page'],
+    ['.hidden/a.mdx', 'neither a page'],
+    ['', 'is empty'],
+  ])('cannot write %s', async (name, message) => {
+    handlers['/pages.json'] = json({ files: [{ path: name, text: page('X') }] });
+    const before = everything();
+    expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining(message) });
+    expect(everything()).toEqual(before);
+  });
+
+  test.each([
+    [
+      'two files of one name',
+      {
+        files: [
+          { path: 'a.mdx', text: page('A') },
+          { path: 'A.mdx', text: page('A') },
+        ],
+      },
+      'is there already',
+    ],
+    [
+      'a page that is missing',
+      {
+        files: [
+          { path: 'a.mdx', text: page('A') },
+          { path: 'b.mdx', url: 'gone' },
+        ],
+      },
+      'answered with status 404',
+    ],
+    [
+      'a page at another host',
+      { files: [{ path: 'a.mdx', url: 'http://127.0.0.1:9/a' }] },
+      'at another host',
+    ],
+    ['no list', { pages: [] }, 'has no list "files"'],
+    ['an empty list', { files: [] }, 'It holds no page'],
+    ['neither text nor address', { files: [{ path: 'a.mdx' }] }, 'has neither text nor url'],
+  ])('are left as they were after %s', async (_, list, message) => {
+    handlers['/pages.json'] = json(list);
+    const before = everything();
+    expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining(message) });
+    expect(everything()).toEqual(before);
+  });
+});
+
+describe('the check', () => {
+  beforeEach(async () => {
+    write('cms/start.mdx', page('Start'));
+    sources(
+      `  - { id: things, api: core, url: 'http://${host}/openapi' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
+    );
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    expect((await sync()).error).toBe('');
+    // It must do without.
+    handlers = {};
+    asked = [];
+  });
+
+  test('passes without fetching anything, and says what it looked at', async () => {
+    rmSync(at('cms'), { recursive: true });
+    expect(await sync(['--check'])).toEqual({
+      status: 0,
+      error: '',
+      out: 'Checked 2 files of 2 sources against sources.lock.json; nothing was fetched.\n',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, () => void, string]>([
+    [
+      'an edited description',
+      () => write('openapi/core.yaml', `${text('openapi/core.yaml')}# mine\n`),
+      'things: openapi/core.yaml was edited.',
+    ],
+    [
+      'a missing page',
+      () => rmSync(at('content/docs/handbook/start.mdx')),
+      'handbook: content/docs/handbook/start.mdx is missing.',
+    ],
+    [
+      'a page of another author',
+      () => write('content/docs/handbook/mine.mdx', page('Mine')),
+      'handbook: content/docs/handbook/mine.mdx does not come from the source.',
+    ],
+    [
+      'another address',
+      () =>
+        sources(
+          `  - { id: things, api: core, url: 'http://${host}/other' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
+        ),
+      `things: it was fetched from http://`,
+    ],
+    [
+      'a source that is gone',
+      () => sources('  - { id: handbook, pages: docs/handbook, file: cms }\n'),
+      'things: it is locked, but no source',
+    ],
+    [
+      'a source that was never fetched',
+      () => rmSync(at('content/sources.lock.json')),
+      'things: it was never fetched.',
+    ],
+    [
+      'a broken lock file',
+      () => write('content/sources.lock.json', '{'),
+      'sources.lock.json is no JSON',
+    ],
+  ])('fails after %s', async (_, spoil, message) => {
+    spoil();
+    const { status, error } = await sync(['--check']);
+    expect(status).toBeGreaterThan(0);
+    expect(error).toContain(message);
+  });
+});
+
+test('a site without sources has nothing to fetch and nothing to check', async () => {
+  sources('  []\n');
+  expect(await sync()).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('lists no sources'),
+  });
+  expect(await sync(['--check'])).toEqual({
+    status: 0,
+    out: 'No sources, nothing locked.\n',
+    error: '',
+  });
+  expect(existsSync(at('content/sources.lock.json'))).toBe(false);
+});
+
+test.each([
+  ['an unknown option', ['--force'], "Unknown option '--force'"],
+  ['an unknown source', ['nothing'], 'There is no source "nothing". site.yml has: things.'],
+])('%s ends with 2', async (_, words, message) => {
+  expect(await sync(words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
+});
+
+test.each([
+  ['neither api nor pages', "{ id: a, url: 'https://a.example' }", 'must have either'],
+  ['two origins', "{ id: a, api: core, url: 'https://a.example', file: b }", 'must have one of'],
+  ['an unknown API', '{ id: a, api: none, file: b }', 'there is no API `none`'],
+  [
+    'a folder outside',
+    '{ id: a, pages: ../elsewhere, file: b }',
+    'must be a path inside the folder',
+  ],
+  [
+    'a folder that holds everything',
+    '{ id: a, pages: docs, file: b }',
+    'must lie below docs/ or pages/',
+  ],
+  [
+    'one place twice',
+    '{ id: a, pages: docs/x, file: b }\n  - { id: c, pages: docs/x/y, file: b }',
+    'would write where `a` writes',
+  ],
+])('settings with %s are refused', async (_, source, message) => {
+  sources(`  - ${source}\n`);
+  expect(await sync()).toMatchObject({ status: 2, error: expect.stringContaining(message) });
+});

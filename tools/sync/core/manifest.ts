@@ -1,0 +1,54 @@
+import { Refusal } from './source';
+import { isContent, pathFault } from './safePath';
+
+/** A page or picture that a manifest lists: its text, or where it is. */
+export interface ManifestFile {
+  path: string;
+  text?: string;
+  url?: string;
+}
+
+/** The list of pages that a headless CMS publishes. */
+export interface Manifest {
+  version?: string;
+  files: ManifestFile[];
+}
+
+const EXAMPLE = '{"version": "7", "files": [{"path": "start.mdx", "text": "---…"}]}';
+
+/** Reads `{version, files: [{path, text | url}]}`; everything that is wrong is told at once. */
+export function parseManifest(text: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`The list of pages is no JSON: ${(error as Error).message}`, [
+      `It looks like this: ${EXAMPLE}`,
+    ]);
+  }
+  const { version, files } = Object(value) as { version?: unknown; files?: unknown };
+  if (!Array.isArray(files)) {
+    throw new Refusal('The list of pages has no list "files".', [`It looks like this: ${EXAMPLE}`]);
+  }
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  const found = files.flatMap((item: unknown, index): ManifestFile[] => {
+    const { path, text: inline, url } = Object(item) as Record<string, unknown>;
+    const fail = (fault: string) => {
+      faults.push(`files[${index}] ${fault}`);
+      return [];
+    };
+    if (typeof path !== 'string') return fail('has no "path"');
+    const fault = pathFault(path);
+    if (fault !== undefined) return fail(`: the path ${JSON.stringify(path)} ${fault}`);
+    if (!isContent(path)) return fail(`: ${path} is neither a page (.mdx) nor a picture`);
+    const before = seen.get(path.toLowerCase());
+    if (before !== undefined) return fail(`: ${path} is there already, as ${before}`);
+    seen.set(path.toLowerCase(), path);
+    if (typeof inline === 'string') return [{ path, text: inline }];
+    return typeof url === 'string' ? [{ path, url }] : fail(`: ${path} has neither text nor url`);
+  });
+  if (faults.length > 0) throw new Refusal('The list of pages cannot be used:', faults);
+  const name = typeof version === 'string' || typeof version === 'number' ? String(version) : '';
+  return { ...(name !== '' && { version: name }), files: found };
+}

@@ -1,0 +1,248 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SourceSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { printProblems } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
+import type { Lock, LockedSource } from './core/lock';
+import { LIMITS, originWords, Refusal } from './core/source';
+import type { Fetched, Limits, Origin, Source } from './core/source';
+import { digest, digestContents, digestFolder } from './digest';
+import { fetchSource } from './fetchSource';
+import { syncDescription } from './syncDescription';
+import { syncPages } from './syncPages';
+import { writeFileAtomically } from './writeAtomically';
+
+const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite]
+
+Fetches the sources that content/site.yml lists under "sources", or those named, checks them, writes them into the
+folders of descriptions and content, and takes down what it wrote in ${LOCK_FILE}. A source that cannot be fetched or
+used leaves everything as it was.
+
+  --check          fetches nothing; fails when the files are not those that were fetched
+  --allow-shrink   takes a source that has lost more than a fifth of its operations or pages
+  --overwrite      replaces files that were edited, or that the source did not write
+`;
+
+/** What the command works on, and where it writes its words. */
+export interface SyncSurroundings {
+  out: (text: string) => void;
+  error: (text: string) => void;
+  contentDir?: string;
+  openapiDir?: string;
+  environment?: Readonly<Record<string, string | undefined>>;
+  limits?: Limits;
+}
+
+interface Folders {
+  contentDir: string;
+  openapiDir: string;
+}
+
+/** Runs the command and answers its exit status: 0, 1 where a source is refused or stale, 2 where it cannot begin. */
+export async function runSync(
+  words: readonly string[],
+  {
+    out,
+    error,
+    environment = process.env,
+    contentDir = environment['CONTENT_DIR'] ?? 'content',
+    openapiDir = environment['OPENAPI_DIR'] ?? 'openapi',
+    limits = LIMITS,
+  }: SyncSurroundings,
+): Promise<number> {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean' },
+        'allow-shrink': { type: 'boolean' },
+        overwrite: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (failure) {
+    error(`${(failure as Error).message}\n\n${USAGE}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    out(USAGE);
+    return 0;
+  }
+  const { sources: settings, settings: site, problems } = openContentFolder(contentDir).settings();
+  if (!settings || !site) {
+    error(`${printProblems(problems)}\n`);
+    return 2;
+  }
+  const files = new Map(site.apis.map(({ id, file }) => [id, file]));
+  const sources = settings.map((source) => sourceOf(source, files));
+  const unknown = positionals.find((id) => !sources.some((source) => source.id === id));
+  if (unknown !== undefined) {
+    const ids = sources.map(({ id }) => id).join(', ') || 'none';
+    error(`There is no source "${unknown}". site.yml has: ${ids}.\n`);
+    return 2;
+  }
+  const lockFile = path.join(contentDir, LOCK_FILE);
+  let lock: Lock;
+  try {
+    lock = parseLock(existsSync(lockFile) ? await readFile(lockFile, 'utf8') : undefined);
+  } catch (failure) {
+    error(`${(failure as Error).message}\n`);
+    return 2;
+  }
+  const folders = { contentDir, openapiDir };
+  if (values.check) return check(sources, lock, folders, { out, error });
+  if (sources.length === 0) {
+    out(`${path.join(contentDir, 'site.yml')} lists no sources: there is nothing to fetch.\n`);
+    return 0;
+  }
+
+  let refused = 0;
+  const chosen = sources.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  for (const source of chosen) {
+    out(`${source.id}: ${originWords(source.origin)}\n`);
+    try {
+      const root = path.dirname(path.resolve(contentDir));
+      const fetched = await fetchSource(source, { root, environment, limits });
+      const options = {
+        ...folders,
+        allowShrink: values['allow-shrink'] ?? false,
+        allowOverwrite: values.overwrite ?? false,
+      };
+      const { locked, report } = await put(source, fetched, lock.sources[source.id], options);
+      out(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join(''));
+      lock.sources[source.id] = locked;
+      const text = printLock(lock);
+      if (!existsSync(lockFile) || (await readFile(lockFile, 'utf8')) !== text) {
+        await writeFileAtomically(lockFile, text);
+      }
+    } catch (failure) {
+      refused += 1;
+      const details = failure instanceof Refusal ? failure.details : [];
+      const lines = [(failure as Error).message, ...details].map((line) => `  ${line}\n`);
+      error(`${source.id} is left as it was.\n${lines.join('')}`);
+    }
+  }
+  return refused > 0 ? 1 : 0;
+}
+
+function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
+  const { id, api, pages = '' } = settings;
+  return {
+    id,
+    origin: originOf(settings),
+    target:
+      api === undefined
+        ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
+        : { kind: 'description', api, file: files.get(api) ?? '' },
+  };
+}
+
+function originOf({ url, file, git, ref, path: below, allowHosts, token }: SourceSettings): Origin {
+  if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
+  if (file !== undefined) return { kind: 'file', path: file };
+  return { kind: 'git', repository: git ?? '', ref, path: below ?? '' };
+}
+
+interface PutOptions extends Folders {
+  allowShrink: boolean;
+  allowOverwrite: boolean;
+}
+
+/** Writes what was fetched, and says what goes into the lock file. */
+async function put(
+  { origin, target }: Source,
+  fetched: Fetched,
+  before: LockedSource | undefined,
+  options: PutOptions,
+): Promise<{ locked: LockedSource; report: string[] }> {
+  const { contentDir, openapiDir, allowOverwrite } = options;
+  const from = originWords(origin);
+  const hash = digest(JSON.stringify(Object.entries(digestContents(fetched.files)).sort()));
+  if (target.kind === 'description') {
+    const file = path.join(openapiDir, target.file);
+    const name = displayed(options, file);
+    const known = before?.files[name];
+    if (known !== undefined && !allowOverwrite && existsSync(file)) {
+      if (digest(await readFile(file)) !== known) {
+        throw new Refusal(`${file} was edited since it was fetched.`, [
+          'Bring the change to where it comes from, or run the command again with --overwrite.',
+        ]);
+      }
+    }
+    const written = await syncDescription(fetched, { ...target, ...options });
+    const version = [written.version, fetched.version].filter(Boolean).join(' ');
+    const files = { [name]: digest(await readFile(file)) };
+    return { locked: { from, version: version || null, hash, files }, report: written.report };
+  }
+  const folder = path.join(contentDir, target.folder);
+  const inFolder = displayed(options, folder);
+  const known = Object.fromEntries(
+    Object.entries(before?.files ?? {}).map(([file, value]) => [
+      file.slice(inFolder.length + 1),
+      value,
+    ]),
+  );
+  const written = await syncPages(fetched, { ...target, ...options, known });
+  const files = Object.fromEntries(
+    Object.entries(digestContents(fetched.files)).map(([file, value]) => [
+      `${inFolder}/${file}`,
+      value,
+    ]),
+  );
+  return {
+    locked: { from, version: fetched.version ?? null, hash, files },
+    report: written.report,
+  };
+}
+
+/** Name of a written file in the lock: the same on every machine, wherever the folders lie. */
+function displayed({ contentDir, openapiDir }: Folders, file: string): string {
+  const below = (folder: string) => path.relative(folder, file).split(path.sep).join('/');
+  const inContent = below(contentDir);
+  return inContent.startsWith('..') ? `openapi/${below(openapiDir)}` : `content/${inContent}`;
+}
+
+/** Compares the lock file with site.yml and with the files, and fetches nothing. */
+async function check(
+  sources: readonly Source[],
+  lock: Lock,
+  folders: Folders,
+  { out, error }: Pick<SyncSurroundings, 'out' | 'error'>,
+): Promise<number> {
+  const present = new Map<string, Record<string, string>>();
+  for (const { id, target } of sources) {
+    const found: Record<string, string> = {};
+    if (target.kind === 'description') {
+      const file = path.join(folders.openapiDir, target.file);
+      if (existsSync(file)) found[displayed(folders, file)] = digest(await readFile(file));
+    } else {
+      const folder = path.join(folders.contentDir, target.folder);
+      for (const [name, value] of Object.entries(await digestFolder(folder))) {
+        found[`${displayed(folders, folder)}/${name}`] = value;
+      }
+    }
+    present.set(id, found);
+  }
+  const stale = findStale(
+    lock,
+    sources.map(({ id, origin }) => ({ id, from: originWords(origin) })),
+    (id) => present.get(id) ?? {},
+  );
+  if (stale.length > 0) {
+    error(`${stale.join('\n')}\nRun npm run sync.\n`);
+    return 1;
+  }
+  const count = [...present.values()].reduce((sum, files) => sum + Object.keys(files).length, 0);
+  out(
+    sources.length === 0
+      ? 'No sources, nothing locked.\n'
+      : `Checked ${count} files of ${sources.length} sources against ${LOCK_FILE}; nothing was fetched.\n`,
+  );
+  return 0;
+}

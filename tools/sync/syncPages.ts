@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { printProblem } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { Refusal, refuseShrunken } from './core/source';
+import type { Fetched } from './core/source';
+import { digestContents, digestFolder } from './digest';
+import type { Written } from './syncDescription';
+import { writeFolderAtomically } from './writeAtomically';
+
+interface PagesTarget {
+  /** Below the content folder. */
+  folder: string;
+  contentDir: string;
+  allowShrink: boolean;
+  /** What the folder may hold already: digests by path, as the source left it. */
+  known: Readonly<Record<string, string>>;
+  allowOverwrite: boolean;
+}
+
+/** Checks fetched pages in a copy of the site's content, tells what changed, and replaces the folder. */
+export async function syncPages(
+  { files, version }: Fetched,
+  { folder, contentDir, allowShrink, known, allowOverwrite }: PagesTarget,
+): Promise<Written> {
+  const target = path.join(contentDir, folder);
+  const present = await digestFolder(target);
+  if (!allowOverwrite) refuseForeign(target, present, known);
+  const isPage = (name: string) => name.endsWith('.mdx');
+  const pages = [...files.keys()].filter(isPage);
+  if (pages.length === 0) throw new Refusal('It holds no page (.mdx).');
+  if (!allowShrink) {
+    refuseShrunken(Object.keys(present).filter(isPage).length, pages.length, 'pages');
+  }
+  await refuseBroken(files, folder, contentDir);
+
+  const fresh = digestContents(files);
+  const added = Object.keys(fresh).filter((name) => !(name in present));
+  const removed = Object.keys(present).filter((name) => !(name in fresh));
+  const changed = Object.keys(fresh).filter(
+    (name) => name in present && present[name] !== fresh[name],
+  );
+  const written = Object.keys(fresh).map((name) => path.join(target, name));
+  if (added.length + removed.length + changed.length === 0) {
+    return { report: ['No changes.'], version, files: written };
+  }
+  await writeFolderAtomically(target, files);
+  const lines = (word: string, names: readonly string[]) => names.map((name) => `${word} ${name}`);
+  return {
+    report: [...lines('added', added), ...lines('changed', changed), ...lines('removed', removed)],
+    version,
+    files: written,
+  };
+}
+
+/** The folder belongs to the source: what somebody put there by hand would be lost. */
+function refuseForeign(
+  target: string,
+  present: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+): void {
+  const foreign = Object.keys(present).filter((name) => present[name] !== known[name]);
+  if (foreign.length === 0) return;
+  throw new Refusal(`${target} holds files that the source did not write:`, [
+    ...foreign.slice(0, 10),
+    ...(foreign.length > 10 ? [`… and ${foreign.length - 10} more`] : []),
+    'Move them elsewhere, or run the command again with --overwrite.',
+  ]);
+}
+
+/** Reads the whole content as the build will, and refuses what was not wrong before. */
+async function refuseBroken(
+  files: ReadonlyMap<string, Uint8Array>,
+  folder: string,
+  contentDir: string,
+): Promise<void> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'content-'));
+  try {
+    await cp(contentDir, copy, { recursive: true });
+    await writeFolderAtomically(path.join(copy, folder), files);
+    const before = new Set(await problemsOf(contentDir));
+    const problems = (await problemsOf(copy)).filter((problem) => !before.has(problem));
+    if (problems.length > 0) throw new Refusal('With it the content would be broken:', problems);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function problemsOf(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const names = await readdir(directory, { recursive: true });
+  const files = names.map((name) => name.split(path.sep).join('/'));
+  const content = openContentFolder(directory);
+  const { problems } = readContent({ ...content, display: (name) => name }, files);
+  return problems.map(printProblem);
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Puts a file in its place in one step: whoever reads it sees the old one or the new one, whole. */
+export async function writeFileAtomically(
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  try {
+    await writeFile(fresh, content);
+    await rename(fresh, file);
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+/** Replaces a folder as a whole; when that fails, the old one is back. */
+export async function writeFolderAtomically(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  // On the same disk as the target, or it could not be moved in one step; hidden, so that nobody reads it.
+  const workshop = await mkdtemp(path.join(path.dirname(folder), '.sync-'));
+  const fresh = path.join(workshop, 'new');
+  const old = path.join(workshop, 'old');
+  try {
+    for (const [name, content] of files) {
+      const file = path.join(fresh, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    const wasThere = existsSync(folder);
+    if (wasThere) await rename(folder, old);
+    try {
+      await rename(fresh, folder);
+    } catch (error) {
+      if (wasThere) await rename(old, folder);
+      throw error;
+    }
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
