@@ -60,13 +60,7 @@ const config: GatsbyConfig = {
         check: (files: { documents: string; index: string }) => checkSearch(files, createEngine()),
       },
     },
-    {
-      resolve: 'gatsby-plugin-machine-files',
-      options: {
-        folder: openapiDir,
-        apis: settings.apis.map(({ id, file }) => ({ id, file })),
-      },
-    },
+    'gatsby-plugin-machine-files',
     'gatsby-plugin-react-helmet',
     {
       resolve: 'gatsby-plugin-sitemap',

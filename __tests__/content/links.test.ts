@@ -31,7 +31,13 @@ const routes = new Set([
   '/docs/tags',
   ...settings.apis.map(apiInformationRoute),
   ...operations,
+  ...settings.apis.flatMap(({ id }) => [
+    `/docs/api/${id}/openapi.json`,
+    `/docs/api/${id}/openapi.yaml`,
+  ]),
 ]);
+/** Pages that are not guides, and their anchors. */
+const otherAnchors = new Set(settings.apis.map((api) => `${apiInformationRoute(api)}#downloads`));
 
 /** Whether a target, seen from a page, is neither a page and anchor that exist nor an address elsewhere. */
 function isBroken(href: string, from: string): boolean {
@@ -40,6 +46,7 @@ function isBroken(href: string, from: string): boolean {
   const to = target === '' ? from : target;
   if (!routes.has(to)) return true;
   if (anchor === undefined) return false;
+  if (otherAnchors.has(`${to}#${anchor}`)) return false;
   const page = guides.find(({ route }) => route === to);
   return !page?.headings.some((heading) => heading.anchor === anchor);
 }

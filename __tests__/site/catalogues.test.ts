@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describedErrors } from '../support/describedErrors';
 import { describedOperations } from '../support/describedOperations';
-import { attribute, builtPages, elements, textOf } from '../support/builtSite';
+import { attribute, builtPages, elements, PUBLIC, textOf } from '../support/builtSite';
 import type { Element } from '../support/builtSite';
 
 /** Holds the catalogues of errors and scopes against the descriptions, read by walkers of their own. */
@@ -103,4 +105,41 @@ describe('scopes of core', () => {
 
 test('an API without scopes has no page of scopes', () => {
   expect(pages.has('/docs/api/public/scopes')).toBe(false);
+});
+
+describe.each(['core', 'public'])('description of %s to take away', (api) => {
+  const published = (file: string) => readFileSync(path.join(PUBLIC, file));
+  const described = describedOperations(path.resolve(`openapi/${api}.yaml`));
+
+  test.each(['json', 'yaml'])('as %s, with size and hash of what is there', (format) => {
+    const file = published(`docs/api/${api}/openapi.${format}`);
+    const hash = createHash('sha256').update(file).digest('hex');
+    const row = elementsOf(`/docs/api/${api}/aerolith-${api}-api`).find(
+      (element) =>
+        element.tagName === 'tr'
+        && elements(element).some(
+          (link) => attribute(link, 'href') === `/docs/api/${api}/openapi.${format}`,
+        ),
+    );
+    expect(row && textOf(row)).toContain(hash.slice(0, 12));
+    expect(row && elements(row).map((element) => attribute(element, 'title'))).toContain(hash);
+    const size =
+      file.length < 1e6
+        ? `${Math.round(file.length / 1e3)} KB`
+        : `${(file.length / 1e6).toFixed(1)} MB`;
+    expect(row && textOf(row)).toContain(size);
+  });
+
+  test('each operation links its own part, which names its path', () => {
+    for (const { operationId, method, path: url } of described) {
+      const route = `/docs/api/${api}/${slugOf(operationId)}`;
+      const hrefs = elementsOf(route).map((element) => attribute(element, 'href'));
+      expect(hrefs).toContain(`${route}.json`);
+      const slice = JSON.parse(published(`${route}.json`).toString()) as {
+        paths: Record<string, Record<string, unknown>>;
+      };
+      expect(Object.keys(slice.paths)).toEqual([url]);
+      expect(slice.paths[url]).toHaveProperty(method);
+    }
+  });
 });

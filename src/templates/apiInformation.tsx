@@ -2,9 +2,9 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ApiInformationView } from '../components/api/ApiInformationView';
+import { useSite } from '../hooks/useSite';
 import { fromJson } from '../lib/fromJson';
-import { PageHead } from '../shell/PageHead';
-import { ReferenceArticle } from '../shell/ReferenceArticle';
+import { ReferencePage } from '../shell/ReferencePage';
 
 /** What an API is: introduction, servers, authentication, and all its operations by group. */
 export default function ApiInformationTemplate({
@@ -13,21 +13,25 @@ export default function ApiInformationTemplate({
 }: PageProps<Queries.ApiInformationTemplateQuery>) {
   const { apiSpec } = data;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
-  const { title, description, route, model, tagGroups, changelogRoute } = apiSpec;
+  const { title, description, route, model, tagGroups, publications, scopesRoute, changelogRoute } =
+    apiSpec;
+  const { siteUrl } = useSite().settings;
   return (
-    <>
-      <PageHead title={title} description={description} route={route} />
-      <ReferenceArticle route={route}>
-        <ApiInformationView
-          changelogRoute={changelogRoute ?? undefined}
-          description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
-          groups={tagGroups.map((group) => ({
-            name: group.name,
-            operations: [...group.operations],
-          }))}
-        />
-      </ReferenceArticle>
-    </>
+    <ReferencePage title={title} description={description} route={route}>
+      <ApiInformationView
+        description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
+        changelogRoute={changelogRoute ?? undefined}
+        scopesRoute={scopesRoute ?? undefined}
+        downloads={publications.map((publication) => ({
+          ...publication,
+          url: siteUrl + publication.file,
+        }))}
+        groups={tagGroups.map((group) => ({
+          name: group.name,
+          operations: [...group.operations],
+        }))}
+      />
+    </ReferencePage>
   );
 }
 
@@ -39,6 +43,13 @@ export const query = graphql`
       route
       model
       changelogRoute
+      scopesRoute
+      publications {
+        format
+        file
+        bytes
+        sha256
+      }
       tagGroups {
         name
         operations {

@@ -4,8 +4,7 @@ import type { ErrorCatalogue } from '../../plugins/gatsby-transformer-openapi/sr
 import { ErrorCatalogueView } from '../components/api/ErrorCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
-import { PageHead } from '../shell/PageHead';
-import { ReferenceArticle } from '../shell/ReferenceArticle';
+import { ReferencePage } from '../shell/ReferencePage';
 
 /** Every error code of an API. */
 export default function ErrorsTemplate({ data, location }: PageProps<Queries.ErrorsTemplateQuery>) {
@@ -14,20 +13,18 @@ export default function ErrorsTemplate({ data, location }: PageProps<Queries.Err
   const { apiId, title, errorsRoute, errorCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <>
-      <PageHead
-        title={`Errors (${title})`}
-        description={`Every error code of the ${title}: what it means, and which operations return it.`}
-        route={errorsRoute}
+    <ReferencePage
+      title="Errors"
+      api={title}
+      description={`Every error code of the ${title}: what it means, and which operations return it.`}
+      route={errorsRoute}
+    >
+      <ErrorCatalogueView
+        api={title}
+        catalogue={fromJson<ErrorCatalogue>(errorCatalogue)}
+        guide={guides.errors}
       />
-      <ReferenceArticle route={errorsRoute}>
-        <ErrorCatalogueView
-          api={title}
-          catalogue={fromJson<ErrorCatalogue>(errorCatalogue)}
-          guide={guides.errors}
-        />
-      </ReferenceArticle>
-    </>
+    </ReferencePage>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/cor
 import { OperationView } from '../components/api/OperationView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
-import { PageHead } from '../shell/PageHead';
-import { ReferenceArticle } from '../shell/ReferenceArticle';
+import { ReferencePage } from '../shell/ReferencePage';
 
 /** One operation of an API. */
 export default function OperationTemplate({
@@ -15,27 +14,27 @@ export default function OperationTemplate({
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { title, description, route, model, documents, spec, apiId } = apiOperation;
-  const { errors, pagination, tasks, trash } = useApiGuides(apiId);
+  const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
-    <>
-      <PageHead title={`${title} (${spec.title})`} description={description} route={route} />
-      <ReferenceArticle route={route}>
-        <OperationView
-          operation={fromJson<Operation>(model)}
-          changelogHref={spec.changelogRoute ?? undefined}
-          conventionGuides={{
-            paginated: pagination,
-            task: tasks,
-            trash,
-          }}
-          errorGuide={errors ? { title: 'How to handle errors', href: errors } : undefined}
-          errorsRoute={spec.errorsRoute ?? undefined}
-          scopesRoute={spec.scopesRoute ?? undefined}
-          sharedErrorCodes={spec.sharedErrorCodes}
-          guides={documents.map((document) => ({ title: document.title, href: document.route }))}
-        />
-      </ReferenceArticle>
-    </>
+    <ReferencePage title={title} api={spec.title} description={description} route={route}>
+      <OperationView
+        operation={fromJson<Operation>(model)}
+        conventionGuides={{
+          paginated: pagination,
+          task: tasks,
+          trash,
+        }}
+        changelogHref={spec.changelogRoute ?? undefined}
+        errorGuide={errors ? { title: 'How to handle errors', href: errors } : undefined}
+        lookupGuide={lookups}
+        rateLimitGuide={rateLimits}
+        errorsRoute={spec.errorsRoute ?? undefined}
+        scopesRoute={spec.scopesRoute ?? undefined}
+        sliceHref={spec.publications.length > 0 ? `${route}.json` : undefined}
+        sharedErrorCodes={spec.sharedErrorCodes}
+        guides={documents.map((document) => ({ title: document.title, href: document.route }))}
+      />
+    </ReferencePage>
   );
 }
 
@@ -53,6 +52,9 @@ export const query = graphql`
         scopesRoute
         changelogRoute
         sharedErrorCodes
+        publications {
+          format
+        }
       }
       documents {
         title

@@ -4,8 +4,7 @@ import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/sr
 import { ScopeCatalogueView } from '../components/api/ScopeCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
-import { PageHead } from '../shell/PageHead';
-import { ReferenceArticle } from '../shell/ReferenceArticle';
+import { ReferencePage } from '../shell/ReferencePage';
 
 /** Every scope of an API. */
 export default function ScopesTemplate({ data, location }: PageProps<Queries.ScopesTemplateQuery>) {
@@ -14,20 +13,18 @@ export default function ScopesTemplate({ data, location }: PageProps<Queries.Sco
   const { apiId, title, scopesRoute, scopeCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <>
-      <PageHead
-        title={`Scopes (${title})`}
-        description={`Every scope of the ${title}, and the operations it opens.`}
-        route={scopesRoute}
+    <ReferencePage
+      title="Scopes"
+      api={title}
+      description={`Every scope of the ${title}, and the operations it opens.`}
+      route={scopesRoute}
+    >
+      <ScopeCatalogueView
+        api={title}
+        catalogue={fromJson<ScopeCatalogue>(scopeCatalogue)}
+        guide={guides.authentication}
       />
-      <ReferenceArticle route={scopesRoute}>
-        <ScopeCatalogueView
-          api={title}
-          catalogue={fromJson<ScopeCatalogue>(scopeCatalogue)}
-          guide={guides.authentication}
-        />
-      </ReferenceArticle>
-    </>
+    </ReferencePage>
   );
 }
 

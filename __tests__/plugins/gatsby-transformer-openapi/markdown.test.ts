@@ -28,8 +28,9 @@ test.each([
   );
 });
 
-test('headings start at level 4 and keep their steps', () => {
-  expect(markdown.html('# A\n\n### B\n\n<h1>C</h1>')).toBe('<h4>A</h4><h6>B</h6><h4>C</h4>');
+test('headings start at a level and keep their steps, or are bold lines', () => {
+  expect(new MarkdownRenderer().html('# A *b*')).toBe('<p><strong>A <em>b</em></strong></p>');
+  expect(markdown.html('# A\n\n### B\n\n<h1>C</h1>')).toBe('<h4>A</h4><h5>B</h5><h4>C</h4>');
   expect(markdown.html('### A')).toBe('<h4>A</h4>');
   expect(new MarkdownRenderer(2).html('# A\n\n## B')).toBe('<h2>A</h2><h3>B</h3>');
 });
@@ -66,4 +67,12 @@ test('plain text', () => {
   expect(firstParagraph('')).toBeUndefined();
   expect(plainText('a **b** <i>c</i>\n\n- d')).toBe('a b c d');
   expect(htmlText('<p>a &#x26; <code>&#x3C;b></code>, c</p><p>d</p>')).toBe('a & <b>, c d');
+});
+
+test('what may be wider than a screen scrolls within reach of the keyboard', () => {
+  const markdown = new MarkdownRenderer(4);
+  expect(markdown.html('```\nx\n```')).toBe('<pre tabindex="0"><code>x\n</code></pre>');
+  expect(markdown.html('| a |\n| - |')).toBe(
+    '<div tabindex="0"><table><thead><tr><th>a</th></tr></thead></table></div>',
+  );
 });

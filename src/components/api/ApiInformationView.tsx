@@ -1,4 +1,6 @@
 import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { ApiDownloads } from './ApiDownloads';
+import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
 import { Html } from './Html';
 import { OperationList, type ListedOperation } from './OperationList';
@@ -12,6 +14,10 @@ interface ApiInformationViewProps {
   /** The page that says what changed from version to version. */
   changelogRoute?: string;
   description: Omit<ApiDescription, 'operations'>;
+  /** The whole description as files. */
+  downloads?: readonly Download[];
+  /** Route of the page of scopes. */
+  scopesRoute?: string;
   groups: readonly {
     name: string;
     descriptionHtml?: string;
@@ -22,8 +28,10 @@ interface ApiInformationViewProps {
 /** What an API is: version, introduction, servers, how to be let in, and every operation by group. */
 export function ApiInformationView({
   description,
-  groups,
+  downloads = [],
+  scopesRoute,
   changelogRoute,
+  groups,
 }: ApiInformationViewProps) {
   const { title, version, summary, servers, securitySchemes, externalDocs } = description;
   return (
@@ -51,11 +59,19 @@ export function ApiInformationView({
       <section>
         <h2 id="authentication">Authentication</h2>
         {securitySchemes.length > 0 ? (
-          <SecuritySchemes schemes={securitySchemes} />
+          <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
         ) : (
           <p>This API needs no authentication.</p>
         )}
       </section>
+      {downloads.length > 0 && (
+        <ApiDownloads
+          downloads={downloads}
+          name={description.id}
+          version={version}
+          server={servers[0]?.resolvedUrl}
+        />
+      )}
       {groups.length > 0 && (
         <section>
           <h2 id="operations">Operations</h2>

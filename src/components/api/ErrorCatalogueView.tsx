@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
 import type {
   CatalogueOperation,
   ErrorCatalogue,
   ErrorEntry,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { entryId } from '../../lib/entryId';
+import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
+import { Breakable } from './Breakable';
 import { countWords } from './countWords';
 import { Html } from './Html';
-import { watchTargets } from './openTarget';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from './ErrorTable.module.css';
@@ -24,29 +24,21 @@ interface ErrorCatalogueViewProps {
 
 /** Every error code of an API: what it means, its fields, its statuses and who returns it. */
 export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueViewProps) {
-  const view = useRef<HTMLElement>(null);
-  useEffect(() => (view.current ? watchTargets(view.current) : undefined), []);
   const { errors, operations } = catalogue;
   const shared = errors.filter(({ everywhere }) => everywhere);
   const own = errors.filter(({ everywhere }) => !everywhere);
   return (
-    <article className={styles.view} ref={view}>
-      <header>
-        <h1>Errors</h1>
-        <p>
-          The {api} returns {countWords(errors.length, 'error code')}.
-          {guide && (
-            <>
-              {' '}
-              <a href={guide}>How to handle errors</a>
-            </>
-          )}
-        </p>
-      </header>
-      <ul role="list" aria-label="Error codes" className={styles.groups}>
+    <CatalogueFrame
+      title="Errors"
+      intro={`The ${api} returns ${countWords(errors.length, 'error code')}.`}
+      guide={{ title: 'How to handle errors', href: guide }}
+    >
+      <ul role="list" aria-label="Error codes" className={styles.codes}>
         {errors.map(({ code }) => (
           <li key={code}>
-            <a href={`#${entryId('error', code)}`}>{code}</a>
+            <a href={`#${entryId('error', code)}`}>
+              <Breakable text={code} />
+            </a>
           </li>
         ))}
       </ul>
@@ -68,7 +60,7 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
           ))}
         </section>
       )}
-    </article>
+    </CatalogueFrame>
   );
 }
 

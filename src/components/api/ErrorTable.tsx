@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type {
   ErrorCode,
   Response,
@@ -15,6 +16,8 @@ interface ErrorTableProps {
   errorGuide?: { title: string; href: string };
   /** Route of the error catalogue, which the codes then link to. */
   errorsRoute?: string;
+  /** The page that says how often a client may call. */
+  rateLimitGuide?: string;
   /** Id of the element around, which the table must not repeat. */
   within?: string;
 }
@@ -34,11 +37,18 @@ export function ErrorTable({
   sharedErrorCodes = [],
   errorGuide,
   errorsRoute,
+  rateLimitGuide,
   within,
 }: ErrorTableProps) {
   const lines = responses.flatMap((response) => linesOf(response, within));
   const isShared = ({ error }: Line) =>
     error !== undefined && sharedErrorCodes.includes(error.code);
+  const hasLimit = responses.some(({ status }) => status === '429');
+  const links = [
+    ...(errorGuide ? [errorGuide] : []),
+    ...(rateLimitGuide && hasLimit ? [{ title: 'rate limits', href: rateLimitGuide }] : []),
+    ...(errorsRoute ? [{ title: 'all error codes', href: errorsRoute }] : []),
+  ];
   const own = lines.filter((line) => !isShared(line));
   const shared = lines.filter(isShared);
   return (
@@ -50,11 +60,16 @@ export function ErrorTable({
           <Table lines={shared} errorsRoute={errorsRoute} />
         </details>
       )}
-      {(errorGuide || errorsRoute) && (
+      {links.length > 0 && (
         <p className={styles.guide}>
-          See {errorGuide && <a href={errorGuide.href}>{errorGuide.title}</a>}
-          {errorGuide && errorsRoute && ' and '}
-          {errorsRoute && <a href={errorsRoute}>all error codes</a>}.
+          See{' '}
+          {links.map(({ title, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 && (index === links.length - 1 ? ' and ' : ', ')}
+              <a href={href}>{title}</a>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { MethodBadge } from '../ui/MethodBadge';
+import { Breakable } from './Breakable';
 import * as styles from './ApiInformationView.module.css';
 
 /** What a list needs to know of an operation. */
@@ -29,7 +30,9 @@ export function OperationList({ operations }: OperationListProps) {
             ) : (
               <span>{title}</span>
             )}
-            <code>{path}</code>
+            <code>
+              <Breakable text={path} />
+            </code>
           </a>
         </li>
       ))}

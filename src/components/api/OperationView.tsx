@@ -3,11 +3,13 @@ import type {
   Convention,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Breakable } from './Breakable';
 import { CallbackList } from './CallbackList';
 import { Html } from './Html';
 import { watchTargets } from './openTarget';
 import { OperationBadges } from './OperationBadges';
 import { ParameterList } from './ParameterList';
+import { Programs } from './Programs';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseExamples } from './ResponseExamples';
 import { ResponseList } from './ResponseList';
@@ -29,6 +31,11 @@ interface OperationViewProps {
   scopesRoute?: string;
   /** The changelog's entry for the present version. */
   changelogHref?: string;
+  /** The pages that say how to give exactly one of several, and how often a client may call. */
+  lookupGuide?: string;
+  rateLimitGuide?: string;
+  /** The operation as a description of its own. */
+  sliceHref?: string;
   /** The guide of each convention. */
   conventionGuides?: Partial<Record<Convention, string>>;
 }
@@ -42,6 +49,9 @@ export function OperationView({
   errorsRoute,
   scopesRoute,
   changelogHref,
+  lookupGuide,
+  rateLimitGuide,
+  sliceHref,
   conventionGuides,
 }: OperationViewProps) {
   const article = useRef<HTMLElement>(null);
@@ -50,7 +60,9 @@ export function OperationView({
   return (
     <article className={styles.view} ref={article}>
       <header>
-        <h1>{operation.title}</h1>
+        <h1>
+          <Breakable text={operation.title} />
+        </h1>
         <UrlBar method={operation.method} url={operation.url} path={operation.path} />
         <OperationBadges
           operation={operation}
@@ -67,8 +79,12 @@ export function OperationView({
       </header>
       <Code operation={operation} />
       <div className={styles.contract}>
-        <ParameterList parameters={parameters} exactlyOneOf={operation.exactlyOneOf} />
-        {requestBody && <RequestBodySection body={requestBody} />}
+        <ParameterList
+          parameters={parameters}
+          exactlyOneOf={operation.exactlyOneOf}
+          lookupGuide={lookupGuide}
+        />
+        {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
         {responses.length > 0 && (
           <section>
             <h2 id="responses">Responses</h2>
@@ -77,6 +93,7 @@ export function OperationView({
               sharedErrorCodes={sharedErrorCodes}
               errorGuide={errorGuide}
               errorsRoute={errorsRoute}
+              rateLimitGuide={rateLimitGuide}
             />
           </section>
         )}
@@ -93,13 +110,18 @@ export function OperationView({
             </ul>
           </section>
         )}
+        {sliceHref && (
+          <p className={styles.slice}>
+            <a href={sliceHref}>This operation as OpenAPI</a> with all that it refers to (JSON)
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
 function Code({
-  operation: { samples, laterSamples, requestBody, responses },
+  operation: { samples, laterSamples, programs = [], requestBody, responses },
 }: {
   operation: Operation;
 }) {
@@ -112,6 +134,7 @@ function Code({
     <aside className={styles.code} aria-label="Samples">
       <div>
         <Samples samples={samples} later={laterSamples} content={bodies} />
+        <Programs programs={programs} />
         <ResponseExamples responses={responses} />
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { Parameter } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { LookupLink } from './LookupLink';
 import { SchemaRow } from './SchemaRow';
 import { parameterNotes } from './schemaWords';
 import { SectionHead } from './SectionHead';
@@ -8,6 +9,8 @@ interface ParameterListProps {
   parameters: readonly Parameter[];
   /** Groups of names of which a request carries exactly one. */
   exactlyOneOf: readonly (readonly string[])[];
+  /** The page that says how to give exactly one. */
+  lookupGuide?: string;
 }
 
 const TITLES: Record<Parameter['in'], string> = {
@@ -18,7 +21,7 @@ const TITLES: Record<Parameter['in'], string> = {
 };
 
 /** Parameters by place; a group of which one is given is drawn as one choice, where its first member stands. */
-export function ParameterList({ parameters, exactlyOneOf }: ParameterListProps) {
+export function ParameterList({ parameters, exactlyOneOf, lookupGuide }: ParameterListProps) {
   const places = [...new Set(parameters.map((parameter) => parameter.in))];
   return (
     <>
@@ -27,6 +30,9 @@ export function ParameterList({ parameters, exactlyOneOf }: ParameterListProps) 
           <SectionHead level={2} id={`${place}-parameters`}>
             {TITLES[place]}
           </SectionHead>
+          {lookupGuide && hasGroup(parameters, exactlyOneOf, place) && (
+            <LookupLink href={lookupGuide} />
+          )}
           <ul role="list" className={styles.tree}>
             {entriesOf(
               parameters.filter((parameter) => parameter.in === place),
@@ -51,6 +57,16 @@ export function ParameterList({ parameters, exactlyOneOf }: ParameterListProps) 
         </section>
       ))}
     </>
+  );
+}
+
+function hasGroup(
+  parameters: readonly Parameter[],
+  groups: ParameterListProps['exactlyOneOf'],
+  place: Parameter['in'],
+): boolean {
+  return parameters.some(
+    (parameter) => parameter.in === place && groups.some((names) => names.includes(parameter.name)),
   );
 }
 

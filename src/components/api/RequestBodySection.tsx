@@ -1,6 +1,8 @@
 import type { RequestBody } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Html } from './Html';
+import { LookupLink } from './LookupLink';
 import { MediaTypes } from './MediaTypes';
+import { hasChoice } from './schemaWords';
 import { SectionHead } from './SectionHead';
 
 interface RequestBodySectionProps {
@@ -8,6 +10,8 @@ interface RequestBodySectionProps {
   /** Id of the heading; also the prefix of what is inside. */
   id?: string;
   level?: 2 | 4;
+  /** The page that says how to give exactly one of several. */
+  lookupGuide?: string;
 }
 
 /** The request body: whether it must be sent, its media types, its rows. */
@@ -15,6 +19,7 @@ export function RequestBodySection({
   body,
   id = 'request-body',
   level = 2,
+  lookupGuide,
 }: RequestBodySectionProps) {
   const [only, second] = body.content;
   const necessity = body.required ? 'required' : 'optional';
@@ -28,6 +33,9 @@ export function RequestBodySection({
         Request body
       </SectionHead>
       <Html html={body.description} />
+      {lookupGuide && body.content.some(({ schema }) => schema && hasChoice(schema)) && (
+        <LookupLink href={lookupGuide} />
+      )}
       <MediaTypes content={body.content} within={id} />
     </section>
   );

@@ -20,6 +20,8 @@ interface ResponseListProps {
   errorGuide?: { title: string; href: string };
   /** Route of the error catalogue. */
   errorsRoute?: string;
+  /** The page that says how often a client may call. */
+  rateLimitGuide?: string;
 }
 
 /** Success in full, then errors as one table; an error response with a shape of its own follows as a tree. */
@@ -30,6 +32,7 @@ export function ResponseList({
   sharedErrorCodes,
   errorGuide,
   errorsRoute,
+  rateLimitGuide,
 }: ResponseListProps) {
   const inTable = responses.filter(isPlainError);
   const inFull = responses.filter((response) => !isPlainError(response));
@@ -51,6 +54,7 @@ export function ResponseList({
             responses={inTable}
             sharedErrorCodes={sharedErrorCodes}
             errorGuide={errorGuide}
+            rateLimitGuide={rateLimitGuide}
             errorsRoute={errorsRoute}
           />
         </section>

@@ -1,16 +1,21 @@
-import type {
-  Scope,
-  SecurityScheme,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SecurityScheme } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from './countWords';
 import { Html } from './Html';
+import { ScopeTable } from './ScopeTable';
 import * as styles from './ApiInformationView.module.css';
+import * as errorStyles from './ErrorTable.module.css';
+
+/** More scopes than this fold away, so that the operations stay near. */
+const SHOWN_SCOPES = 8;
 
 interface SecuritySchemesProps {
   schemes: readonly SecurityScheme[];
+  /** Route of the page of scopes. */
+  scopesRoute?: string;
 }
 
 /** Ways to be let in: each scheme with its flows and their scopes. */
-export function SecuritySchemes({ schemes }: SecuritySchemesProps) {
+export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) {
   return (
     <>
       {schemes.map(({ key, label, description, flows = [], openIdConnectUrl }) => (
@@ -34,7 +39,16 @@ export function SecuritySchemes({ schemes }: SecuritySchemesProps) {
                 {flow.tokenUrl && <Address label="Token URL" url={flow.tokenUrl} />}
                 {flow.refreshUrl && <Address label="Refresh URL" url={flow.refreshUrl} />}
               </dl>
-              {flow.scopes.length > 0 && <ScopeTable scopes={flow.scopes} />}
+              {flow.scopes.length > SHOWN_SCOPES ? (
+                <details className={errorStyles.shared}>
+                  <summary>{countWords(flow.scopes.length, 'scope')}</summary>
+                  <ScopeTable scopes={flow.scopes} scopesRoute={scopesRoute} />
+                </details>
+              ) : (
+                flow.scopes.length > 0 && (
+                  <ScopeTable scopes={flow.scopes} scopesRoute={scopesRoute} />
+                )
+              )}
             </div>
           ))}
         </section>
@@ -51,28 +65,5 @@ function Address({ label, url }: { label: string; url: string }) {
         <code>{url}</code>
       </dd>
     </>
-  );
-}
-
-function ScopeTable({ scopes }: { scopes: readonly Scope[] }) {
-  return (
-    <table className={styles.scopes}>
-      <thead>
-        <tr>
-          <th scope="col">Scope</th>
-          <th scope="col">Allows</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scopes.map(({ name, description }) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{description}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import type { HttpMethod } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodBadge } from '../ui/MethodBadge';
+import { Breakable } from './Breakable';
 import * as styles from './UrlBar.module.css';
 
 interface UrlBarProps {
@@ -19,16 +19,11 @@ export function UrlBar({ method, url, path }: UrlBarProps) {
     <div className={styles.bar}>
       <MethodBadge method={method} />
       <code>
-        <span>{host}</span>
-        {url
-          .slice(host.length)
-          .split(/(?=\/)/)
-          .map((part, index) => (
-            <Fragment key={index}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
+        <span>
+          <Breakable text={host} before={/(?<=[^/])(?=\/[^/])/} />
+        </span>
+        {host && <wbr />}
+        <Breakable text={url.slice(host.length)} before={/(?=\/)/} />
       </code>
       <CopyButton text={url} label="Copy URL" />
     </div>

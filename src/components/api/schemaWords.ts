@@ -48,6 +48,16 @@ export function hasContent(node: SchemaNode): boolean {
   );
 }
 
+/** Whether a row, or one below it, is a choice of exactly one. */
+export function hasChoice(node: SchemaNode): boolean {
+  return Boolean(
+    node.exactlyOne
+    || node.properties?.some(hasChoice)
+    || node.prefixItems?.some(hasChoice)
+    || node.variants?.options.some(hasChoice),
+  );
+}
+
 const SEPARATORS = new Map(
   Object.entries({
     form: 'separated by commas',

@@ -101,3 +101,35 @@ test('many groups get an index', () => {
     expect(target).toHaveTextContent(link.textContent ?? '?');
   }
 });
+
+test('the description as files, and how two clients take it', () => {
+  const download = (format: string, bytes: number) => ({
+    format,
+    bytes,
+    file: `/docs/api/core/openapi.${format}`,
+    url: `https://docs.example.com/docs/api/core/openapi.${format}`,
+    sha256: format.repeat(16),
+  });
+  render(
+    <ApiInformationView
+      description={{
+        ...description,
+        servers: [{ url: '', resolvedUrl: 'https://api.example.com/v1', variables: [] }],
+      }}
+      downloads={[download('json', 1_379_821), download('yaml', 49_344)]}
+      groups={groups}
+    />,
+  );
+  const json = screen.getByRole('row', { name: /^JSON 1\.4 MB jsonjsonjson…/ });
+  expect(within(json).getByRole('link', { name: 'JSON' })).toHaveAttribute(
+    'href',
+    '/docs/api/core/openapi.json',
+  );
+  expect(screen.getByRole('row', { name: /^YAML 49 KB yamlyamlyaml…/ })).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('Version 1.2.0 as one OpenAPI file');
+  expect(
+    screen.getByText(
+      'restish api connect core https://api.example.com/v1 --spec https://docs.example.com/docs/api/core/openapi.json',
+    ),
+  ).toBeInTheDocument();
+});

@@ -176,3 +176,48 @@ test('names that objects of the language already have are only names', () => {
   for (const name of names) expect(screen.getAllByRole('link', { name })).not.toHaveLength(0);
   expect(container).not.toHaveTextContent('native code');
 });
+
+test('a convention brings its program behind one line', () => {
+  const source = 'for (;;) next();';
+  show({ programs: [{ convention: 'paginated', source, html: '<b>for</b> (;;) next();' }] });
+  const summary = screen.getByText('Read every page');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  expect(summary.closest('details')).toHaveTextContent(source);
+});
+
+test('the operation can be taken away', () => {
+  const { rerender } = render(<OperationView operation={operation} />);
+  expect(screen.queryByRole('link', { name: 'This operation as OpenAPI' })).toBeNull();
+  rerender(<OperationView operation={operation} sliceHref="/docs/api/x/y.json" />);
+  expect(screen.getByRole('link', { name: 'This operation as OpenAPI' })).toHaveAttribute(
+    'href',
+    '/docs/api/x/y.json',
+  );
+});
+
+test('lookups and rate limits lead to their guides, where there are some', () => {
+  const choice = { anchor: 'body', type: 'Lookup', exactlyOne: true };
+  const limited = { status: '429', anchor: 'response-429', headers: [], content: [], links: [] };
+  const own = {
+    ...operation,
+    requestBody: {
+      required: true,
+      content: [{ mediaType: 'application/json', schema: choice, examples: [] }],
+    },
+    responses: [{ ...limited, errors: [{ code: 'too_many', detail: [] }] }],
+  };
+  const { rerender } = render(
+    <OperationView operation={own} lookupGuide="/lookups" rateLimitGuide="/limits" />,
+  );
+  expect(screen.getAllByRole('link', { name: 'How lookups work' })).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'rate limits' })).toHaveAttribute('href', '/limits');
+  rerender(
+    <OperationView
+      operation={{ ...own, exactlyOneOf: [], requestBody: undefined, responses: [] }}
+      lookupGuide="/lookups"
+      rateLimitGuide="/limits"
+    />,
+  );
+  expect(screen.queryByRole('link', { name: 'How lookups work' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'rate limits' })).toBeNull();
+});

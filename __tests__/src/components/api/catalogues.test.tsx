@@ -77,7 +77,7 @@ test('the page of scopes lists operations by scope, and those without', () => {
   const [, read, idle] = screen.getAllByRole('row');
   expect(read).toHaveAttribute('id', 'scope-disks:read');
   expect(read).toHaveTextContent('Read disks.1 operation');
-  expect(linksOf(read as HTMLElement)).toEqual(['/docs/api/x/get-disk']);
+  expect(linksOf(read as HTMLElement)).toEqual(['#scope-disks:read', '/docs/api/x/get-disk']);
   expect(idle).toHaveTextContent('No operation asks for it.');
   expect(
     linksOf(screen.getByRole('heading', { name: 'Any valid token' }).parentElement as HTMLElement),

@@ -1,31 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
-import { stringify } from 'yaml';
 import { sliceOperation } from '../core/sliceOperation';
 import type { OperationName } from '../core/sliceOperation';
 
 /** A description to publish and its operations. */
 export interface PublishedApi {
-  id: string;
-  /** Path of the entry file. */
-  file: string;
-  operations: readonly (OperationName & { slug: string })[];
+  /** The whole description: its path in the site and its text. */
+  publications: readonly { format: string; file: string; text: string }[];
+  operations: readonly (OperationName & { route: string })[];
 }
 
-/** Writes a description whole, as JSON and YAML, and a slice for each operation, below `/docs/api/<id>/`. */
+/** Writes a description whole, in each of its forms, and beside each operation's page what that operation needs of it. */
 export async function writeDescriptions(
-  { id, file, operations }: PublishedApi,
+  { publications, operations }: PublishedApi,
   publicFolder: string,
 ): Promise<void> {
-  const { bundle: document } = await bundle({ ref: file, config: await createConfig({}) });
-  const description = document.parsed as Record<string, unknown>;
-  const folder = path.join(publicFolder, 'docs', 'api', id);
-  await mkdir(folder, { recursive: true });
-  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
-  await write('openapi.json', `${JSON.stringify(description, null, 2)}\n`);
-  await write('openapi.yaml', stringify(description, { aliasDuplicateObjects: false }));
-  for (const { slug, ...name } of operations) {
-    await write(`${slug}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
+  const write = async (file: string, text: string) => {
+    const target = path.join(publicFolder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  for (const { file, text } of publications) await write(file, text);
+  const json = publications.find(({ format }) => format === 'json');
+  if (!json) return;
+  const description = JSON.parse(json.text) as Record<string, unknown>;
+  for (const { route, ...name } of operations) {
+    await write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
   }
 }

@@ -81,6 +81,8 @@ export interface ApiGuides {
   pagination?: string;
   tasks?: string;
   trash?: string;
+  lookups?: string;
+  rateLimits?: string;
 }
 
 /** Option set of the image zoom (specification section 9). */

@@ -41,6 +41,8 @@ const apiSchema = z.strictObject({
       pagination: href('the guide to lists in pages').optional(),
       tasks: href('the guide to work in the background').optional(),
       trash: href('the guide to deleted objects').optional(),
+      lookups: href('the guide to arguments of which exactly one is given').optional(),
+      rateLimits: href('the guide to how often a client may call').optional(),
     })
     .describe('the guides that pages of the API link to: `{ errors: /docs/… }`')
     .optional(),

@@ -153,6 +153,8 @@ export interface Operation {
   callbacks: Callback[];
   externalDocs?: ExternalDocs;
   samples: Sample[];
+  /** How to live with the conventions that the operation follows, one program a convention, in JavaScript. */
+  programs?: Program[];
   /** On a page: the samples that are not in it, but in a file loaded on demand. */
   laterSamples?: LaterSamples;
   /** What the present version brought. */
@@ -245,6 +247,14 @@ export interface Sample {
   /** Stable id of the language: `curl`, `go`, `php` … */
   language: string;
   label: string;
+  source: string;
+  /** Highlighted markup of `source`, without the surrounding `pre`. */
+  html: Html;
+}
+
+/** A whole program that goes on where a single request ends. */
+export interface Program {
+  convention: Convention;
   source: string;
   /** Highlighted markup of `source`, without the surrounding `pre`. */
   html: Html;

@@ -1,5 +1,7 @@
+import { bundleFiles } from './load/bundleFiles';
 import { loadFiles } from './load/loadFiles';
 import type { ReadFile } from './load/folderResolver';
+import type { PlainObject } from './load/place';
 import { References } from './load/references';
 import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
@@ -31,6 +33,8 @@ export interface ReadApiResult {
   description?: ApiDescription;
   /** Makes calls of its operations with arguments of an author. */
   calls?: ApiCalls;
+  /** Joins the files into one object that refers to no other file. Absent when there are problems. */
+  bundle?: () => Promise<PlainObject>;
   /** What refuses the description: all of it at once. */
   problems: Problem[];
   warnings: Problem[];
@@ -94,7 +98,14 @@ async function readFrom({
     forComparison,
   });
   const calls: ApiCalls = (name, args) => readCall(name, args, read);
-  return { description: read.description, calls, problems: [], warnings, files };
+  return {
+    description: read.description,
+    calls,
+    bundle: () => bundleFiles(loaded),
+    problems: [],
+    warnings,
+    files,
+  };
 }
 
 function withoutSeverity({ file, line, column, pointer, message, advice }: Problem): Problem {

@@ -16,6 +16,8 @@ const TYPES = /* GraphQL */ `
     tagGroups: [ApiTagGroup!]! @link
     tags: [ApiTag!]! @link
     operations: [ApiOperation!]! @link
+    "The whole description as files to take away."
+    publications: [ApiPublication!]! @link
     "Route of the error catalogue; none where no error code is known."
     errorsRoute: String
     "Route of the page of scopes; none where there are no scopes."
@@ -32,6 +34,19 @@ const TYPES = /* GraphQL */ `
     changelog: JSON
     "The description without its operations (core/model ApiDescription)."
     model: JSON!
+  }
+
+  "A whole description in one form."
+  type ApiPublication implements Node @dontInfer {
+    apiId: String!
+    "json or yaml."
+    format: String!
+    "Path in the site; stays when the content changes."
+    file: String!
+    bytes: Int!
+    "Of the file's bytes, in hexadecimal digits."
+    sha256: String!
+    text: String!
   }
 
   "A group of tags, as x-tagGroups names it; every operation is in exactly one."

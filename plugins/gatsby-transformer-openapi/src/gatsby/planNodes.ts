@@ -4,6 +4,7 @@ import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
 import { firstParagraphOf, htmlText } from '../core/markdown/htmlText';
 import type { ApiDescription, Changelog, Operation } from '../core/model';
 import { searchText } from '../core/searchText';
+import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
 
 /** Types of the plugin's nodes. */
@@ -14,6 +15,7 @@ export const NODE_TYPES = [
   'ApiScope',
   'ApiOperation',
   'ApiSchema',
+  'ApiPublication',
 ] as const;
 
 /** A node to be, before Gatsby's bookkeeping. */
@@ -28,7 +30,10 @@ export function planNodes(
   description: ApiDescription,
   infoSlug: string,
   createNodeId: (name: string) => string,
-  changelog?: Changelog,
+  {
+    changelog,
+    publications = [],
+  }: { changelog?: Changelog; publications?: readonly Publication[] } = {},
 ): PlannedNode[] {
   const { operations, schemaPages = [], ...model } = description;
   const apiId = description.id;
@@ -60,6 +65,7 @@ export function planNodes(
         tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
         tags: groupsWithTags.map(({ tag }) => id('ApiTag', tag)),
         operations: ids(operations),
+        publications: publications.map(({ format }) => id('ApiPublication', format)),
         errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
         scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
         changelogRoute: changelog ? `/docs/api/${apiId}/changelog` : null,
@@ -70,6 +76,11 @@ export function planNodes(
         model,
       },
     },
+    ...publications.map((publication): PlannedNode => ({
+      type: 'ApiPublication',
+      id: id('ApiPublication', publication.format),
+      fields: { apiId, ...publication },
+    })),
     ...description.tagGroups.map((group, position): PlannedNode => ({
       type: 'ApiTagGroup',
       id: id('ApiTagGroup', group.name),

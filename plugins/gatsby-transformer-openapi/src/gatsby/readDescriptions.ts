@@ -4,6 +4,8 @@ import type { ReadFile } from '../core/load/folderResolver';
 import type { Problem } from '../core/problem';
 import { readApi } from '../core/readApi';
 import { displayPath, readInside } from './descriptionFolder';
+import { publish } from './publish';
+import type { Publication } from './publish';
 import { readHistory } from './readHistory';
 import type { ApiSettings, Settings } from './settings';
 
@@ -14,6 +16,8 @@ export interface Reading {
   calls?: ApiCalls;
   /** What changed from version to version; absent where no earlier version is kept. */
   changelog?: Changelog;
+  /** The forms in which it is published. */
+  publications?: Publication[];
 }
 
 /** All descriptions of the site and all that is wrong with them. */
@@ -39,7 +43,7 @@ export async function readDescriptions(
   };
   const named = (problem: Problem) => ({ ...problem, file: displayPath(folder, problem.file) });
   for (const api of apis) {
-    const { description, calls, problems, warnings } = await readApi({
+    const { description, calls, bundle, problems, warnings } = await readApi({
       apiId: api.id,
       entry: api.file,
       infoSlug: api.infoSlug,
@@ -47,9 +51,16 @@ export async function readDescriptions(
       maxRows,
     });
     const history = description && (await readHistory(api, description, folder));
+    let publications: Publication[] | undefined;
+    try {
+      publications = bundle && publish(api.id, await bundle());
+    } catch (error) {
+      result.warnings.push(named(notJoined(api.file, error)));
+    }
     result.readings.push({
       api,
       calls,
+      publications,
       description: history?.description ?? description,
       changelog: history?.changelog,
     });
@@ -57,4 +68,15 @@ export async function readDescriptions(
     result.warnings.push(...warnings.map(named));
   }
   return result;
+}
+
+function notJoined(file: string, error: unknown): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    pointer: '#',
+    message: `The description cannot be joined into one file to take away: ${String(error)}`,
+    advice: 'Its pages are complete. Look for a reference that the words before name.',
+  };
 }

@@ -29,14 +29,10 @@ export async function updateNodes(
       .map((file) => [file.relativePath, file]),
   );
   const wanted = new Set<string>();
-  for (const { api, description, changelog } of readings) {
+  for (const { api, description, ...more } of readings) {
     if (!description) continue;
-    for (const { type, id, fields } of planNodes(
-      description,
-      api.infoSlug,
-      createNodeId,
-      changelog,
-    )) {
+    const planned = planNodes(description, api.infoSlug, createNodeId, more);
+    for (const { type, id, fields } of planned) {
       wanted.add(id);
       const contentDigest = createContentDigest(fields);
       if (getNode(id)?.internal.contentDigest === contentDigest) continue;

@@ -30,8 +30,11 @@ export class MarkdownRenderer {
   readonly #known = new Map<string, Html>();
   readonly #processor;
 
-  /** `topHeading` is the level that the highest heading of a text gets. */
-  constructor(topHeading: number) {
+  /**
+   * `topHeading` is the level that the highest heading of a text gets. Without it headings become bold lines: in a row
+   * of a table of rows they would tear the outline of the page.
+   */
+  constructor(topHeading?: number) {
     this.#processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -107,11 +110,15 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Long lines of code scroll inside, so the keyboard must reach them; a table's empty corner heads nothing. */
+/** What may be wider than a screen scrolls inside, so the keyboard must reach it; a table's empty corner heads nothing. */
 function makeReachable(tree: Root): void {
-  visit(tree, 'element', (element: Element) => {
+  visit(tree, 'element', (element: Element, index, parent) => {
     if (element.tagName === 'pre') element.properties = { ...element.properties, tabIndex: 0 };
     if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
+    if (element.tagName === 'table' && parent && typeof index === 'number') {
+      const properties = { tabIndex: 0 };
+      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [element] };
+    }
   });
 }
 
@@ -119,13 +126,18 @@ function isBlank(node: Root['children'][number]): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-function demoteHeadings(tree: Root, top: number): void {
+function demoteHeadings(tree: Root, top: number | undefined): void {
   const headings: Element[] = [];
   visit(tree, 'element', (element: Element) => {
     if (/^h[1-6]$/.test(element.tagName)) headings.push(element);
   });
-  const highest = Math.min(...headings.map(({ tagName }) => Number(tagName[1])));
+  // By rank: a text that goes from its first level to its third leaves no gap.
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
   for (const heading of headings) {
-    heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) - highest + top)}`;
+    if (top === undefined) {
+      const { children } = heading;
+      heading.tagName = 'p';
+      heading.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
+    } else heading.tagName = `h${Math.min(6, levels.indexOf(heading.tagName) + top)}`;
   }
 }

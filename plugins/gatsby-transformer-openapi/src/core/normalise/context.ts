@@ -17,10 +17,13 @@ export interface Context {
   references: References;
   reader: SchemaReader;
   examples: ExampleMaker;
-  /** For operations and rows: headings start at level 4. */
+  /** For rows and all else inside a section: no headings. */
   markdown: MarkdownRenderer;
   bounds: TreeBounds;
   schemaPages: SchemaPages;
+  /** For what follows a title: headings start at level 2. */
+  prose: MarkdownRenderer;
+  maxRows: number;
   /** Rows carry their shape; HTML, examples and samples are left out. */
   forComparison: boolean;
   slugs: ReadonlyMap<OperationSource, string>;

@@ -7,6 +7,7 @@ import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaPages } from '../schema/schemaPages';
+import { addPrograms } from '../programs/addPrograms';
 import { SchemaReader } from '../schema/schemaReader';
 import { textOf } from '../schema/values';
 import type { Context } from './context';
@@ -47,7 +48,8 @@ export interface ReadDescription {
 /** The one model of a description that every consumer reads. */
 export function readDescription(source: DescriptionSource): ReadDescription {
   const { apiId, root, references, version, operations, slugs, maxRows, forComparison } = source;
-  const markdown = forComparison ? new NoMarkdown(4) : new MarkdownRenderer(4);
+  const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer();
+  const prose = forComparison ? markdown : new MarkdownRenderer(2);
   const reader = new SchemaReader(root, references);
   const { schemes, scopePrefixes } = readSecuritySchemes(root, references, markdown);
   const servers = readServers(root, markdown) ?? [];
@@ -64,6 +66,8 @@ export function readDescription(source: DescriptionSource): ReadDescription {
       ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
       : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT },
     schemaPages: new SchemaPages(`/docs/api/${apiId}/schemas`),
+    prose,
+    maxRows,
     forComparison,
     slugs,
     servers,
@@ -78,6 +82,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
   });
   const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
+  addPrograms(read);
   const contact = member(info, 'contact')?.value;
   const license = member(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
@@ -88,10 +93,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     releaseDate: dateOf(info.value),
     openapi: textOf(root.value, 'openapi') ?? version,
     summary: textOf(info.value, 'summary'),
-    description: htmlOf(
-      longText(info, 'description', references),
-      forComparison ? markdown : new MarkdownRenderer(2),
-    ),
+    description: htmlOf(longText(info, 'description', references), prose),
     termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
     contact:
       contact === undefined

@@ -5,6 +5,7 @@ import type { Operation } from '../model';
 import type { OperationSource } from '../operations';
 import { makeSamples } from '../samples/samples';
 import { sampleRequest } from '../samples/sampleRequest';
+import type { SampleRequest } from '../samples/sampleRequest';
 import { Anchors } from '../schema/anchors';
 import { SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf, textsOf } from '../schema/values';
@@ -32,6 +33,8 @@ export interface ReadOperation {
   place: Place;
   parameters: readonly ParameterSource[];
   body?: Place;
+  /** What its samples are made from. */
+  request?: SampleRequest;
 }
 
 /** One operation as every consumer reads it. */
@@ -88,7 +91,7 @@ export function readOperation(
     path,
     url: isWebhook ? path : `${base}${path}`,
     title,
-    description: htmlOf(description, markdown),
+    description: htmlOf(description, context.prose),
     plainDescription:
       (!context.forComparison && description && firstParagraph(description)) || title,
     deprecated: flagOf(place.value, 'deprecated'),
@@ -108,7 +111,9 @@ export function readOperation(
     samples: [],
   });
   if (!isWebhook && !context.forComparison) {
-    operation.samples = makeSamples(sampleRequest(operation, parameterSources, body, context));
+    const request = sampleRequest(operation, parameterSources, body, context);
+    operation.samples = makeSamples(request);
+    return { operation, place, parameters: parameterSources, body, request };
   }
   return { operation, place, parameters: parameterSources, body };
 }

@@ -201,7 +201,8 @@ export class SchemaTrees {
     if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
     if (schema.externalDocs) node.externalDocs = schema.externalDocs;
     if (arrayDepth > 0 && hasParts(item)) node.arrayDepth = arrayDepth;
-    if (exactlyOne) node.exactlyOne = true;
+    // One that must be given is no choice.
+    if (exactlyOne && item.properties.size > 1) node.exactlyOne = true;
     if (this.#withShapes) node.shape = shapeOf(schema, item, arrayDepth, this.#reader);
     return node;
   }
@@ -267,10 +268,11 @@ export class SchemaTrees {
         },
       ];
     };
+    const isSole = schema.properties.size === 1 && isExactlyOne(schema, this.#reader);
     const rows = [...schema.properties].flatMap(([name, places]) => {
       const above = shown?.get(name);
       const isRepeated = above !== undefined && chosen?.name !== name && isSame(above, places);
-      return isRepeated ? [] : row(name, places, schema.required.has(name));
+      return isRepeated ? [] : row(name, places, isSole || schema.required.has(name));
     });
     for (const { pattern, schema: places } of schema.patternProperties) {
       const [made] = row(`key-${pattern}`, places, false, '<key>');

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const API = '/docs/api/core';
+
+const PAGES = [
+  `${API}/aerolith-core-api`,
+  `${API}/errors`,
+  `${API}/scopes`,
+  `${API}/get-organization-disks`,
+  `${API}/post-organization-virtual-machines-build`,
+  `${API}/delete-disk`,
+];
+
+/** What the checker says of the page's content, small targets included. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    // The checker is put into the page as a plain script.
+    const { axe } = window as unknown as {
+      axe: {
+        run: (
+          scope: string,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run('main', { rules: { 'target-size': { enabled: true } } });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html.slice(0, 160))
+          .slice(0, 5)
+          .join(' ')}`,
+    );
+  });
+}
+
+for (const width of [1440, 390]) {
+  for (const theme of ['light', 'dark']) {
+    test(`reference pages have no accessibility faults, ${width} px, ${theme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((name) => {
+        localStorage.setItem('theme', name);
+        localStorage.setItem('api-rows', 'open');
+      }, theme);
+      for (const route of PAGES) {
+        await page.goto(route);
+        await hydrated(page);
+        expect.soft(await faultsOf(page), route).toEqual([]);
+        const isWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > window.innerWidth,
+        );
+        expect.soft(isWide, `${route} scrolls sideways`).toBe(false);
+      }
+    });
+  }
+}
+
+const isInView = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const box = document.getElementById(name)?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top >= 0 && box.top < window.innerHeight;
+  }, id);
+
+test('a permalink unfolds, shows and marks its row, also within the page', async ({ page }) => {
+  const id = 'response-200.disk.io_profile.name';
+  await page.goto(`${API}/get-disk#${id}`);
+  await hydrated(page);
+  const row = page.locator(`[id="${id}"]`);
+  await expect(row).toBeVisible();
+  await expect(row).toHaveAttribute('data-marked', '');
+  await expect.poll(() => isInView(page, id)).toBe(true);
+
+  const other = 'response-200.disk.name';
+  await page.locator(`a[href="#${other}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`#${other}$`));
+  await expect(page.locator(`[id="${other}"]`)).toHaveAttribute('data-marked', '');
+  await expect(row).not.toHaveAttribute('data-marked', '');
+});
+
+test('an error code and a scope lead to their entries, which are marked', async ({ page }) => {
+  await page.goto(`${API}/get-disk`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'disk_not_found' }).click();
+  await expect(page).toHaveURL(`${API}/errors#error-disk_not_found`);
+  await expect(page.locator('#error-disk_not_found')).toHaveAttribute('data-marked', '');
+  await expect.poll(() => isInView(page, 'error-disk_not_found')).toBe(true);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'disks:read' }).click();
+  await expect(page).toHaveURL(`${API}/scopes#scope-disks:read`);
+  const entry = page.locator('[id="scope-disks:read"]');
+  await expect(entry).toHaveAttribute('data-marked', '');
+  await expect.poll(() => isInView(page, 'scope-disks:read')).toBe(true);
+  const marked = await entry.evaluate((row) => getComputedStyle(row).backgroundColor);
+  expect(marked).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+const closed = (page: Page) =>
+  page.locator('section:has(> div > #response-200) details:not([open])');
+
+test('rows open and close together, and stay so from page to page', async ({ page }) => {
+  await page.goto(`${API}/get-disk`);
+  await hydrated(page);
+  const section = page.locator('section', { has: page.locator('#response-200') }).last();
+  expect(await closed(page).count()).toBeGreaterThan(0);
+  await section.getByRole('button', { name: 'Expand all' }).click();
+  await expect(closed(page)).toHaveCount(0);
+
+  await page.goto(`${API}/get-virtual-machine`);
+  await hydrated(page);
+  await expect(closed(page)).toHaveCount(0);
+  await page
+    .locator('section', { has: page.locator('#response-200') })
+    .last()
+    .getByRole('button', { name: 'Collapse all' })
+    .click();
+  expect(await closed(page).count()).toBeGreaterThan(0);
+});
+
+test('printing opens everything and closes it again', async ({ page }) => {
+  await page.goto(`${API}/get-disk`);
+  await hydrated(page);
+  const before = await page.locator('article details:not([open])').count();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const left = document.querySelectorAll('article details:not([open])').length;
+      document.body.dataset['closedInPrint'] = String(left);
+    });
+  });
+  await page.pdf();
+  expect(await page.evaluate(() => document.body.dataset['closedInPrint'])).toBe('0');
+  await expect(page.locator('article details:not([open])')).toHaveCount(before);
+});
+
+test('the keyboard alone works rows, samples and programs', async ({ page }) => {
+  await page.goto(`${API}/get-organization-disks`);
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'cURL' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Go', exact: true })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Go request' })).toContainText('http.NewRequest');
+
+  // From the languages on: the code, its button, then the program.
+  const summary = page.getByText('Read every page', { exact: true });
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await summary.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('for (let page = 1; ; page += 1)')).toBeVisible();
+});

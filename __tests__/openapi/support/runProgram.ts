@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+/** Runs a JavaScript program as a reader does, with a token in the environment; answers what it prints. */
+export function runProgram(source: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--input-type=module', '--eval', source],
+      { env: { ...process.env, TOKEN: 'example', NODE_OPTIONS: '' }, timeout: 60_000 },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${error.message}\n${stderr}\n${source}`));
+        else resolve(stdout);
+      },
+    );
+  });
+}

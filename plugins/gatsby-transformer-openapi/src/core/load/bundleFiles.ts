@@ -1,0 +1,51 @@
+import { BaseResolver, bundle, createConfig, ResolveError, Source } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
+import type { LoadedFiles } from './loadFiles';
+import { isObject } from './place';
+import type { PlainObject } from './place';
+import { resolveFile } from './resolveFile';
+
+/** Answers with copies of files that were read already: the library writes into what it joins. */
+class CopyResolver extends BaseResolver {
+  readonly #files: LoadedFiles['files'];
+  readonly #copies = new Map<string, Document>();
+
+  constructor(files: LoadedFiles['files']) {
+    super();
+    this.#files = files;
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    const resolved = resolveFile(base ?? '', reference);
+    return 'file' in resolved ? resolved.file : reference;
+  }
+
+  override resolveDocument<T = unknown>(
+    base: string | null,
+    reference: string,
+  ): Promise<Document<T> | ResolveError> {
+    const resolved = resolveFile(base ?? '', reference);
+    const file = 'file' in resolved ? this.#files.get(resolved.file) : undefined;
+    if (!file) return Promise.resolve(new ResolveError(new Error(`no file ${reference}`)));
+    let copy = this.#copies.get(file.path);
+    if (!copy) {
+      copy = { source: new Source(file.path, ''), parsed: structuredClone(file.value) };
+      this.#copies.set(file.path, copy);
+    }
+    return Promise.resolve(copy as Document<T>);
+  }
+}
+
+/** The whole description as one object that refers to no other file. */
+export async function bundleFiles({ entry, files, version }: LoadedFiles): Promise<PlainObject> {
+  const resolver = new CopyResolver(files);
+  const root = await resolver.resolveDocument<PlainObject>(null, entry.path);
+  if (root instanceof ResolveError) throw root;
+  // As the loader does: the library knows no other spelling of a version.
+  const { openapi } = root.parsed;
+  root.parsed['openapi'] = `${version}.0`;
+  const config = await createConfig({ extends: [], resolve: { doNotResolveExamples: true } });
+  const { bundle: document } = await bundle({ doc: root, config, externalRefResolver: resolver });
+  const whole = isObject(document.parsed) ? document.parsed : {};
+  return typeof openapi === 'string' ? { ...whole, openapi } : whole;
+}

@@ -1,0 +1,46 @@
+import type { Operation, Program } from '../model';
+import { highlight } from '../samples/highlight';
+import type { SampleRequest } from '../samples/sampleRequest';
+import { wireRequest } from '../samples/wireRequest';
+import type { WireRequest } from '../samples/wireRequest';
+import { pagesProgram, waitProgram } from './javascriptPrograms';
+import { readPaging } from './paging';
+import { answersWithTask, findTaskLookup } from './waiting';
+import type { TaskLookup } from './waiting';
+
+/**
+ * Gives the operations that follow a convention the program that shows how to live with it: a loop over every page, or
+ * waiting for a task. Operations whose description does not say enough get none.
+ */
+export function addPrograms(
+  operations: readonly { operation: Operation; request?: SampleRequest }[],
+): void {
+  const lookup = findTaskLookup(operations.map(({ operation }) => operation));
+  for (const { operation, request } of operations) {
+    const wire = request && wireRequest(request);
+    if (!wire) continue;
+    const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
+      const source =
+        convention === 'paginated'
+          ? pages(operation, wire)
+          : convention === 'task' && lookup
+            ? waiting(operation, lookup, wire)
+            : undefined;
+      return source === undefined
+        ? []
+        : [{ convention, source, html: highlight(source, 'javascript') }];
+    });
+    if (programs.length > 0) operation.programs = programs;
+  }
+}
+
+function pages(operation: Operation, wire: WireRequest) {
+  const paging = readPaging(operation);
+  return paging && pagesProgram(wire, paging);
+}
+
+function waiting(operation: Operation, lookup: TaskLookup, wire: WireRequest) {
+  return answersWithTask(operation, lookup)
+    ? waitProgram(wire, lookup, lookup.operation.url)
+    : undefined;
+}

@@ -1,0 +1,25 @@
+import { mainMediaType } from '../normalise/bodies';
+import type { Operation, SchemaNode } from '../model';
+
+/** Root of the JSON that an operation answers with when it succeeds. */
+export function answerOf({ responses }: Pick<Operation, 'responses'>): SchemaNode | undefined {
+  for (const { status, content } of responses) {
+    if (!status.startsWith('2')) continue;
+    const main = mainMediaType(content.map(({ mediaType }) => mediaType));
+    const media = content.find(({ mediaType }) => mediaType === main);
+    if (media?.schema && /json/i.test(media.mediaType)) return media.schema;
+  }
+  return undefined;
+}
+
+/** A property of an object by any of its usual names, the first of which counts most. */
+export function propertyOf(
+  node: SchemaNode | undefined,
+  names: readonly string[],
+): (SchemaNode & { name: string }) | undefined {
+  for (const name of names) {
+    const found = node?.arrayDepth ? undefined : node?.properties?.find((own) => own.name === name);
+    if (found) return { ...found, name };
+  }
+  return undefined;
+}

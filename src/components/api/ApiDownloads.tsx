@@ -1,0 +1,103 @@
+import { CopyButton } from '../ui/CopyButton';
+import * as styles from './ApiInformationView.module.css';
+
+/** The whole description as one file. */
+export interface Download {
+  /** `json` or `yaml`. */
+  format: string;
+  /** Address with host, for tools. */
+  url: string;
+  /** Path in the site. */
+  file: string;
+  bytes: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+interface ApiDownloadsProps {
+  downloads: readonly Download[];
+  /** Short name of the API. */
+  name: string;
+  version: string;
+  /** Base URL of the API. */
+  server?: string;
+}
+
+/** The description to take away, and how to bring it into two clients. */
+export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsProps) {
+  const [first] = downloads;
+  if (!first) return null;
+  const connect =
+    server !== undefined
+    && /^https?:/.test(server)
+    && `restish api connect ${name} ${server} --spec ${first.url}`;
+  return (
+    <section>
+      <h2 id="downloads">Description files</h2>
+      <p>
+        {version
+          ? `Version ${version} as one OpenAPI file, at an address that stays.`
+          : 'The whole API as one OpenAPI file, at an address that stays.'}
+      </p>
+      <table className={styles.scopes}>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Size</th>
+            <th scope="col">SHA-256</th>
+          </tr>
+        </thead>
+        <tbody>
+          {downloads.map(({ format, file, bytes, sha256 }) => (
+            <tr key={format}>
+              <td>
+                <a href={file} download={`${name}.${format}`}>
+                  {format.toUpperCase()}
+                </a>
+              </td>
+              <td>{sizeWords(bytes)}</td>
+              <td>
+                <span className={styles.copied}>
+                  <code title={sha256}>{sha256.slice(0, 12)}…</code>
+                  <CopyButton text={sha256} label={`Copy the hash of the ${format} file`} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.facts}>
+        <dt>Postman</dt>
+        <dd>
+          Choose <b>Import</b> and paste the address
+          <Copied text={first.url} label="Copy the address" />
+        </dd>
+        {connect && (
+          <>
+            <dt>Restish</dt>
+            <dd>
+              Connect the API under a name of your choice
+              <Copied text={connect} label="Copy the command" />
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <div className={styles.server}>
+      <code>{text}</code>
+      <CopyButton text={text} label={label} />
+    </div>
+  );
+}
+
+/** "49 KB", "1.4 MB". */
+function sizeWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,10 @@
+import * as styles from './SchemaTree.module.css';
+
+/** The way to the guide to arguments of which exactly one is given. */
+export function LookupLink({ href }: { href: string }) {
+  return (
+    <p className={styles.guide}>
+      <a href={href}>How lookups work</a>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Scope } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { entryId } from '../../lib/entryId';
+import { CopyButton } from '../ui/CopyButton';
+import { Breakable } from './Breakable';
+import * as styles from './ApiInformationView.module.css';
+
+interface ScopeTableProps<S extends Scope> {
+  scopes: readonly S[];
+  /** Route of the page of scopes, which the names link to; on that page itself they are where such links lead. */
+  scopesRoute?: string;
+  /** What stands below the words of a scope. */
+  children?: (scope: S) => ReactNode;
+}
+
+/** Scopes and what each allows. */
+export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: ScopeTableProps<S>) {
+  return (
+    <table className={styles.scopes}>
+      <thead>
+        <tr>
+          <th scope="col">Scope</th>
+          <th scope="col">Allows</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scopes.map((scope) => {
+          const id = entryId('scope', scope.name);
+          const name = (
+            <code>
+              <Breakable text={scope.name} />
+            </code>
+          );
+          return (
+            <tr key={scope.name} id={children && id}>
+              <td>
+                <span className={styles.copied}>
+                  {children || scopesRoute ? (
+                    <a href={`${children ? '' : scopesRoute}#${id}`}>{name}</a>
+                  ) : (
+                    name
+                  )}
+                  <CopyButton text={scope.name} label={`Copy ${scope.name}`} />
+                </span>
+              </td>
+              <td>
+                {scope.description}
+                {children?.(scope)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
