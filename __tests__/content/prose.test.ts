@@ -1,7 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plainText } from '../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { walk, type TreeNode } from '../../plugins/gatsby-transformer-docs/src/core/tree';
+import {
+  attributeText,
+  walk,
+  type TreeNode,
+} from '../../plugins/gatsby-transformer-docs/src/core/tree';
 import { nodesOf, withoutCode } from './support/nodesOf';
 import { CONTENT, readGuides } from './support/readGuides';
 
@@ -90,11 +94,14 @@ it('is spelled the American way in its pictures', () => {
   expect(found).toEqual([]);
 });
 
+/** Passages that pages share on purpose. */
+const isInclude = (node: TreeNode): boolean => attributeText(node, 'data-include') !== undefined;
+
 /** Paragraphs and table cells long enough to have been written once. */
 function passages(tree: TreeNode): string[] {
   const found: string[] = [];
-  walk(tree, (node) => {
-    if (node.type !== 'paragraph') return;
+  walk(tree, (node, ancestors) => {
+    if (node.type !== 'paragraph' || ancestors.some(isInclude)) return;
     const text = plainText(node);
     if (text.split(' ').length >= 10) found.push(text);
   });

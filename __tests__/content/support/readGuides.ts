@@ -15,6 +15,7 @@ import { readSidebars } from '../../../plugins/gatsby-transformer-docs/src/core/
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { ReadCall } from '../../../plugins/shared/apiCalls';
+import { pageEnvironment } from '../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
 import { parsePage } from '../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
 import { namedCalls } from './projectCalls';
 
@@ -49,7 +50,6 @@ export function readGuides(directory = CONTENT, call: ReadCall = namedCalls): Si
     const kind = pageKind(file);
     if (!kind) return [];
     const source = readFileSync(path.join(directory, file), 'utf8');
-    const beside = (target: string) => path.posix.join(path.posix.dirname(file), target);
     let tree: TreeNode | undefined;
     const { content, problems } = readPage(source, {
       file,
@@ -57,11 +57,7 @@ export function readGuides(directory = CONTENT, call: ReadCall = namedCalls): Si
       variables,
       parse: (body) => {
         const parsed = parsePage(body, file, {
-          variables,
-          palette: () => folder.palette().palette,
-          routeOf: (target) => folder.routeOf(beside(target)),
-          nearestPage: () => undefined,
-          readPicture: (target) => folder.bytes(beside(target)),
+          ...pageEnvironment(folder, file, () => undefined),
           call,
           write: () => undefined,
         });

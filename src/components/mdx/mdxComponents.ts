@@ -8,6 +8,7 @@ import { HeaderCell } from './HeaderCell';
 import { H2, H3, H4 } from './Headings';
 import { Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
+import { Term } from './Term';
 import { TableScroller } from './TableScroller';
 
 /** What an author may write in a guide without importing it, and what the Markdown steps put out. */
@@ -21,6 +22,7 @@ export const mdxComponents = {
   Steps,
   Tab,
   Tabs,
+  Term,
   h2: H2,
   h3: H3,
   h4: H4,

@@ -8,9 +8,36 @@ const folder = path.join(FIXTURES, 'markdown');
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="var(--ink, #000)"/></svg>';
 
+const INCLUDES: Record<string, string | undefined> = {
+  passage: `A passage about {product.name} with [a page](./page.mdx) and <Term>disks</Term>.
+
+:::note[From {product.name}]
+
+A note with ![a picture of {product.name}](./picture.svg).
+
+:::
+
+<Include file="inner" />
+`,
+  inner:
+    '### Inside\n\n```bash title="{product.name}"\nls\n```\n\n[Away](https://a.example) [there](/docs/x)',
+};
+
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
     call: forgeCalls,
+    glossary: () =>
+      new Map([
+        ['disk', { name: 'disk', definition: 'Keeps data.', href: '/docs/disks' }],
+        ['disks', { name: 'disk', definition: 'Keeps data.', href: '/docs/disks' }],
+        ['vat', { name: 'VAT', definition: 'A tax.' }],
+      ]),
+    include: (file) => {
+      const body = INCLUDES[file];
+      return body === undefined
+        ? undefined
+        : { file: `includes/${file}.mdx`, body, rebase: (target) => `../includes/${target}` };
+    },
     readPicture: (file) => (file.endsWith('.svg') ? new TextEncoder().encode(SVG) : undefined),
   });
   expect(findings).toEqual([]);

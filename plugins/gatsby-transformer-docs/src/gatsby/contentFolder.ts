@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readFrontMatter, splitPage } from '../core/frontMatter';
+import { readGlossary } from '../core/glossary';
+import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import { readPalette } from '../core/palette';
 import type { Problem } from '../core/problems';
@@ -13,6 +15,9 @@ import { fileReader } from './fileReader';
 export const SETTINGS_FILE = 'site.yml';
 export const SIDEBARS_FILE = 'sidebars.yml';
 export const PALETTE_FILE = 'palette.yml';
+export const GLOSSARY_FILE = 'glossary.yml';
+/** Folder of the passages that pages share. */
+export const INCLUDES_FOLDER = 'includes';
 
 /** The content folder as the steps and the nodes read it; unchanged files are read once. */
 export interface ContentFolder {
@@ -23,7 +28,10 @@ export interface ContentFolder {
   /** The variables; those of before while the settings cannot be read, so that `develop` keeps good pages. */
   variables(): Readonly<Record<string, string>>;
   palette(): { palette: Palette; problems: Problem[] };
+  glossary(): { glossary: Glossary; problems: Problem[] };
   text(relativePath: string): string | undefined;
+  /** Names of the passages that pages share: paths below their folder, without ending. */
+  includes(): string[];
   /** Route of the page in a file; undefined where the file is missing or no page. */
   routeOf(relativePath: string): string | undefined;
   /** All files of pages. */
@@ -32,6 +40,7 @@ export interface ContentFolder {
   bytes(relativePath: string): Uint8Array | undefined;
 }
 
+const NO_TERMS = { glossary: new Map(), problems: [] };
 const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
 
 /** Opens a content folder. */
@@ -42,6 +51,13 @@ export function openContentFolder(directory: string): ContentFolder {
   const readText = fileReader((content) => content);
   const readParts = fileReader((content) => splitPage(content));
 
+  let terms:
+    | {
+        source: string;
+        variables: Readonly<Record<string, string>>;
+        reading: ReturnType<typeof readGlossary>;
+      }
+    | undefined;
   let variables: Readonly<Record<string, string>> = {};
   const folder: ContentFolder = {
     directory,
@@ -51,10 +67,21 @@ export function openContentFolder(directory: string): ContentFolder {
       ?? missingSettings(display(SETTINGS_FILE)),
     variables: () => (variables = folder.settings().variables ?? variables),
     palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
+    glossary: () => {
+      const source = folder.text(GLOSSARY_FILE);
+      const given = folder.variables();
+      if (source === undefined) return NO_TERMS;
+      if (terms?.source !== source || terms.variables !== given) {
+        const reading = readGlossary(source, display(GLOSSARY_FILE), given);
+        terms = { source, variables: given, reading };
+      }
+      return terms.reading;
+    },
     text: (relativePath) => {
       const file = inside(directory, relativePath);
       return file === undefined ? undefined : readText(file);
     },
+    includes: () => listIncludes(path.join(directory, INCLUDES_FOLDER)),
     routeOf: (relativePath) => {
       const kind = pageKind(relativePath);
       const file = kind && inside(directory, relativePath);
@@ -86,6 +113,14 @@ function inside(directory: string, relativePath: string): string | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const way = path.relative(realpathSync(directory), realpathSync(file));
   return way === '' || way.startsWith('..') || path.isAbsolute(way) ? undefined : file;
+}
+
+function listIncludes(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.slice(0, -'.mdx'.length).split(path.sep).join('/'))
+    .sort();
 }
 
 function displayPath(file: string): string {

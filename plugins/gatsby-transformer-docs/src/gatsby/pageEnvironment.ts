@@ -4,8 +4,9 @@ import { callReader } from '../../../shared/apiCalls';
 import { nearest } from '../../../shared/nearest';
 import { pageIdOf } from '../core/routes';
 import type { PageEnvironment } from '../markdown/step';
+import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
-import { PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
+import { GLOSSARY_FILE, INCLUDES_FOLDER, PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
 
 /** Answers the steps' questions about one page from the content folder; `onRead` hears of every file asked for. */
 export function pageEnvironment(
@@ -27,6 +28,10 @@ export function pageEnvironment(
       onRead(path.join(folder.directory, PALETTE_FILE));
       return folder.palette().palette;
     },
+    glossary: () => {
+      onRead(path.join(folder.directory, GLOSSARY_FILE));
+      return folder.glossary().glossary;
+    },
     routeOf: (target) => folder.routeOf(beside(target)),
     nearestPage: (target) => {
       // Names are compared without their folders, which most paths have in common.
@@ -37,6 +42,22 @@ export function pageEnvironment(
       return way.startsWith('.') ? way : `./${way}`;
     },
     readPicture: (target) => folder.bytes(beside(target)),
+    include: (name) => {
+      const target = `${INCLUDES_FOLDER}/${name}.mdx`;
+      onRead(path.join(folder.directory, target));
+      const source = folder.text(target);
+      if (source === undefined) return undefined;
+      const [from, to] = [path.posix.dirname(relativePath), path.posix.dirname(target)];
+      return {
+        file: folder.display(target),
+        body: splitPage(source).body,
+        rebase: (url) => {
+          const way = path.posix.relative(from, path.posix.join(to, url));
+          return way.startsWith('.') ? way : `./${way}`;
+        },
+      };
+    },
+    includeNames: () => folder.includes(),
     call: (operation, args) => {
       const reader = callReader();
       if (!reader) return { faults: [NO_DESCRIPTIONS] };

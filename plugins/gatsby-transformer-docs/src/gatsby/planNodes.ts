@@ -57,11 +57,19 @@ export function planNodes(
   for (const page of pages) {
     const fields = {
       ...pageFields(page, createNodeId, absolutePath(page.relativePath)),
-      lastUpdated: lastChanges.get(page.relativePath) ?? null,
+      lastUpdated: lastUpdated(page, lastChanges) ?? null,
     };
     nodes.push({ type: 'DocPage', key: page.relativePath, parentFile: page.relativePath, fields });
   }
   return nodes;
+}
+
+/** A page changes with what it includes; of a change nobody knows, nothing is said. */
+function lastUpdated({ relativePath, includes }: Page, changes: LastChanges): string | undefined {
+  const times = [relativePath, ...includes].map((file) => changes.get(file));
+  const known = times.filter((time) => time !== undefined);
+  if (known.length < times.length) return undefined;
+  return known.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
 }
 
 function pageFields(

@@ -12,7 +12,7 @@ import { readSidebars } from '../core/sidebars';
 import { withSidebarLabels } from '../core/siteSettings';
 import { parsePage } from '../markdown/parsePage';
 import type { ContentFolder } from './contentFolder';
-import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
+import { INCLUDES_FOLDER, SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import { pageEnvironment } from './pageEnvironment';
 
 export interface Page extends PageContent {
@@ -21,6 +21,8 @@ export interface Page extends PageContent {
   pageId: string;
   kind: 'doc' | 'page';
   route: string;
+  /** Files of the passages it includes, below the content folder. */
+  includes: string[];
 }
 
 export interface Tag {
@@ -59,6 +61,8 @@ export function readContent(
 ): Content {
   const { settings, variables, problems: settingsProblems, navbarPlaces } = folder.settings();
   const problems = [...settingsProblems, ...folder.palette().problems];
+  // Without variables each definition would seem to hold unknown ones.
+  if (variables) problems.push(...folder.glossary().problems);
   const warnings: Problem[] = [];
 
   const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
@@ -84,6 +88,8 @@ export function readContent(
     places.set(page.route, page.relativePath);
     pages.push(page);
   }
+
+  warnings.push(...unusedIncludes(folder, results));
 
   const read = new Set(
     results.filter(({ reading }) => reading.page).map(({ relativePath }) => relativePath),
@@ -114,6 +120,25 @@ export function readContent(
     problems,
     warnings,
   };
+}
+
+/** Passages that no page includes; one in a page that cannot be read counts as included. */
+function unusedIncludes(
+  folder: ContentFolder,
+  results: readonly { reading: PageReading }[],
+): Problem[] {
+  if (results.some(({ reading }) => !reading.page)) return [];
+  const used = new Set(results.flatMap(({ reading }) => reading.page?.includes ?? []));
+  return folder
+    .includes()
+    .map((name) => `${INCLUDES_FOLDER}/${name}.mdx`)
+    .filter((file) => !used.has(file))
+    .map((file) => ({
+      file: folder.display(file),
+      path: '',
+      message: 'no page includes it',
+      advice: 'Use it, or delete the file.',
+    }));
 }
 
 function repeatedRoute(
@@ -210,6 +235,7 @@ function readOne(
   const kind = pageKind(relativePath) ?? 'page';
   const environment = pageEnvironment(folder, relativePath, onRead);
   const published: string[] = [];
+  const included = new Set<string>();
   let warnings: Problem[] = [];
   const { content, problems } = readPage(source, {
     file,
@@ -220,7 +246,11 @@ function readOne(
         published.push(target);
         environment.write(target, bytes);
       };
-      const parsed = parsePage(body, file, { ...environment, write });
+      const include = (name: string) => {
+        included.add(`${INCLUDES_FOLDER}/${name}.mdx`);
+        return environment.include(name);
+      };
+      const parsed = parsePage(body, file, { ...environment, write, include });
       ({ warnings } = parsed);
       return parsed;
     },
@@ -237,7 +267,14 @@ function readOne(
     });
   }
   return {
-    page: { ...content, relativePath, pageId: pageIdOf(relativePath), kind, route },
+    page: {
+      ...content,
+      relativePath,
+      pageId: pageIdOf(relativePath),
+      kind,
+      route,
+      includes: [...included].sort(),
+    },
     problems,
     warnings,
     published,

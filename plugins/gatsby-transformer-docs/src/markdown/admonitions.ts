@@ -2,10 +2,9 @@ import { plainText } from '../core/plainText';
 import { nearestAdvice } from '../../../shared/nearest';
 import { walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
-import { parsedSource } from './explicitIds';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
+import { asPlugin, placeOf, sourceOf } from './step';
 import type { PageEnvironment } from './step';
 
 /** Kinds of admonitions and the title each has when its author gives none. */
@@ -15,12 +14,11 @@ const EXAMPLE = 'Write `:::note` or `:::note[Title]`, the text, and `:::`, with 
 
 /** Turns `:::note[Title]` containers into `<Admonition>`; reports those that would silently stay text. */
 export const admonitions = asPlugin((tree, page, file) => {
-  const source = parsedSource(file);
   walk(tree, (node) => reportStray(node, page));
   replaceNodes(tree, (node) => {
     if (node.type !== 'containerDirective') return undefined;
     const kind = ADMONITION_KINDS.find((name) => name === node.name);
-    reportFaults(node, kind !== undefined, source, page);
+    reportFaults(node, kind !== undefined, sourceOf(node, file), page);
     const children = node.children ?? [];
     const label = children.find(({ data }) => data?.directiveLabel);
     const content = children.filter((child) => child !== label);

@@ -38,10 +38,10 @@ function readFence(node: TreeNode, page: PageEnvironment): TreeNode | undefined 
     });
     return undefined;
   }
-  const { line: fence = 1, column: indent = 1 } = placeOf(node);
+  const { line: fence = 1, column: indent = 1, ...own } = placeOf(node);
   const yaml = readYaml(node.value ?? '', '', fence + 1);
   for (const { line, column, message, advice } of yaml.problems) {
-    page.report({ line, column: column && column + indent - 1, message, advice });
+    page.report({ ...own, line, column: column && column + indent - 1, message, advice });
   }
   if (yaml.problems.length > 0) return undefined;
   const { call, faults } = page.call(operation, yaml.value);
@@ -49,7 +49,7 @@ function readFence(node: TreeNode, page: PageEnvironment): TreeNode | undefined 
     const place = path.length > 0 ? yaml.placeOf(path, atKey ? 'key' : 'value') : undefined;
     const words = path.length > 0 ? `\`${printPath(path)}\`: ${message}` : message;
     page.report({
-      ...(place ? { line: place.line, column: place.column + indent - 1 } : placeOf(node)),
+      ...(place ? { ...own, line: place.line, column: place.column + indent - 1 } : placeOf(node)),
       message: words,
       advice,
     });

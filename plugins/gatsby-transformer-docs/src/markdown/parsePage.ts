@@ -21,7 +21,7 @@ export function parsePage(
   if (!tree) return { problems, warnings };
   const collect = (list: Problem[]) => (finding: Finding) => {
     list.push({
-      file,
+      file: finding.file ?? file,
       ...(finding.line !== undefined && { line: finding.line }),
       ...(finding.column !== undefined && { column: finding.column }),
       path: '',

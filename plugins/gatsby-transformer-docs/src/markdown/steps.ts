@@ -7,10 +7,12 @@ import { code } from './code';
 import { containers } from './containers';
 import { explicitIds } from './explicitIds';
 import { headings } from './headings';
+import { includes } from './includes';
 import { links } from './links';
 import { pictures } from './pictures';
 import { refused } from './refused';
 import type { StepOptions } from './step';
+import { terms } from './terms';
 import { variables } from './variables';
 
 /** Syntax beyond MDX: tables and the like, `:::note`, `{#id}`. */
@@ -18,7 +20,10 @@ export const SYNTAX: Pluggable[] = [remarkGfm, containers, explicitIds];
 
 /** Steps that say what a page is: its words, headings and links. What is read off a page is read after these. */
 export function readingSteps(options: StepOptions): Pluggable[] {
-  return [variables, apiCalls, headings, links].map((step): Pluggable => [step, options]);
+  return [includes, variables, apiCalls, terms, headings, links].map((step): Pluggable => [
+    step,
+    options,
+  ]);
 }
 
 /** Steps that turn a page's blocks into the elements of the component map. */

@@ -1,16 +1,14 @@
 import { isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { isVariableName, resolveVariables, unknownVariableAdvice } from '../core/variables';
-import { asPlugin, placeOf } from './step';
+import { asPlugin, placeOf, sourceOf } from './step';
 import type { PageEnvironment } from './step';
-import { parsedSource } from './explicitIds';
 
 /** Resolves variables in prose, code, link targets, alternative texts, titles and JSX attributes. */
 export const variables = asPlugin((tree, page, file) => {
-  const source = parsedSource(file);
   const declared = declaredWords(tree);
   walk(tree, (node) => {
-    if (node.type === 'image') resolveAlt(node, source, page);
+    if (node.type === 'image') resolveAlt(node, sourceOf(node, file), page);
     if (node.type === 'code' || node.type === 'inlineCode') {
       node.value = resolve(node.value ?? '', node, page, node.type === 'code' ? 1 : 0);
     }
@@ -27,9 +25,10 @@ export const variables = asPlugin((tree, page, file) => {
 function resolve(text: string, node: TreeNode, page: PageEnvironment, firstLine = 0): string {
   const { text: resolved, unknown } = resolveVariables(text, page.variables);
   for (const { name, offset, advice } of unknown) {
-    const { line, column } = placeOf(node);
+    const { line, column, ...place } = placeOf(node);
     const below = text.slice(0, offset).split('\n').length - 1 + firstLine;
     page.report({
+      ...place,
       line: line === undefined ? undefined : line + below,
       column: below === 0 ? column : undefined,
       message: `\`{${name}}\` is not a variable`,

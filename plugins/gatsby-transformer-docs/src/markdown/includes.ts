@@ -1,0 +1,106 @@
+import { VFile } from 'vfile';
+import { nearestAdvice } from '../../../shared/nearest';
+import { attributeText, isJsx, walk } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { parsedSource } from './explicitIds';
+import { jsx } from './jsx';
+import { parseMarkdown } from './parseMarkdown';
+import { replaceNodes } from './replaceNodes';
+import { asPlugin, placeOf } from './step';
+import type { Origin, PageEnvironment } from './step';
+
+const EXAMPLE =
+  'Write `<Include file="name" />` on a line of its own, for content/includes/name.mdx.';
+
+/**
+ * Puts the passages of `content/includes` where `<Include>` asks for them. Their nodes say where they come from, so
+ * that every later step reports a mistake at the line of the include's own file.
+ */
+export const includes = asPlugin((tree, page) => expand(tree, page, []));
+
+function expand(tree: TreeNode, page: PageEnvironment, above: readonly string[]): void {
+  replaceNodes(tree, (node) => {
+    if (!isJsx(node) || node.name !== 'Include') return undefined;
+    const name = readName(node, page);
+    const included = name === undefined ? undefined : read(name, node, page, above);
+    if (!included) return [];
+    const { position } = node;
+    return [
+      jsx('div', { className: 'prose', 'data-include': name }, included.children, { position }),
+    ];
+  });
+}
+
+function readName(node: TreeNode, page: PageEnvironment): string | undefined {
+  const name = attributeText(node, 'file');
+  const fault =
+    node.type === 'mdxJsxTextElement'
+      ? '`<Include>` stands in a line of text'
+      : name === undefined || name === ''
+        ? '`<Include>` names no file'
+        : (node.children?.length ?? 0) > 0 || (node.attributes?.length ?? 0) > 1
+          ? '`<Include>` takes nothing but `file`'
+          : undefined;
+  if (fault === undefined) return name;
+  page.report({ ...placeOf(node), message: fault, advice: EXAMPLE });
+  return undefined;
+}
+
+function read(
+  name: string,
+  node: TreeNode,
+  page: PageEnvironment,
+  above: readonly string[],
+): TreeNode | undefined {
+  if (above.includes(name)) {
+    page.report({
+      ...placeOf(node),
+      message: `\`${name}\` includes itself: ${[...above, name].join(' → ')}`,
+      advice: 'Take one of these out.',
+    });
+    return undefined;
+  }
+  const include = page.include(name);
+  if (!include) {
+    page.report({
+      ...placeOf(node),
+      message: `there is no include \`${name}\``,
+      advice: nearestAdvice(name, page.includeNames(), 'Includes') || EXAMPLE,
+    });
+    return undefined;
+  }
+  const source = new VFile({ value: include.body });
+  const { tree, problems } = parseMarkdown(source, include.file);
+  for (const { line, column, message, advice } of problems) {
+    page.report({ file: include.file, line, column, message, advice });
+  }
+  if (!tree) return undefined;
+  const origin: Origin = { file: include.file, source: parsedSource(source) };
+  walk(tree, (inner) => {
+    inner.data = { ...inner.data, origin };
+    rebase(inner, include.rebase);
+    if (inner.type === 'mdxjsEsm') {
+      page.report({
+        ...placeOf(inner),
+        message: 'an include can neither import nor export',
+        advice: 'Begin the line with another word, or move it to the page.',
+      });
+    }
+  });
+  tree.children = tree.children?.filter(({ type }) => type !== 'mdxjsEsm');
+  expand(tree, page, [...above, name]);
+  return tree;
+}
+
+/** A target beside the include's file. */
+const BESIDE = /^(?![a-z][a-z0-9+.-]*:|[/#?\\{])./i;
+
+/** Targets beside the include's file are given as the page would write them. */
+function rebase(node: TreeNode, toPage: (target: string) => string): void {
+  if (node.url !== undefined && BESIDE.test(node.url)) node.url = toPage(node.url);
+  if (!isJsx(node)) return;
+  for (const attribute of node.attributes ?? []) {
+    if (attribute.name !== 'href' || typeof attribute.value !== 'string') continue;
+    if (BESIDE.test(attribute.value)) attribute.value = toPage(attribute.value);
+  }
+}
