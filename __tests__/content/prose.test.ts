@@ -3,6 +3,7 @@ import path from 'node:path';
 import { plainText } from '../../plugins/gatsby-transformer-docs/src/core/plainText';
 import {
   attributeText,
+  isJsx,
   walk,
   type TreeNode,
 } from '../../plugins/gatsby-transformer-docs/src/core/tree';
@@ -95,7 +96,8 @@ it('is spelled the American way in its pictures', () => {
 });
 
 /** Passages that pages share on purpose. */
-const isInclude = (node: TreeNode): boolean => attributeText(node, 'data-include') !== undefined;
+const isInclude = (node: TreeNode): boolean =>
+  isJsx(node) && attributeText(node, 'data-include') !== undefined;
 
 /** Paragraphs and table cells long enough to have been written once. */
 function passages(tree: TreeNode): string[] {

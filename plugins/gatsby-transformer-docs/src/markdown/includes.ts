@@ -19,6 +19,12 @@ const EXAMPLE =
 export const includes = asPlugin((tree, page) => expand(tree, page, []));
 
 function expand(tree: TreeNode, page: PageEnvironment, above: readonly string[]): void {
+  // In a list, an element on a line of its own is parsed as a paragraph.
+  replaceNodes(tree, (node) => {
+    const [only, another] = node.type === 'paragraph' ? (node.children ?? []) : [];
+    if (!only || another || !isJsx(only) || only.name !== 'Include') return undefined;
+    return [{ ...only, type: 'mdxJsxFlowElement' }];
+  });
   replaceNodes(tree, (node) => {
     if (!isJsx(node) || node.name !== 'Include') return undefined;
     const name = readName(node, page);

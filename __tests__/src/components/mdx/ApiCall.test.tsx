@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { ReactElement } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+
+import { ApiCall } from '../../../../src/components/mdx/ApiCall';
+
+const LATER = [
+  { language: 'go', label: 'Go', source: 'package main', html: 'package main' },
+  { language: 'php', label: 'PHP', source: '<?php', html: '&lt;?php' },
+];
+
+let asked: string[];
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  global.fetch = ((file: string) => {
+    asked.push(file);
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(LATER) });
+  }) as unknown as typeof fetch;
+});
+
+const markupOf = (element: ReactElement) => render(element).container.innerHTML;
+
+function Call({ file = '/call-samples/a.json', access = 'any' as const, scopes = 'disks' }) {
+  return (
+    <ApiCall
+      operation="Resize a disk"
+      method="PUT"
+      path="/disks/disk"
+      href="/docs/api/core/put-disk-resize"
+      access={access}
+      scopes={scopes}
+      file={file}
+      languages="go=Go,php=PHP"
+    >
+      <pre>curl https://api.example</pre>
+      <pre>{'{ "answer": 1 }'}</pre>
+    </ApiCall>
+  );
+}
+
+test('without scripts, the page holds the request, what it needs, the answer and the way to the reference', () => {
+  const html = markupOf(<Call scopes="disks disks:write" />);
+  for (const words of [
+    'curl https://api.example',
+    'answer',
+    'href="/docs/api/core/put-disk-resize"',
+    'PUT',
+  ])
+    expect(html).toContain(words);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('Scopes disks or disks:write');
+});
+
+test.each([
+  ['all', 'a b', 'Scopes a and b'],
+  ['any', 'a', 'Scope a'],
+  ['token', undefined, 'Any valid token'],
+  ['open', undefined, 'No token needed'],
+] as const)('%s scopes', (access, scopes, words) => {
+  const html = markupOf(
+    <ApiCall operation="x" method="GET" path="/" href="/x" access={access} scopes={scopes}>
+      <pre>curl</pre>
+    </ApiCall>,
+  );
+  expect(html.replace(/<[^>]*>/g, '')).toContain(words);
+  // One language is no choice.
+  expect(html).not.toContain('radio');
+});
+
+test('a language is loaded when it is chosen, remembered, and every call of the page follows', async () => {
+  render(
+    <>
+      <Call file="/call-samples/one.json" />
+      <Call file="/call-samples/two.json" />
+    </>,
+  );
+  expect(asked).toEqual([]);
+  const [first, second] = screen.getAllByRole('radio', { name: 'Go' });
+  fireEvent.click(first!);
+  expect(second).toBeChecked();
+  await waitFor(() => expect(screen.getAllByText('package main')).toHaveLength(2));
+  expect(new Set(asked)).toEqual(new Set(['/call-samples/one.json', '/call-samples/two.json']));
+  expect(localStorage.getItem('language')).toContain('go');
+});
+
+test('the choice of an earlier page stands', async () => {
+  localStorage.setItem('language', 'php');
+  render(<Call file="/call-samples/three.json" />);
+  expect(screen.getByRole('radio', { name: 'PHP' })).toBeChecked();
+  await waitFor(() => expect(screen.getByText('<?php')).toBeInTheDocument());
+});
+
+test('a language that the call does not have leaves it as it is', () => {
+  localStorage.setItem('language', 'body');
+  render(<Call file="/call-samples/four.json" />);
+  expect(screen.getByRole('radio', { name: 'cURL' })).toBeChecked();
+  expect(asked).toEqual([]);
+});

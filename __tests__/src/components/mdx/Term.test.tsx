@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { ReactElement } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { Term } from '../../../../src/components/mdx/Term';
+
+const term = (
+  <Term definition="Keeps data." href="/docs/disks">
+    disk
+  </Term>
+);
+
+const markupOf = (element: ReactElement) => render(element).container.innerHTML;
+
+test('the built page needs no script: a button that opens the popover beside it', () => {
+  const html = markupOf(term);
+  const [, target] = /popovertarget="([^"]+)"/.exec(html) ?? [];
+  expect(target).toBeTruthy();
+  expect(html).toContain(`id="${target}"`);
+  expect(html).toContain('popover="auto"');
+  expect(html).toContain('Keeps data. <a href="/docs/disks">Read more</a>');
+});
+
+describe('under a pointer', () => {
+  let open: boolean;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    open = false;
+    // jsdom has no popovers.
+    HTMLElement.prototype.showPopover = () => void (open = true);
+    HTMLElement.prototype.hidePopover = () => void (open = false);
+    const matches = Element.prototype.matches;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':popover-open' ? open : matches.call(this, selector);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+  const enter = (pointerType: string) => {
+    const event = new MouseEvent('pointerover', { bubbles: true });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
+    fireEvent(screen.getByRole('button'), event);
+  };
+  const leave = () =>
+    fireEvent(screen.getByRole('button'), new MouseEvent('pointerout', { bubbles: true }));
+
+  test('that rests, it opens; when it is away for a moment, it closes', () => {
+    render(term);
+    enter('mouse');
+    wait(100);
+    expect(open).toBe(false);
+    wait(150);
+    expect(open).toBe(true);
+    leave();
+    wait(100);
+    expect(open).toBe(true);
+    wait(150);
+    expect(open).toBe(false);
+  });
+
+  test('a click keeps it open', () => {
+    render(term);
+    enter('mouse');
+    wait(300);
+    // The platform would close what is open.
+    expect(fireEvent.click(screen.getByRole('button'))).toBe(false);
+    leave();
+    wait(300);
+    expect(open).toBe(true);
+  });
+
+  test('a finger opens it by the tap alone', () => {
+    render(term);
+    enter('touch');
+    wait(300);
+    expect(open).toBe(false);
+    expect(fireEvent.click(screen.getByRole('button'))).toBe(true);
+  });
+});
