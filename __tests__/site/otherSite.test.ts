@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
-import { builtPages } from '../support/builtSite';
+import { attribute, builtPages, elements, textOf } from '../support/builtSite';
+
+const isSink = ({ route }: { route: string }) => route === '/docs/manual/kitchen-sink';
 
 describe('a second site, from other folders, with the same code', () => {
   let build: SiteBuild;
@@ -23,10 +25,13 @@ describe('a second site, from other folders, with the same code', () => {
       '/404',
       '/docs',
       '/docs/api/forge/listhammers',
+      '/docs/api/forge/makehammer',
       '/docs/api/forge/nimbus-forge-forge-api',
       '/docs/category/forge-api',
       '/docs/manual',
+      '/docs/manual/kitchen-sink',
       '/docs/tags',
+      '/docs/tags/guide',
     ]);
     const manual = pages.find(({ route }) => route === '/docs/manual')?.html;
     expect(manual).toContain('The Nimbus Forge manual');
@@ -45,6 +50,92 @@ describe('a second site, from other folders, with the same code', () => {
     expect(html).toContain('weight');
     expect(html).toContain('Who swings it.');
     expect(html).not.toContain('allOf');
+  });
+
+  describe('the kitchen sink shows every piece of the kit', () => {
+    let html: string;
+    let text: string;
+    const all = () => elements(builtPages(build.publicFolder).find(isSink)!.document);
+    beforeAll(() => {
+      ({ html } = builtPages(build.publicFolder).find(isSink)!);
+      text = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, '');
+    });
+
+    test('admonitions, with and without a title', () => {
+      for (const words of ['Note', 'A tip with a title', 'Info', 'Mind the nimbus-forge', 'Danger'])
+        expect(text).toContain(words);
+    });
+
+    test('tabs of which all panels are in the page, steps, cards, details, a figure, keys, a table', () => {
+      for (const words of [
+        'First group, API.',
+        'Second group, API.',
+        'Wait until it glows.',
+        'Back to the beginning.',
+      ])
+        expect(text).toContain(words);
+      for (const tag of ['details', 'kbd', 'table', 'blockquote', 'hr', 'del', 'sup', 'figcaption'])
+        expect(html).toContain(`<${tag}`);
+      expect(html).toMatch(/<img[^>]+hammer-light\.svg/);
+      expect(html).toMatch(/<img[^>]+hammer-dark\.svg/);
+      expect(text).toContain('One hits the other.');
+    });
+
+    test('an include between its marks, and terms with their tips', () => {
+      const include = all().find((element) => attribute(element, 'data-include') === 'safety');
+      const words = include ? textOf(include) : '';
+      expect(words).toContain('Wear gloves at Nimbus Forge.');
+      expect(words).toContain('The anvil is hot.');
+      const tips = all().filter((element) => attribute(element, 'popover') !== undefined);
+      expect(tips.map(textOf)).toEqual([
+        ...Array<string>(3).fill('The block of Nimbus Forge that a smith works on. Read more'),
+        'Hold what is too hot for a hand.',
+      ]);
+    });
+
+    test('calls with what they answer, in cURL in the page and the other languages in a file', () => {
+      expect(text).toContain('curl --request GET &quot;https://north.forge.example/hammers&quot;');
+      expect(text).toContain('--data-urlencode');
+      expect(text).toContain('Response');
+      expect(text).toContain('No token needed');
+      const files = readdirSync(path.join(build.publicFolder, 'call-samples'));
+      expect(files).toHaveLength(2);
+      expect(
+        readFileSync(path.join(build.publicFolder, 'call-samples', files[0]!), 'utf8'),
+      ).toContain('"go"');
+      const operation = builtPages(build.publicFolder).find(({ route }) =>
+        route.endsWith('makehammer'),
+      );
+      expect(operation?.html).toContain('href="/docs/manual/kitchen-sink"');
+    });
+
+    test.each([
+      ['PowerShell', 'Get-ChildItem'],
+      ['Ruby', 'puts'],
+      ['PHP', 'echo'],
+      ['C#', 'WriteLine'],
+      ['Java', 'println'],
+      ['JSON', 'weight'],
+      ['YAML', 'weight'],
+      ['URI', 'forge.example'],
+      ['HTTP', 'GET'],
+      ['Shell', 'forge'],
+      ['Terminal', 'heat'],
+      ['HCL', 'resource'],
+    ])('%s is highlighted', (label, word) => {
+      const blocks = html.split('<figure').filter((block) => block.includes(`>${label}</span>`));
+      expect(blocks.some((block) => block.includes(word) && block.includes('class="token'))).toBe(
+        true,
+      );
+    });
+
+    test('lines marked, numbered, added and removed; prompts that are not copied', () => {
+      expect(html.match(/data-highlighted=""/g)).toHaveLength(3);
+      expect(html).toMatch(/data-numbers="true"/);
+      expect(html).toMatch(/data-diff="added"/);
+      expect(html).toMatch(/data-diff="removed"/);
+      expect(html.match(/class="prompt" aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
+    });
   });
 });
 
