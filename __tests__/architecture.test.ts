@@ -138,6 +138,38 @@ test('every import keeps to the table', () => {
   expect(files.flatMap((file) => violations(file, importsOf(file)))).toEqual([]);
 });
 
+/** Circles of imports that run: which file of one finds the others unfinished depends on who comes first. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) found.push([...way.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+test('no imports of the plugins run in a circle', () => {
+  // Components draw one another; what runs while a module loads does not.
+  const graph = new Map(
+    sources('plugins').map((file) => [
+      file.replace(/\.tsx?$/, ''),
+      importsOf(file).flatMap(({ target, isType }) => (isType ? [] : [target])),
+    ]),
+  );
+  expect(circles(graph)).toEqual([]);
+  const circle = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ]);
+  expect(circles(circle)).toEqual(['b → c → b']);
+});
+
 test('the table can be broken', () => {
   const broken = (file: string, target: string, isType = false) =>
     violations(file, [{ target, isType }]);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Pluggable } from 'unified';
-import { drawingSteps, readingSteps, SYNTAX } from '../markdown/steps';
+import { drawingSteps, readingSteps } from '../markdown/steps';
+import { SYNTAX } from '../markdown/syntax';
 import type { PageEnvironment } from '../markdown/step';
 import { openContentFolder } from './contentFolder';
 import { addPageDependency } from './pageDependencies';

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { isHeavyText } from '../../../shared/isHeavyText';
 import type { Problem } from '../core/problems';
 import type { TreeNode } from '../core/tree';
-import { SYNTAX } from './steps';
+import { SYNTAX } from './syntax';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX).freeze();
 

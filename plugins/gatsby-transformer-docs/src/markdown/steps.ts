@@ -1,11 +1,8 @@
-import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import { admonitions } from './admonitions';
 import { apiCalls } from './apiCalls';
 import { blocks } from './blocks';
 import { code } from './code';
-import { containers } from './containers';
-import { explicitIds } from './explicitIds';
 import { headings } from './headings';
 import { includes } from './includes';
 import { links } from './links';
@@ -14,9 +11,6 @@ import { refused } from './refused';
 import type { StepOptions } from './step';
 import { terms } from './terms';
 import { variables } from './variables';
-
-/** Syntax beyond MDX: tables and the like, `:::note`, `{#id}`. */
-export const SYNTAX: Pluggable[] = [remarkGfm, containers, explicitIds];
 
 /** Steps that say what a page is: its words, headings and links. What is read off a page is read after these. */
 export function readingSteps(options: StepOptions): Pluggable[] {

@@ -1,0 +1,177 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addToSidebars, planPage } from '../../tools/new-page/planPage';
+import { OUTLINES } from '../../tools/new-page/outlines';
+import { CONTENT, readGuides } from '../content/support/readGuides';
+import { guideKindOf } from '../content/support/guideKinds';
+
+const root = path.resolve(__dirname, '../..');
+let content: string;
+beforeAll(() => {
+  content = mkdtempSync(path.join(tmpdir(), 'new-page-'));
+  cpSync(CONTENT, content, { recursive: true });
+});
+afterAll(() => rmSync(content, { recursive: true, force: true }));
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['tools/run.mjs', 'tools/new-page/main.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: content },
+  });
+
+/** An id for each kind, and the kind of guide whose rules its outline meets. */
+const IDS = [
+  ['how-to', 'product/storage/disks/how-to/resize-a-disk'],
+  ['quickstart', 'product/networking/quickstart'],
+  ['concept', 'dev/key-concepts/zones'],
+  ['tool', 'dev/tools/bruno'],
+  ['tutorial', 'dev/terraform/creating-a-network'],
+  ['installation', 'dev/portal/installation'],
+  ['configuration', 'dev/whmcs/configuration/taxes'],
+  ['reference', 'product/storage/disks/details/speed'],
+  ['guide', 'product/support'],
+] as const;
+
+test('every kind has a path here, and is taken by it', () => {
+  expect(IDS.map(([kind]) => kind)).toEqual(OUTLINES.map(({ name }) => name));
+});
+
+test('a page is started, listed, read without a fault, and has what its kind asks for', () => {
+  for (const [kind, id] of IDS) {
+    const { status, stdout, stderr } = run(id);
+    expect([id, status, stderr]).toEqual([id, 0, '']);
+    expect(stdout).toContain(`docs/${id}.mdx: a ${kind}`);
+  }
+  // The reader of the guides throws where a page has a fault.
+  const { guides, sidebars } = readGuides(content);
+  const listed = JSON.stringify(sidebars);
+  for (const [kind, id] of IDS) {
+    const guide = guides.find(({ file }) => file === `docs/${id}.mdx`);
+    expect(guide?.frontMatter.description).toMatch(/\.$/);
+    expect(guide?.frontMatter.title).not.toBe('');
+    if (kind === 'guide') continue;
+    const headings = guide?.headings.map(({ text }) => text) ?? [];
+    const missing = guideKindOf(guide?.route ?? '').headings.filter(
+      (wanted) => !headings.some((heading) => wanted.test(heading)),
+    );
+    expect([id, missing]).toEqual([id, []]);
+  }
+  expect(listed).toContain('dev/whmcs/configuration/taxes');
+  expect(listed).toContain('dev/tools/bruno');
+});
+
+test('what is written passes the formatter and the spell check', () => {
+  const files = IDS.map(([, id]) => path.join(content, `docs/${id}.mdx`));
+  const output = execFileSync(
+    process.execPath,
+    ['node_modules/prettier/bin/prettier.cjs', '--config', '.prettierrc.json', '--check', ...files],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(output).toContain('All matched files');
+  // Throws where a word is not known.
+  execFileSync(
+    process.execPath,
+    [
+      'node_modules/cspell/bin.mjs',
+      'lint',
+      '--no-progress',
+      '--root',
+      content,
+      '--config',
+      'cspell.json',
+      ...files,
+    ],
+    { cwd: root, stdio: 'pipe' },
+  );
+  for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/TODO|lorem/i);
+});
+
+test.each([
+  [
+    ['product/storage/disks/quickstart'],
+    /docs\/product\/storage\/disks\/quickstart\.mdx is there already/,
+  ],
+  [['product/identity'], /docs\/product\/identity\/index\.mdx is there already/],
+  [['product/Storage/How To/x'], /"Storage" cannot stand in a path.*Write "storage"/],
+  [['product/../../x'], /"\.\." cannot stand in a path/],
+  [['api/core/x'], /belongs to pages that the site makes itself/],
+  [['tags/x'], /belongs to pages/],
+  [[''], /Name the page/],
+  [[], /Which page\?/],
+  [['a', 'b'], /One page at a time/],
+  [['a', '--titel', 'x'], /titel/],
+])('%j is refused and nothing is written', (words, message) => {
+  const before = readdirSync(content, { recursive: true }).length;
+  const { status, stderr } = run(...words);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+  expect(readdirSync(content, { recursive: true })).toHaveLength(before);
+});
+
+describe('planning', () => {
+  const none = { files: [], page: () => undefined };
+
+  test.each([
+    'docs/product/disks/how-to/resize-it.mdx',
+    'content/docs/product/disks/how-to/resize-it',
+    '/product/disks/how-to/resize-it/index.mdx',
+  ])('%s is the same page', (id) => {
+    const planned = planPage(id, {}, none);
+    expect(planned).toMatchObject({ page: { file: 'docs/product/disks/how-to/resize-it.mdx' } });
+  });
+
+  test('a title is taken from the path, or given, and quoted where YAML needs it', () => {
+    const textOf = (id: string, title?: string) => {
+      const planned = planPage(id, title === undefined ? {} : { title }, none);
+      return 'page' in planned ? planned.page.text : planned.fault;
+    };
+    expect(textOf('product/disks/quickstart')).toContain(
+      'title: Disks quickstart\nsidebarLabel: Quickstart\n',
+    );
+    expect(textOf('product/disks/quickstart', 'Disks: a start')).toContain(
+      'title: "Disks: a start"\n',
+    );
+  });
+
+  test('the next step is the nearest page', () => {
+    const planned = planPage(
+      'product/disks/how-to/resize',
+      {},
+      {
+        files: [
+          'docs/index.mdx',
+          'docs/product/disks/quickstart.mdx',
+          'docs/product/zones/quickstart.mdx',
+        ],
+        page: (file) => ({ title: file, route: `/${file}` }),
+      },
+    );
+    expect('page' in planned && planned.page.text).toContain(
+      'href="/docs/product/disks/quickstart.mdx"',
+    );
+  });
+});
+
+test('a line of the sidebars keeps the indentation of its neighbors, which stay as they are', () => {
+  const source = `product:
+  items:
+    - product
+    - group: Disks # a comment
+      items:
+        - product/disks/how-to/attach
+        - page: product/disks/how-to/detach
+          label: Detach
+    - product/disks/other
+`;
+  expect(addToSidebars(source, 'product/disks/how-to/resize')?.text).toBe(
+    source.replace(
+      '          label: Detach\n',
+      '          label: Detach\n        - product/disks/how-to/resize\n',
+    ),
+  );
+  expect(addToSidebars(source, 'product/zones/how-to/x')).toBeUndefined();
+  expect(addToSidebars(source, 'alone')).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+import type { Outline } from './outlines';
+import { OUTLINES } from './outlines';
+
+/** A page to be. */
+export interface PlannedPage {
+  kind: string;
+  /** Below the content folder. */
+  file: string;
+  text: string;
+  /** Item of the sidebars. */
+  sidebarItem: string;
+}
+
+/** What is known of the content there is. */
+export interface KnownContent {
+  /** Files below the content folder. */
+  files: readonly string[];
+  /** Title and route of the page in a file. */
+  page(file: string): { title: string; route: string } | undefined;
+}
+
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Folders whose routes the site makes itself. */
+const TAKEN = ['api', 'category', 'tags'];
+
+/** Plans the page an author asks for by its path, or says why it cannot be. */
+export function planPage(
+  path: string,
+  { title: given }: { title?: string },
+  content: KnownContent,
+): { page: PlannedPage } | { fault: string } {
+  const id = path
+    .replace(/^\.?\//, '')
+    .replace(/^content\//, '')
+    .replace(/^docs\//, '')
+    .replace(/\.mdx$/, '')
+    .replace(/\/index$/, '');
+  const fault = pathFault(id, content.files);
+  if (fault) return { fault };
+  const outline = OUTLINES.find(({ ids }) => ids.test(id)) as Outline;
+  const title = given ?? outline.title(subjectOf(id));
+  const lines = [
+    '---',
+    `title: ${quoted(title)}`,
+    ...(outline.sidebarLabel ? [`sidebarLabel: ${outline.sidebarLabel}`] : []),
+    `description: ${quoted(outline.description(title))}`,
+    ...(outline.tags.length > 0 ? [`tags: [${outline.tags.join(', ')}]`] : []),
+    '---',
+    '',
+  ];
+  const body = outline.body({ title, next: nextCard(id, content) }).trimEnd();
+  return {
+    page: {
+      kind: outline.name,
+      file: `docs/${id}.mdx`,
+      text: `${lines.join('\n')}\n${body}\n`,
+      sidebarItem: id,
+    },
+  };
+}
+
+function pathFault(id: string, files: readonly string[]): string | undefined {
+  if (id === '') return 'Name the page: npm run new -- product/storage/how-to/resize-a-disk';
+  const segments = id.split('/');
+  const strange = segments.find((segment) => !SEGMENT.test(segment));
+  if (strange !== undefined) {
+    const better = strange
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+    const advice = better === '' ? '' : ` Write "${better}".`;
+    return `"${strange}" cannot stand in a path: small letters, digits and single hyphens can.${advice}`;
+  }
+  if (TAKEN.includes(segments[0] ?? '')) {
+    return `/docs/${segments[0] ?? ''} belongs to pages that the site makes itself. Choose another folder.`;
+  }
+  const there = [`docs/${id}.mdx`, `docs/${id}/index.mdx`].find((file) => files.includes(file));
+  return there && `content/${there} is there already. Edit it, or choose another path.`;
+}
+
+/** What a page is about, from its path: a quickstart is about its folder. */
+function subjectOf(id: string): string {
+  const segments = id.split('/');
+  const last = segments.at(-1) ?? '';
+  const own = last.replace(/-?quickstart$/, '');
+  const words = (own === '' ? (segments.at(-2) ?? last) : own).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The way on to the nearest page: in the same folder, else in one above. */
+function nextCard(id: string, { files, page }: KnownContent): string {
+  const segments = id.split('/');
+  for (let depth = segments.length - 1; depth >= 0; depth -= 1) {
+    const folder = ['docs', ...segments.slice(0, depth)].join('/');
+    const near = files
+      .filter((file) => file.endsWith('.mdx') && file.startsWith(`${folder}/`))
+      .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
+    for (const file of near) {
+      const found = page(file);
+      if (!found) continue;
+      return `  <Card title="${found.title}" href="${found.route}">
+    {/* What the reader learns there, in one sentence. */}
+  </Card>
+`;
+    }
+  }
+  return '';
+}
+
+function quoted(text: string): string {
+  return /^[\w(][\w ,.'()/-]*$/.test(text) ? text : JSON.stringify(text);
+}
+
+/**
+ * Puts a page into the sidebars below the last page of its folder; nothing where the file lists none of them.
+ */
+export function addToSidebars(
+  source: string,
+  id: string,
+): { text: string; line: number } | undefined {
+  const folder = id.slice(0, id.lastIndexOf('/') + 1);
+  const lines = source.split('\n');
+  let after = -1;
+  let indent = '';
+  lines.forEach((line, index) => {
+    const [, space = '', item = ''] =
+      /^(\s*)- (?:page: )?['"]?([\w/-]+)['"]?\s*(#.*)?$/.exec(line) ?? [];
+    if (folder === '' || !item.startsWith(folder) || item.slice(folder.length).includes('/'))
+      return;
+    after = index;
+    indent = space;
+    // The fields of an item stand below its dash.
+    while (/^\s/.test(lines[after + 1] ?? '') && (lines[after + 1] ?? '').startsWith(`${space}  `))
+      after += 1;
+  });
+  if (after < 0) return undefined;
+  lines.splice(after + 1, 0, `${indent}- ${id}`);
+  return { text: lines.join('\n'), line: after + 2 };
+}

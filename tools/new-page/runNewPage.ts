@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import {
+  readFrontMatter,
+  splitPage,
+} from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { pageKind } from '../../plugins/gatsby-transformer-docs/src/core/routes';
+import { OUTLINES } from './outlines';
+import { addToSidebars, planPage } from './planPage';
+
+interface Output {
+  out(text: string): void;
+  error(text: string): void;
+}
+
+const USAGE = `npm run new -- PATH [--title "…"]
+
+Starts a page below content/docs from the outline of its kind, which its path tells:
+${OUTLINES.map(({ name }) => name).join(', ')}.
+
+  npm run new -- product/storage/disks/how-to/resize-a-disk
+`;
+
+/** Starts a page; answers the exit status. */
+export async function runNewPage(
+  words: string[],
+  contentDir: string,
+  { out, error }: Output,
+): Promise<number> {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { title: { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (problem) {
+    error(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);
+    return 1;
+  }
+  const [id, another] = parsed.positionals;
+  if (parsed.values.help) {
+    out(USAGE);
+    return 0;
+  }
+  if (id === undefined || another !== undefined) {
+    error(`${id === undefined ? 'Which page?' : 'One page at a time.'}\n\n${USAGE}`);
+    return 1;
+  }
+
+  const folder = openContentFolder(path.resolve(contentDir));
+  const files = readdirSync(folder.directory, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
+  const planned = planPage(id, parsed.values, {
+    files,
+    page: (file) => {
+      const kind = pageKind(file);
+      const route = folder.routeOf(file);
+      if (kind !== 'doc' || route === undefined) return undefined;
+      const parts = splitPage(folder.text(file) ?? '');
+      const { data } = readFrontMatter(parts, { file, kind, variables: folder.variables() });
+      return data && { title: data.title, route };
+    },
+  });
+  if ('fault' in planned) {
+    error(`${planned.fault}\n`);
+    return 1;
+  }
+  const { kind, file, text, sidebarItem } = planned.page;
+  const target = path.join(folder.directory, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const style = await resolveConfig('package.json');
+  writeFileSync(target, await format(text, { ...style, parser: 'mdx' }), { flag: 'wx' });
+  out(`${folder.display(file)}: a ${kind}. Its comments say what belongs where.\n`);
+
+  const sidebars = folder.display('sidebars.yml');
+  const added = addToSidebars(folder.text('sidebars.yml') ?? '', sidebarItem);
+  if (added) {
+    writeFileSync(path.join(folder.directory, 'sidebars.yml'), added.text);
+    out(
+      `${sidebars}:${added.line}: the page is listed below its neighbors. Move it where it belongs.\n`,
+    );
+  } else {
+    out(`${sidebars}: add \`- ${sidebarItem}\` to the \`items\` of a group.\n`);
+  }
+  return 0;
+}
