@@ -5,6 +5,7 @@ import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaTree';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
+import { isAdmitted } from './isAdmitted';
 
 const MAX_DEPTH = 8;
 /** Values in one example; beyond that only what is required is filled in. */
@@ -160,9 +161,11 @@ interface Work {
 /** A value the description itself gives. */
 function givenValue(schema: FlatSchema): { value: unknown } | undefined {
   if (schema.const) return schema.const;
-  const [example] = schema.examples;
-  if (schema.examples.length > 0) return { value: example };
-  if (schema.default && schema.default.value !== null) return schema.default;
+  const examples = schema.examples.filter((value) => isAdmitted(value, schema));
+  if (examples.length > 0) return { value: examples[0] };
+  if (schema.default && schema.default.value !== null && isAdmitted(schema.default.value, schema)) {
+    return schema.default;
+  }
   const [first] = schema.enum ?? [];
   return first && { value: first.value };
 }

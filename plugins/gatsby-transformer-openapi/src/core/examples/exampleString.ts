@@ -1,4 +1,7 @@
 import type { FlatSchema } from '../schema/flatSchema';
+import { matches } from './matches';
+import { namedText } from './namedText';
+import { patternText } from './patternText';
 
 const BY_FORMAT = new Map([
   ['date-time', '2026-01-15T09:30:00Z'],
@@ -55,43 +58,33 @@ const CANDIDATES = [
   '507f1f77bcf86cd799439011',
 ];
 
-/** A text that fits a schema; the property's name stands in where nothing else is known. */
+/** A text that fits a schema: of its format, its pattern, or what its name lets a reader expect. */
 export function exampleString({ format, bounds, title }: FlatSchema, name: string): string {
   const known = BY_FORMAT.get(format ?? '');
   const named = name
     .replace(/\[(\w*)\]/g, '_$1')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
-  const wanted = known ?? (named || title?.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'text');
+  const usual = known ?? namedText(named);
+  const words = named || title?.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'text';
   const least = bounds.minLength ?? 0;
   const most = bounds.maxLength ?? Infinity;
   const fits = (text: string) =>
     text.length >= least
     && text.length <= most
     && bounds.patterns.every((pattern) => matches(text, pattern));
-  if (fits(wanted)) return wanted;
+  const wanted = usual ?? words;
+  for (const text of [wanted, words]) if (fits(text)) return text;
   const found = CANDIDATES.find(fits);
   if (found !== undefined) return found;
+  for (const pattern of bounds.patterns) {
+    const made = patternText(pattern);
+    // A pattern that takes too long to try is taken at its word.
+    if (made !== undefined && made.length >= least && made.length <= most) return made;
+  }
   const long =
     wanted.length < least
       ? wanted.repeat(Math.ceil(Math.min(least, 5000) / wanted.length)).slice(0, least)
       : wanted;
   return long.slice(0, Math.min(most, 5000));
-}
-
-/** Repeated groups that themselves repeat or choose, or many repeats in a row: the engine may try them in all ways. */
-const REPEATED_GROUP = /\((?:[^()\\]|\\.)*(?:[*+|]|\{\d*,\})(?:[^()\\]|\\.)*\)+(?:[*+]|\{)/;
-const MANY_REPEATS = /(?:(?:[*+]|\{\d*,\})[^*+{]*){7}/;
-/** Of any pattern, so many characters can be tried in no time. */
-const ALWAYS_FAST = 12;
-
-function matches(text: string, pattern: string): boolean {
-  if (text.length > ALWAYS_FAST && (REPEATED_GROUP.test(pattern) || MANY_REPEATS.test(pattern))) {
-    return false;
-  }
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
-  }
 }

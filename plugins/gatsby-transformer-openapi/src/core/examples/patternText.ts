@@ -1,0 +1,149 @@
+/** Repeats of what may be repeated without end. */
+const MANY = 3;
+/** Characters of one text made from a pattern. */
+const LONGEST = 200;
+
+/**
+ * A text made from a regular expression: the first of each choice, the fewest of each repeat. Nothing for what it does
+ * not know (looking around, back references, properties of characters): the caller tries the text anyway.
+ */
+export function patternText(pattern: string): string | undefined {
+  const reader = { pattern, at: 0 };
+  try {
+    const text = readChoice(reader);
+    return reader.at < pattern.length ? undefined : text.slice(0, LONGEST);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Reader {
+  pattern: string;
+  at: number;
+}
+
+/** What ends the reading of a pattern that is not understood. */
+class Unknown extends Error {}
+
+function readChoice(reader: Reader): string {
+  const first = readSequence(reader);
+  while (reader.pattern[reader.at] === '|') {
+    reader.at += 1;
+    readSequence(reader);
+  }
+  return first;
+}
+
+function readSequence(reader: Reader): string {
+  let text = '';
+  while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
+    const part = readAtom(reader);
+    const times = readRepeat(reader);
+    // Different characters of a class read better than one repeated.
+    for (let round = 0; round < times && text.length < LONGEST; round += 1) text += part(round);
+  }
+  return text;
+}
+
+type Part = (round: number) => string;
+
+function readAtom(reader: Reader): Part {
+  const { pattern } = reader;
+  const character = pattern[reader.at] ?? '';
+  reader.at += 1;
+  switch (character) {
+    case '^':
+    case '$':
+      return () => '';
+    case '.':
+      return oneOf('abcdefghij');
+    case '(': {
+      const kind = /^\?(:|<[A-Za-z]\w*>|[=!<])/.exec(pattern.slice(reader.at));
+      if (kind && !/^\?(:|<[A-Za-z])/.test(kind[0])) throw new Unknown();
+      reader.at += kind?.[0].length ?? 0;
+      const inside = readChoice(reader);
+      if (pattern[reader.at] !== ')') throw new Unknown();
+      reader.at += 1;
+      return () => inside;
+    }
+    case '[':
+      return oneOf(readClass(reader));
+    case '\\':
+      return oneOf(readEscape(reader));
+    case '*':
+    case '+':
+    case '?':
+      throw new Unknown();
+    default:
+      return () => character;
+  }
+}
+
+function oneOf(characters: string): Part {
+  if (characters === '') throw new Unknown();
+  return (round) => characters[round % characters.length] ?? '';
+}
+
+const CLASSES: Record<string, string> = {
+  d: '1234567890',
+  w: 'abcdefghijklmnopqrstuvwxyz0123456789_',
+  s: ' ',
+  D: 'abcdefghij',
+  W: '-',
+  S: 'abcdefghij',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '',
+};
+
+function readEscape(reader: Reader): string {
+  const character = reader.pattern[reader.at] ?? '';
+  reader.at += 1;
+  if (/[1-9pPkuxc]/.test(character)) throw new Unknown();
+  return CLASSES[character] ?? character;
+}
+
+function readClass(reader: Reader): string {
+  const { pattern } = reader;
+  const isNegated = pattern[reader.at] === '^';
+  if (isNegated) reader.at += 1;
+  let characters = '';
+  while (pattern[reader.at] !== ']') {
+    if (reader.at >= pattern.length) throw new Unknown();
+    const start = readMember(reader);
+    const isRange = pattern[reader.at] === '-' && pattern[reader.at + 1] !== ']';
+    if (!isRange || start.length > 1) {
+      characters += start;
+      continue;
+    }
+    reader.at += 1;
+    const end = readMember(reader);
+    const from = start.charCodeAt(0);
+    // A range of all letters of the world says no more than its beginning.
+    const to = Math.min(end.charCodeAt(0), from + 30);
+    for (let code = from; code <= to; code += 1) characters += String.fromCharCode(code);
+  }
+  reader.at += 1;
+  if (!isNegated) return characters;
+  return [...'abcdefghijklmnopqrstuvwxyz1234567890-_']
+    .filter((character) => !characters.includes(character))
+    .join('');
+}
+
+function readMember(reader: Reader): string {
+  const character = reader.pattern[reader.at] ?? '';
+  reader.at += 1;
+  return character === '\\' ? readEscape(reader) : character;
+}
+
+function readRepeat(reader: Reader): number {
+  const found = /^(?:[*+?]|\{(\d*)(,?)(\d*)\})\??/.exec(reader.pattern.slice(reader.at));
+  if (!found || found[0].startsWith('{}')) return 1;
+  reader.at += found[0].length;
+  if (found[0].startsWith('?')) return 0;
+  if (/^[*+]/.test(found[0])) return MANY;
+  const least = Number(found[1] ?? 0);
+  const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
+  return Math.min(Math.max(least, 1), most);
+}
