@@ -74,7 +74,7 @@ export function exampleString({ format, bounds, title }: FlatSchema, name: strin
     && text.length <= most
     && bounds.patterns.every((pattern) => matches(text, pattern));
   const wanted = usual ?? words;
-  for (const text of [wanted, words]) if (fits(text)) return text;
+  for (const text of [wanted, wanted.toLowerCase(), words]) if (fits(text)) return text;
   const found = CANDIDATES.find(fits);
   if (found !== undefined) return found;
   for (const pattern of bounds.patterns) {

@@ -18,7 +18,7 @@ const USUAL: readonly (readonly [names: string, text: string])[] = [
   ['phone|phone_number|telephone|mobile|fax', '+441632960000'],
   ['url|uri|link|href|website|homepage|callback|endpoint|redirect', 'https://www.example.com/'],
   ['date|birthday|birth_date|dob', '2026-01-15'],
-  ['timestamp|datetime|date_time|_at|time', '2026-01-15T09:30:00Z'],
+  ['timestamp|datetime|date_time|at|time', '2026-01-15T09:30:00Z'],
   ['uuid|guid', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
   ['sha|commit|hash|checksum|digest', SHA],
   ['ip|ip_address', '192.0.2.10'],

@@ -1,0 +1,63 @@
+import { namedText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/namedText';
+import { patternText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/patternText';
+import { described, readObject } from './support/readFixture';
+
+test.each([
+  '^[A-Z]{3}-\\d{4}$',
+  '^ord_[a-z0-9]{8}$',
+  '^([0-9a-fA-F]{40}(?:[0-9a-fA-F]{24})?)$',
+  'rdme_\\w+',
+  '\\/projects\\/(me|[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*)',
+  '^\\d{2,4}(?:-\\d{2})?$',
+  '^[^\\s/]+/[^\\s/]+$',
+  '^(?<year>\\d{4})\\.(red|green)$',
+  '^#?[\\w.-]{3,}$',
+  '^\\+[1-9]\\d{1,14}$',
+  '^a{2}b+c*d?$',
+])('a text made from %s matches it', (pattern) => {
+  expect(patternText(pattern)).toMatch(new RegExp(pattern));
+});
+
+test.each(['(?=a)b', '(a)\\1', '\\p{L}+', '[a-', '(a', 'a)', '*a'])(
+  'nothing is made from %s',
+  (pattern) => expect(patternText(pattern)).toBeUndefined(),
+);
+
+test.each([
+  ['firstName', 'Ada'],
+  ['contact_email', 'ada@example.com'],
+  ['billing[country]', 'GB'],
+  ['created_at', '2026-01-15T09:30:00Z'],
+  ['disk-id', 'ex-1042'],
+  ['valid', undefined],
+  ['', undefined],
+])('a text named %s is %s', (name, text) => expect(namedText(name)).toBe(text));
+
+/** The example that is made for a schema. */
+async function exampleOf(schema: object): Promise<unknown> {
+  const { operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: {
+        '/x': {
+          get: {
+            responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+          },
+        },
+      },
+    }),
+  );
+  return JSON.parse(operations[0]?.responses[0]?.content[0]?.examples[0]?.text ?? 'null');
+}
+
+test.each<[string, object, unknown]>([
+  ['another type', { type: 'array', items: { type: 'integer' }, example: 'one' }, [1]],
+  ['another format', { type: 'string', format: 'date', example: 'today' }, '2026-01-15'],
+  ['none of the values', { type: 'string', enum: ['a', 'b'], example: 'c' }, 'a'],
+  ['too large', { type: 'integer', maximum: 5, example: 7 }, 1],
+  ['too long', { type: 'string', maxLength: 3, example: 'long', pattern: '^[a-z]{3}$' }, 'abc'],
+  ['the second fits', { type: 'integer', examples: ['1', 4] }, 4],
+])('an example that its schema does not admit is passed over: %s', async (_name, schema, made) => {
+  expect(await exampleOf(schema)).toEqual(made);
+});
