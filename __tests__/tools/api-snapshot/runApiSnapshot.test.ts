@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { snapshotOf } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+import { runApiSnapshot } from '../../../tools/api-snapshot/runApiSnapshot';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SITE = path.resolve(__dirname, '../../fixtures/sites/other');
+cpSync(SITE, folder, { recursive: true });
+
+async function run(...words: string[]) {
+  let out = '';
+  let error = '';
+  const status = await runApiSnapshot(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    contentDir: path.join(folder, 'content'),
+    openapiDir: path.join(folder, 'openapi'),
+  });
+  return { status, out, error };
+}
+
+test('keeps the present version once, and again only when told so', async () => {
+  const api =
+    /id: ([\w-]+)/.exec(readFileSync(path.join(SITE, 'content/site.yml'), 'utf8'))?.[1] ?? '';
+  const { info } = JSON.parse(readFileSync(path.join(SITE, 'openapi/forge.json'), 'utf8')) as {
+    info: { version: string };
+  };
+  const file = path.join(folder, 'openapi/history', api, `${info.version}.json`);
+  expect(await run(api)).toMatchObject({ status: 0, error: '' });
+  const kept = readFileSync(file, 'utf8');
+  expect(JSON.parse(kept)).toMatchObject({ info: { version: info.version } });
+  writeFileSync(file, '{}');
+  expect(await run(api)).toMatchObject({
+    status: 2,
+    error: expect.stringContaining('is there already'),
+  });
+  expect(await run(api, '--force')).toMatchObject({ status: 0 });
+  expect(readFileSync(file, 'utf8')).toBe(kept);
+});
+
+test.each([
+  ['no API', [], 'Give one of these APIs'],
+  ['an unknown one', ['nothing'], 'Give one of these APIs'],
+  ['an unknown option', ['--colour'], "Unknown option '--colour'"],
+])('%s ends with 2', async (_, words, message) => {
+  expect(await run(...words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
+});
+
+test('names that look like words of documentation stay', () => {
+  const described = { description: 'Words.', type: 'string', example: 'x' };
+  const schema = {
+    description: 'Words.',
+    properties: { description: described, example: described, contact: described },
+    default: { description: 'a value' },
+    enum: [{ example: 1 }],
+  };
+  const content = { 'application/json': { schema, example: {}, examples: { a: { value: 1 } } } };
+  expect(
+    snapshotOf({
+      info: { title: 'X', version: '1', description: 'Words.', license: { name: 'MIT' } },
+      paths: {
+        '/a': { get: { summary: 'A', responses: { 200: { description: 'OK', content } } } },
+      },
+    }),
+  ).toEqual({
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          summary: 'A',
+          responses: {
+            200: {
+              description: '',
+              content: {
+                'application/json': {
+                  schema: {
+                    properties: {
+                      description: { type: 'string' },
+                      example: { type: 'string' },
+                      contact: { type: 'string' },
+                    },
+                    default: { description: 'a value' },
+                    enum: [{ example: 1 }],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+});
