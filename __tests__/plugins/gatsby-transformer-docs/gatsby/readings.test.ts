@@ -7,7 +7,22 @@ import {
   readContent,
 } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { offerCallReader } from '../../../../plugins/shared/apiCalls';
 import { contentFolder, filesBelow } from '../support/contentOf';
+import { forgeCalls } from '../support/forgeCalls';
+
+// Nothing may be written into the project's own `public/call-samples`.
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const inside = (file: unknown) => !String(file).startsWith('public');
+  return {
+    ...fs,
+    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) =>
+      inside(args[0]) ? fs.mkdirSync(...args) : undefined,
+    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) =>
+      inside(args[0]) ? fs.writeFileSync(...args) : undefined,
+  };
+});
 
 let directory: string;
 let remove: () => void;
@@ -48,6 +63,31 @@ test('what has not changed is not read again; what depends on a change is', () =
 
   rmSync(path.join(directory, 'docs/storage/disks/resize.mdx'));
   expect(read().get('docs/storage/disks/index.mdx')?.links).toEqual([]);
+});
+
+test('a page that calls an operation is read again when the descriptions change', () => {
+  edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
+  const folder = openContentFolder(directory);
+  const readings = new PageReadings();
+  const read = () =>
+    new Map(
+      readContent(folder, filesBelow(directory), readings).pages.map((page) => [
+        page.relativePath,
+        page,
+      ]),
+    );
+  const offer = (version: string) =>
+    offerCallReader({ read: forgeCalls, version, versionFile: '/nowhere/api-calls-version' });
+  offer('1');
+  const first = read();
+  expect(first.get('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
+  expect(read().get('docs/start.mdx')).toBe(first.get('docs/start.mdx'));
+  offer('2');
+  const second = read();
+  expect(second.get('docs/start.mdx')).not.toBe(first.get('docs/start.mdx'));
+  expect(second.get('docs/storage/disks/index.mdx')).toBe(
+    first.get('docs/storage/disks/index.mdx'),
+  );
 });
 
 test('settings for the configuration: read, or empty where they are broken', () => {
