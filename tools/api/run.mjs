@@ -4,5 +4,11 @@ import { bundle } from './bundle.mjs';
 
 // `npm run` moves to the project's folder; names of files mean what they meant where the command was given.
 process.chdir(process.env.INIT_CWD ?? '.');
-const { main } = await import(pathToFileURL(await bundle()).href);
-process.exitCode = await main(process.argv.slice(2));
+try {
+  const { main } = await import(pathToFileURL(await bundle()).href);
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+  console.error(`The command could not be put together: ${reason}\nRun \`npm ci\` and try again.`);
+  process.exitCode = 2;
+}

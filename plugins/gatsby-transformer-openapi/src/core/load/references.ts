@@ -1,4 +1,4 @@
-import { nearest } from './nearest';
+import { nearest } from '../../../../shared/nearest';
 import { child, isObject, own } from './place';
 import type { Place } from './place';
 import { parsePointer } from './pointer';
@@ -50,7 +50,7 @@ export class References {
       if (!loaded) {
         return {
           message: `\`$ref\` leads to the file \`${named.file}\`, which cannot be read.`,
-          advice: suggestion(named.file, this.#files.keys(), 'Check the path and the spelling.', 2),
+          advice: suggestion(named.file, this.#files.keys(), 'Check the path and the spelling.'),
         };
       }
       file = loaded;
@@ -142,12 +142,7 @@ function collectAnchors(place: Place, into: Map<string, Place>): void {
   for (const key of Object.keys(value)) collectAnchors(child(place, key), into);
 }
 
-function suggestion(
-  name: string,
-  names: Iterable<string>,
-  otherwise: string,
-  most?: number,
-): string {
-  const found = nearest(name, names, most);
+function suggestion(name: string, names: Iterable<string>, otherwise: string): string {
+  const [found] = nearest(name, names, 1);
   return found === undefined ? otherwise : `Did you mean \`${found}\`?`;
 }
