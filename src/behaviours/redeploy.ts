@@ -7,27 +7,19 @@ const KEY = 'reloaded-for';
  * reader was about to do. False where a reload would not help.
  */
 export async function reloadAfterRedeploy(before?: () => void): Promise<boolean> {
-  const ours = window.___webpackCompilationHash;
-  const published = await publishedBuild();
-  if (!ours || !published || published === ours) return false;
   try {
-    if (window.sessionStorage.getItem(KEY) === published) return false;
-    window.sessionStorage.setItem(KEY, published);
+    const answer = await fetch('/page-data/app-data.json', { cache: 'no-store' });
+    const { webpackCompilationHash: published } = (await answer.json()) as {
+      webpackCompilationHash: string;
+    };
+    const ours = window.___webpackCompilationHash;
+    if (!ours || published === ours || sessionStorage.getItem(KEY) === published) return false;
+    sessionStorage.setItem(KEY, published);
   } catch {
-    // Without a memory there could be a loop.
+    // Nothing is known of another build, or there is no memory, without which there could be a loop.
     return false;
   }
   before?.();
-  window.location.reload();
+  location.reload();
   return true;
-}
-
-async function publishedBuild(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/page-data/app-data.json', { cache: 'no-store' });
-    const data = (await response.json()) as { webpackCompilationHash?: string };
-    return data.webpackCompilationHash;
-  } catch {
-    return undefined;
-  }
 }
