@@ -4,6 +4,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { mayPrefetch } from './src/behaviours/connection';
 import { answerEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
+import { mendAddress, mendHash } from './src/behaviours/hash';
 import { handleLinks } from './src/behaviours/links';
 import { loadPage } from './src/behaviours/pageLoader';
 import { createProgressBar } from './src/behaviours/progressBar';
@@ -25,10 +26,13 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  mendAddress();
+  // Before the router's own listener, which is added when the app is drawn.
+  window.addEventListener('popstate', mendAddress);
   followOtherTabs(document.documentElement);
   guardNavigation(visits);
   handleLinks(document, {
-    follow: ({ to }) => void navigate(to),
+    follow: ({ to }) => void navigate(to.replace(/#.*$/s, mendHash)),
     prefetch: ({ pathname }) => {
       if (mayPrefetch()) window.___loader.hovering(pathname);
     },
