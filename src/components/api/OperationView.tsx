@@ -112,7 +112,7 @@ export function OperationView({
         )}
         {sliceHref && (
           <p className={styles.slice}>
-            <a href={sliceHref}>This operation as OpenAPI</a> with all that it refers to (JSON)
+            <a href={sliceHref}>This operation as OpenAPI</a>
           </p>
         )}
       </div>
