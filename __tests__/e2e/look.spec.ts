@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { difference } from '../support/comparePictures';
+import { hydrated } from '../support/hydrated';
+import { templatePages } from '../support/templatePages';
+
+/**
+ * One picture of each kind of page, in both themes and at two widths, as it looked when it was last approved.
+ * `npm run screenshots` takes them anew. They are compared in squares, so that another browser's letters do not matter.
+ */
+const FOLDER = path.resolve(__dirname, '../screenshots');
+/** Share of a picture that may look different: a sentence may change, a column may not go. */
+const TOLERANCE = 0.08;
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+interface View {
+  name: string;
+  route: string;
+  /** Brings the page into the state that is looked at. */
+  act?: (page: Page) => Promise<void>;
+  /** Taken at this width only. */
+  width?: number;
+}
+
+const information = templatePages().find(({ template }) => template === 'api-information');
+
+const VIEWS: View[] = [
+  { name: 'home', route: '/' },
+  {
+    name: 'guide',
+    route: '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine',
+  },
+  { name: 'category', route: '/docs/category/storage' },
+  { name: 'api-category', route: '/docs/category/core-api' },
+  { name: 'operation', route: '/docs/api/core/post-organization-virtual-machines-build' },
+  { name: 'information', route: information?.route ?? '' },
+  { name: 'errors', route: '/docs/api/core/errors' },
+  { name: 'scopes', route: '/docs/api/core/scopes' },
+  { name: 'tag', route: '/docs/tags/guide' },
+  { name: 'tags', route: '/docs/tags' },
+  { name: 'page', route: '/markdown-page' },
+  { name: 'not-found', route: '/404' },
+  {
+    name: 'search',
+    route: '/docs/product',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('combobox', { name: /search/i });
+      await expect(box).toBeEnabled();
+      await box.fill('disk');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'menu',
+    route: '/docs/category/storage',
+    width: 390,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+];
+
+/** Everything in the window drawn, nothing in motion, no caret. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight && image.checkVisibility(),
+    );
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function take(page: Page, { route, act }: View, theme: string): Promise<Buffer> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+  await page.goto(route);
+  await hydrated(page);
+  await act?.(page);
+  await settled(page);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+for (const view of VIEWS) {
+  for (const theme of THEMES) {
+    for (const { width, height } of SIZES) {
+      if (view.width !== undefined && view.width !== width) continue;
+      const name = `${view.name}-${theme}-${width}`;
+      test(`${name} looks as it did`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const picture = await take(page, view, theme);
+        const file = path.join(FOLDER, `${name}.webp`);
+        if (test.info().config.updateSnapshots === 'all') {
+          mkdirSync(FOLDER, { recursive: true });
+          writeFileSync(file, await sharp(picture).webp({ quality: 86, effort: 4 }).toBuffer());
+        }
+        expect(existsSync(file), 'There is no such picture: run `npm run screenshots`.').toBe(true);
+        const share = await difference(readFileSync(file), picture);
+        if (share > TOLERANCE)
+          await test.info().attach(name, { body: picture, contentType: 'image/png' });
+        expect(share).toBeLessThanOrEqual(TOLERANCE);
+      });
+    }
+  }
+}
+
+test('what a reader would notice is noticed', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]);
+  const guide = VIEWS.find(({ name }) => name === 'guide')!;
+  const before = await take(page, guide, 'light');
+  const after = async (change: () => void) => {
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(change);
+    await settled(page);
+    return difference(before, await page.screenshot({ animations: 'disabled' }));
+  };
+  expect(await after(() => undefined)).toBeLessThan(TOLERANCE / 4);
+  // Letters as another system draws them.
+  expect(
+    await after(() => {
+      document.documentElement.style.setProperty('-webkit-font-smoothing', 'auto');
+      document.documentElement.style.textRendering = 'geometricPrecision';
+    }),
+  ).toBeLessThan(TOLERANCE / 2);
+  expect(
+    await after(() =>
+      document.querySelectorAll('style, link[rel=stylesheet]').forEach((it) => it.remove()),
+    ),
+  ).toBeGreaterThan(TOLERANCE);
+  expect(await after(() => (document.documentElement.dataset.theme = 'dark'))).toBeGreaterThan(0.9);
+  expect(
+    await after(() => document.querySelector('h1')!.style.setProperty('margin-top', '60px')),
+  ).toBeGreaterThan(TOLERANCE);
+});
