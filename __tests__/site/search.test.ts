@@ -51,6 +51,15 @@ test('the files answer what the build asks them', async () => {
   await expect(checkSearch(files, createEngine())).resolves.toEqual([]);
 });
 
+test('every page of the sitemap but the home page can be found', () => {
+  const routes = new Set(Object.values(search.store).map(({ route }) => route));
+  const listed = [...read('sitemap-0.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed.length).toBeGreaterThan(200);
+  expect(listed.filter((route) => route !== '/' && !routes.has(route))).toEqual([]);
+});
+
 test('every page that can be found is there, with the section that the result names', () => {
   const documents = Object.values(search.store).map((document) => withPage(document, search.store));
   const missing = documents.filter(({ route, anchor }) => {
