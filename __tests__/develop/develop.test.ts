@@ -121,9 +121,16 @@ describe('an author who saves a file sees it without a restart', () => {
     const end = Date.now() + 60_000;
     let documents = '';
     while (!documents.includes('newborn') && Date.now() < end) {
-      const { data } = await ask('{ searchFiles { documents } }');
-      const { documents: file } = data?.['searchFiles'] as { documents: string };
-      documents = await (await fetch(`http://localhost:${PORT}${file}`)).text();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { data } = await ask('{ searchFiles { documents } }').catch(() => ({
+        data: undefined,
+      }));
+      const file = (data?.['searchFiles'] as { documents?: string } | undefined)?.documents;
+      if (!file) continue;
+      documents = await fetch(`http://localhost:${PORT}${file}`).then(
+        (response) => response.text(),
+        () => '',
+      );
     }
     expect(documents).toContain('"newborn":["disk"]');
   }, 70_000);
