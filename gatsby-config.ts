@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
+import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/lib/search/checkSearch';
@@ -8,7 +9,8 @@ import { ENGINE_OPTIONS } from './src/lib/search/engineOptions';
 import { searchDocuments, STORED_FIELDS } from './src/lib/search/searchDocuments';
 import { SEARCH_QUERY } from './src/lib/search/searchQuery';
 import type { SearchData } from './src/lib/search/searchQuery';
-import { serializeSitemapPage, SITEMAP_QUERY } from './src/lib/sitemap';
+import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/lib/sitemap';
+import { SOCIAL_CARDS_QUERY, socialCards } from './src/lib/socialCards';
 
 /** Another site is built by pointing these at its own folders. */
 const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
@@ -60,7 +62,6 @@ const config: GatsbyConfig = {
         check: (files: { documents: string; index: string }) => checkSearch(files, createEngine()),
       },
     },
-    'gatsby-plugin-machine-files',
     'gatsby-plugin-react-helmet',
     {
       resolve: 'gatsby-plugin-sitemap',
@@ -68,7 +69,26 @@ const config: GatsbyConfig = {
         query: SITEMAP_QUERY,
         excludes: ['/docs/tags', '/docs/tags/**'],
         resolveSiteUrl: () => settings.siteUrl,
+        resolvePages: sitemapPages,
         serialize: serializeSitemapPage,
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-machine-files',
+      options: { siteUrl: settings.siteUrl },
+    },
+    {
+      resolve: 'gatsby-plugin-brand-images',
+      options: {
+        title: settings.title,
+        name: settings.product.name,
+        description: settings.description,
+        language: settings.language,
+        mark: settings.logo.src,
+        colors: readDarkColors(contentDir),
+        fonts: { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' },
+        query: SOCIAL_CARDS_QUERY,
+        cards: socialCards,
       },
     },
     'gatsby-plugin-page-weight',

@@ -11,6 +11,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
         nodes {
           id
           route
+          title
+          description
           layout
           contentFilePath
         }
@@ -19,18 +21,26 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
         nodes {
           id
           route
+          title
+          description
         }
       }
       allDocTag {
         nodes {
           id
           route
+          name
+          documents {
+            id
+          }
         }
       }
       allApiSpec {
         nodes {
           id
           route
+          title
+          description
           errorsRoute
           scopesRoute
           changelogRoute
@@ -40,13 +50,32 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
         nodes {
           id
           route
+          title
+          description
+          spec {
+            title
+          }
         }
       }
       allApiSchema {
         nodes {
           id
           route
+          title
+          spec {
+            title
+          }
         }
+      }
+      allSidebar(sort: { position: ASC }) {
+        nodes {
+          id: sidebarId
+          label
+          items
+        }
+      }
+      siteSettings {
+        model
       }
     }
   `);

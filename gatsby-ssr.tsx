@@ -24,6 +24,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <script key="start-check" dangerouslySetInnerHTML={{ __html: START_CHECK_SCRIPT }} />,
     <script key="early-presses" dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="old-icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <link
       key="text-font"
       rel="preload"

@@ -22,6 +22,7 @@ const RULES: Rule[] = [
   {
     from: /^plugins\/([^/]+)\/src\/(core|markdown)\//,
     allow: [/^plugins\/SELF\/src\/(core|markdown)\//, /^plugins\/shared\//, /^npm:/],
+    typesOnly: [MODEL],
     deny: [...FRAMEWORK, ...FILES],
   },
   {

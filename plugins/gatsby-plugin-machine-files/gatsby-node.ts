@@ -1,16 +1,40 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { planLlmsFiles } from './src/core/llms/planLlmsFiles';
+import type { TextFile } from './src/core/llms/planLlmsFiles';
+import { planTwins, twinPath } from './src/core/planTwins';
+import { robotsTxt } from './src/core/robotsTxt';
+import { readSiteData } from './src/gatsby/readSiteData';
+import { shortenSitemapDates } from './src/gatsby/shortenSitemapDates';
 import { writeDescriptions } from './src/gatsby/writeDescriptions';
 import type { PublishedApi } from './src/gatsby/writeDescriptions';
+import { writeTextFiles } from './src/gatsby/writeTextFiles';
+
+interface MachineFilesOptions {
+  /** Origin the site is published at. */
+  siteUrl: string;
+}
 
 interface Found {
   allApiSpec: { nodes: PublishedApi[] };
 }
 
-/** Publishes every API description and the slice of each operation beside the pages. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, reporter }) => {
+/**
+ * Publishes what programs read: API descriptions with their slices, a Markdown twin of every page, `llms.txt`,
+ * `robots.txt`.
+ */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (
+  { graphql, store, cache, reporter },
+  pluginOptions,
+) => {
+  const { siteUrl } = pluginOptions as unknown as MachineFilesOptions;
+  const activity = reporter.activityTimer('Write files for machines');
+  activity.start();
+  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const publicFolder = path.join(directory, 'public');
   const { data, errors } = await graphql<Found>(`
-    query MachineFiles {
+    query PublishedDescriptions {
       allApiSpec {
         nodes {
           publications {
@@ -32,8 +56,28 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, r
     reporter.panicOnBuild('The API descriptions could not be read.', errors as Error[]);
     return;
   }
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
-  for (const api of data.allApiSpec.nodes) {
-    await writeDescriptions(api, path.join(directory, 'public'));
-  }
+  for (const api of data.allApiSpec.nodes) await writeDescriptions(api, publicFolder);
+
+  const site = await readSiteData(graphql);
+  const twins = planTwins(site);
+  const files: TextFile[] = [
+    ...twins.map(({ route, text }) => ({ path: twinPath(route), text })),
+    ...planLlmsFiles(site, twins),
+    // A provider's own rules for robots come first.
+    ...(existsSync(path.join(directory, 'static', 'robots.txt'))
+      ? []
+      : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
+  ];
+  await writeTextFiles(
+    files,
+    publicFolder,
+    ((await cache.get('files')) as string[] | undefined) ?? [],
+  );
+  await cache.set(
+    'files',
+    files.map((file) => file.path),
+  );
+  await shortenSitemapDates(publicFolder);
+  activity.setStatus(`${twins.length} pages as Markdown`);
+  activity.end();
 };

@@ -8,3 +8,13 @@ export function normalizePath(path: string): string {
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
+
+/** Path of a page as plain Markdown. */
+export function markdownPath(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`;
+}
+
+/** Path of the picture that stands for a page where it is shared. */
+export function socialPicturePath(route: string): string {
+  return `/social${route === '/' ? '/index' : route}.jpg`;
+}

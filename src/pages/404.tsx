@@ -1,26 +1,25 @@
 import { Card } from '../components/navigation/Card';
 import { CardGrid } from '../components/navigation/CardGrid';
+import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
-import { PageHead } from '../shell/PageHead';
 import { firstHref } from '../lib/sidebars';
 import { useSite } from '../hooks/useSite';
 
 /** Shown for every unknown path, with status 404. */
 export default function NotFoundPage() {
-  const { sidebars } = useSite();
+  const { settings, sidebars } = useSite();
   return (
     <>
-      <PageHead
-        title="Page Not Found"
-        description="There is no page at this address."
-        route="/404"
-        hidden
-      />
+      <Helmet>
+        <title>{`Page Not Found | ${settings.title}`}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
       <Article
         title="Page Not Found"
         description="There is no page at this address. It may have moved, or the link that brought you here may be mistyped."
         route="/404"
+        isPlaceholder
       >
         <p>Search for what you need, or start from one of these.</p>
         <SearchBox size="hero" />

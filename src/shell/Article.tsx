@@ -3,11 +3,14 @@ import type { Heading } from '../../plugins/gatsby-transformer-docs/src/core/mod
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { LastUpdated } from '../components/navigation/LastUpdated';
+import { PageActions, PageMenu } from '../components/navigation/PageActions';
 import { PageFrame } from '../components/navigation/PageFrame';
 import { PageHeader } from '../components/navigation/PageHeader';
+import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
 import { TableOfContents } from '../components/navigation/TableOfContents';
 import { TagList } from '../components/navigation/TagList';
+import { usePageActions } from '../hooks/usePageActions';
 import { usePlace } from '../hooks/usePlace';
 
 interface ArticleProps {
@@ -18,6 +21,10 @@ interface ArticleProps {
   /** The way to a page that is in no sidebar. */
   breadcrumbs?: readonly { label: string; href?: string }[];
   tags?: readonly { name: string; route: string }[];
+  /** Path of the page's source, as its authors know it. */
+  file?: string;
+  /** A page that stands for none, such as that for unknown paths. */
+  isPlaceholder?: boolean;
   /** For the table of contents; none without them. */
   headings?: readonly Heading[];
   /** `prose` for running text, `cards` for lists of cards, which take all the room. */
@@ -34,19 +41,33 @@ export function Article({
   route,
   breadcrumbs = [],
   tags = [],
+  file,
+  isPlaceholder = false,
   headings = [],
   kind = 'prose',
   lastUpdated,
   children,
 }: ArticleProps) {
   const { breadcrumbs: way, previous, next } = usePlace(route);
+  const actions = usePageActions({ route, title, file });
+  const hasRail = headings.length > 0;
   return (
     <PageFrame
       width={kind === 'cards' ? 'wide' : 'text'}
-      rail={headings.length > 0 && <TableOfContents headings={headings} />}
+      rail={
+        hasRail && (
+          <>
+            <TableOfContents headings={headings} />
+            <PageActions actions={actions} />
+          </>
+        )
+      }
     >
       <article>
-        <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+        <PageTop>
+          <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+          {!isPlaceholder && <PageMenu key={route} actions={actions} hasRail={hasRail} />}
+        </PageTop>
         <PageHeader title={title} description={description}>
           {tags.length > 0 && <TagList tags={tags} />}
         </PageHeader>

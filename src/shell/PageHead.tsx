@@ -1,32 +1,58 @@
 import { Helmet } from 'react-helmet';
+import { usePlace } from '../hooks/usePlace';
 import { useSite } from '../hooks/useSite';
+import { markdownPath, socialPicturePath } from '../lib/paths';
+import type { PageHeadData } from '../lib/pageHeads';
+import { structuredData } from '../lib/structuredData';
+import type { PageType } from '../lib/structuredData';
 
 interface PageHeadProps {
-  title: string;
-  description?: string | null;
+  head: PageHeadData;
   /** Path of the page, without a trailing slash. */
   route: string;
-  /** The home page's title stands alone. */
-  isHome?: boolean;
-  /** Kept out of search engines. */
-  hidden?: boolean;
+  type: PageType;
+  /** The way to a page that is in no sidebar. */
+  breadcrumbs?: readonly { label: string; href?: string }[];
+  /** When the page was last changed, where that is known. */
+  updated?: string | null;
 }
 
-/** Title and meta tags of a page. */
-export function PageHead({ title, description, route, isHome, hidden }: PageHeadProps) {
+/** Title, meta tags and structured data of a page. */
+export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageHeadProps) {
   const { settings } = useSite();
-  const fullTitle = isHome ? title : `${title} | ${settings.title}`;
-  const address = settings.siteUrl + (route === '/' ? '' : route);
+  const { breadcrumbs: way } = usePlace(route);
+  const { siteUrl, language, product } = settings;
+  const { title, description } = head;
+  const address = siteUrl + (route === '/' ? '' : route);
+  const image = siteUrl + socialPicturePath(route);
   return (
     <Helmet>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description ?? settings.description} />
+      {/* The home page's title stands alone. */}
+      <title>{type === 'WebSite' ? title : `${title} | ${settings.title}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description ?? settings.description} />
-      <meta property="og:type" content="article" />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type === 'WebSite' ? 'website' : 'article'} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={settings.title} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script type="application/ld+json">
+        {structuredData({
+          type,
+          head,
+          url: address,
+          image,
+          updated: updated?.slice(0, 10),
+          site: { title: settings.title, siteUrl, language, publisher: product.name },
+          breadcrumbs: way.length > 0 ? way : breadcrumbs,
+        })}
+      </script>
     </Helmet>
   );
 }

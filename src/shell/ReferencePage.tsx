@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PageHeadData } from '../lib/pageHeads';
+import type { PageType } from '../lib/structuredData';
 import { PageHead } from './PageHead';
 import { ReferenceArticle } from './ReferenceArticle';
 
 interface ReferencePageProps {
-  title: string;
-  /** Title of the API, where the page's own does not say it. */
-  api?: string;
-  description: string;
+  head: PageHeadData;
   route: string;
+  type: PageType;
   children: ReactNode;
 }
 
 /** A page of the API reference with its head. */
-export function ReferencePage({ title, api, description, route, children }: ReferencePageProps) {
+export function ReferencePage({ head, route, type, children }: ReferencePageProps) {
   return (
     <>
-      <PageHead title={api ? `${title} (${api})` : title} description={description} route={route} />
-      <ReferenceArticle route={route}>{children}</ReferenceArticle>
+      <PageHead head={head} route={route} type={type} />
+      <ReferenceArticle title={head.title} route={route}>
+        {children}
+      </ReferenceArticle>
     </>
   );
 }

@@ -4,20 +4,21 @@ import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/sr
 import { ApiInformationView } from '../components/api/ApiInformationView';
 import { useSite } from '../hooks/useSite';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** What an API is: introduction, servers, authentication, and all its operations by group. */
 export default function ApiInformationTemplate({
   data,
   location,
-}: PageProps<Queries.ApiInformationTemplateQuery>) {
+  pageContext,
+}: PageProps<Queries.ApiInformationTemplateQuery, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
-  const { title, description, route, model, tagGroups, publications, scopesRoute, changelogRoute } =
-    apiSpec;
+  const { route, model, tagGroups, publications, scopesRoute, changelogRoute } = apiSpec;
   const { siteUrl } = useSite().settings;
   return (
-    <ReferencePage title={title} description={description} route={route}>
+    <ReferencePage head={pageContext.head} route={route} type="APIReference">
       <ApiInformationView
         description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
         changelogRoute={changelogRoute ?? undefined}
@@ -38,8 +39,6 @@ export default function ApiInformationTemplate({
 export const query = graphql`
   query ApiInformationTemplate($id: String!) {
     apiSpec(id: { eq: $id }) {
-      title
-      description
       route
       model
       changelogRoute

@@ -4,19 +4,21 @@ import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/
 import { CategorySections } from '../components/navigation/CategorySections';
 import { fromJson } from '../lib/fromJson';
 import { Article } from '../shell/Article';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** Index page of a sidebar group: a card for everything in it. */
 export default function CategoryTemplate({
   data,
   location,
-}: PageProps<Queries.CategoryTemplateQuery>) {
+  pageContext,
+}: PageProps<Queries.CategoryTemplateQuery, PageContext>) {
   const { docCategory } = data;
   if (!docCategory) throw new Error(`No category is behind ${location.pathname}.`);
   const { title, description, route, sections } = docCategory;
   return (
     <>
-      <PageHead title={title} description={description} route={route} />
+      <PageHead head={pageContext.head} route={route} type="CollectionPage" />
       <Article kind="cards" title={title} description={description} route={route}>
         <CategorySections sections={fromJson<CategorySection[]>(sections)} />
       </Article>

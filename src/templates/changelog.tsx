@@ -4,6 +4,7 @@ import { Helmet } from 'react-helmet';
 import type { Changelog } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ChangelogView } from '../components/api/ChangelogView';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 import { ReferenceArticle } from '../shell/ReferenceArticle';
 
@@ -11,18 +12,15 @@ import { ReferenceArticle } from '../shell/ReferenceArticle';
 export default function ChangelogTemplate({
   data,
   location,
-}: PageProps<Queries.ChangelogTemplateQuery>) {
+  pageContext,
+}: PageProps<Queries.ChangelogTemplateQuery, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec?.changelogRoute) throw new Error(`No API is behind ${location.pathname}.`);
   const { title, changelogRoute, changelog } = apiSpec;
   const feed = `${changelogRoute}.xml`;
   return (
     <>
-      <PageHead
-        title={`Changelog (${title})`}
-        description={`What was added, changed, deprecated and removed in each version of the ${title}.`}
-        route={changelogRoute}
-      />
+      <PageHead head={pageContext.head} route={changelogRoute} type="TechArticle" />
       <Helmet>
         <link
           rel="alternate"
@@ -31,7 +29,7 @@ export default function ChangelogTemplate({
           href={feed}
         />
       </Helmet>
-      <ReferenceArticle route={changelogRoute}>
+      <ReferenceArticle title={pageContext.head.title} route={changelogRoute}>
         <ChangelogView api={title} changelog={fromJson<Changelog>(changelog)} feed={feed} />
       </ReferenceArticle>
     </>

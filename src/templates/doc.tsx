@@ -3,24 +3,36 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** A guide: its text, with breadcrumbs, tags, table of contents and its neighbors. */
 export default function DocTemplate({
   data,
   location,
+  pageContext,
   children,
-}: PageProps<Queries.DocTemplateQuery>) {
+}: PageProps<Queries.DocTemplateQuery, PageContext>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No document is behind ${location.pathname}.`);
-  const { title, description, route, tags, headings, hideTableOfContents, lastUpdated } = docPage;
+  const {
+    title,
+    description,
+    route,
+    sourceFile,
+    tags,
+    headings,
+    hideTableOfContents,
+    lastUpdated,
+  } = docPage;
   return (
     <>
-      <PageHead title={title} description={description} route={route} />
+      <PageHead head={pageContext.head} route={route} type="TechArticle" updated={lastUpdated} />
       <Article
         title={title}
         description={description}
         route={route}
+        file={sourceFile}
         tags={tags}
         headings={hideTableOfContents ? [] : headings}
         lastUpdated={lastUpdated}
@@ -37,6 +49,7 @@ export const query = graphql`
       title
       description
       route
+      sourceFile
       tags {
         name
         route

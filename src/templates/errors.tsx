@@ -4,21 +4,21 @@ import type { ErrorCatalogue } from '../../plugins/gatsby-transformer-openapi/sr
 import { ErrorCatalogueView } from '../components/api/ErrorCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** Every error code of an API. */
-export default function ErrorsTemplate({ data, location }: PageProps<Queries.ErrorsTemplateQuery>) {
+export default function ErrorsTemplate({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ErrorsTemplateQuery, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec?.errorsRoute) throw new Error(`No API is behind ${location.pathname}.`);
   const { apiId, title, errorsRoute, errorCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <ReferencePage
-      title="Errors"
-      api={title}
-      description={`Every error code of the ${title}: what it means, and which operations return it.`}
-      route={errorsRoute}
-    >
+    <ReferencePage head={pageContext.head} route={errorsRoute} type="TechArticle">
       <ErrorCatalogueView
         api={title}
         catalogue={fromJson<ErrorCatalogue>(errorCatalogue)}

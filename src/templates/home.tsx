@@ -4,18 +4,18 @@ import type { PageProps } from 'gatsby';
 import { HeroSearchContext } from '../components/home/HeroSearchContext';
 import { homeComponents } from '../components/home/homeComponents';
 import { SearchBox } from '../components/search/SearchBox';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** The home page: full width, its parts and all its words from the MDX file. */
-export default function HomeTemplate({ data, children }: PageProps<Queries.HomeTemplateQuery>) {
+export default function HomeTemplate({
+  data,
+  pageContext,
+  children,
+}: PageProps<Queries.HomeTemplateQuery, PageContext>) {
   return (
     <>
-      <PageHead
-        title={data.docPage?.title ?? ''}
-        description={data.docPage?.description}
-        route={data.docPage?.route ?? '/'}
-        isHome
-      />
+      <PageHead head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
       <HeroSearchContext.Provider value={<SearchBox size="hero" />}>
         <MDXProvider components={homeComponents}>{children}</MDXProvider>
       </HeroSearchContext.Provider>

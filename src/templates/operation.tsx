@@ -4,19 +4,21 @@ import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/cor
 import { OperationView } from '../components/api/OperationView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** One operation of an API. */
 export default function OperationTemplate({
   data,
   location,
-}: PageProps<Queries.OperationTemplateQuery>) {
+  pageContext,
+}: PageProps<Queries.OperationTemplateQuery, PageContext>) {
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
-  const { title, description, route, model, documents, spec, apiId } = apiOperation;
+  const { route, model, documents, spec, apiId } = apiOperation;
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
-    <ReferencePage title={title} api={spec.title} description={description} route={route}>
+    <ReferencePage head={pageContext.head} route={route} type="APIReference">
       <OperationView
         operation={fromJson<Operation>(model)}
         conventionGuides={{
@@ -41,13 +43,10 @@ export default function OperationTemplate({
 export const query = graphql`
   query OperationTemplate($id: String!) {
     apiOperation(id: { eq: $id }) {
-      title
-      description
       route
       model
       apiId
       spec {
-        title
         errorsRoute
         scopesRoute
         changelogRoute

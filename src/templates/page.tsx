@@ -3,21 +3,23 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** A standalone page: its title and its text, nothing beside it. */
 export default function PageTemplate({
   data,
   location,
+  pageContext,
   children,
-}: PageProps<Queries.PageTemplateQuery>) {
+}: PageProps<Queries.PageTemplateQuery, PageContext>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No page is behind ${location.pathname}.`);
-  const { title, description, route } = docPage;
+  const { title, description, route, sourceFile } = docPage;
   return (
     <>
-      <PageHead title={title} description={description} route={route} />
-      <Article title={title} description={description} route={route}>
+      <PageHead head={pageContext.head} route={route} type="TechArticle" />
+      <Article title={title} description={description} route={route} file={sourceFile}>
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </Article>
     </>
@@ -30,6 +32,7 @@ export const query = graphql`
       title
       description
       route
+      sourceFile
     }
   }
 `;

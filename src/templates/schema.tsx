@@ -3,22 +3,23 @@ import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { SchemaPageView } from '../components/api/SchemaPageView';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 import { ReferenceArticle } from '../shell/ReferenceArticle';
 
 /** Rows of a schema that did not fit where it is used. */
-export default function SchemaTemplate({ data, location }: PageProps<Queries.SchemaTemplateQuery>) {
+export default function SchemaTemplate({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.SchemaTemplateQuery, PageContext>) {
   const { apiSchema } = data;
   if (!apiSchema) throw new Error(`No schema is behind ${location.pathname}.`);
   const { title, route, spec, model } = apiSchema;
   return (
     <>
-      <PageHead
-        title={`${title} (${spec.title})`}
-        description={`The schema ${title} of the ${spec.title}.`}
-        route={route}
-      />
-      <ReferenceArticle route={route}>
+      <PageHead head={pageContext.head} route={route} type="APIReference" />
+      <ReferenceArticle title={title} route={route}>
         <SchemaPageView
           api={spec}
           title={title}

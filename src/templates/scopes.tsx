@@ -4,21 +4,21 @@ import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/sr
 import { ScopeCatalogueView } from '../components/api/ScopeCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
+import type { PageContext } from '../lib/planPages';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** Every scope of an API. */
-export default function ScopesTemplate({ data, location }: PageProps<Queries.ScopesTemplateQuery>) {
+export default function ScopesTemplate({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ScopesTemplateQuery, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec?.scopesRoute) throw new Error(`No API is behind ${location.pathname}.`);
   const { apiId, title, scopesRoute, scopeCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <ReferencePage
-      title="Scopes"
-      api={title}
-      description={`Every scope of the ${title}, and the operations it opens.`}
-      route={scopesRoute}
-    >
+    <ReferencePage head={pageContext.head} route={scopesRoute} type="TechArticle">
       <ScopeCatalogueView
         api={title}
         catalogue={fromJson<ScopeCatalogue>(scopeCatalogue)}

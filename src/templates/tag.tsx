@@ -2,10 +2,15 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { CategorySections } from '../components/navigation/CategorySections';
 import { Article } from '../shell/Article';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** The documents that carry one tag. */
-export default function TagTemplate({ data, location }: PageProps<Queries.TagTemplateQuery>) {
+export default function TagTemplate({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.TagTemplateQuery, PageContext>) {
   const { docTag } = data;
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
@@ -15,15 +20,16 @@ export default function TagTemplate({ data, location }: PageProps<Queries.TagTem
     href: document.route,
     ...(document.description ? { description: document.description } : {}),
   }));
+  const breadcrumbs = [{ label: 'All tags', href: '/docs/tags' }, { label: name }];
   return (
     <>
-      <PageHead title={title} description={`Documents tagged with ${name}.`} route={route} />
-      <Article
-        kind="cards"
-        title={title}
+      <PageHead
+        head={pageContext.head}
         route={route}
-        breadcrumbs={[{ label: 'All tags', href: '/docs/tags' }, { label: name }]}
-      >
+        type="CollectionPage"
+        breadcrumbs={breadcrumbs}
+      />
+      <Article kind="cards" title={title} route={route} breadcrumbs={breadcrumbs}>
         <CategorySections sections={[{ cards }]} />
       </Article>
     </>

@@ -2,10 +2,14 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
+import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';
 
 /** All tags, by first letter, with the number of documents each is on. */
-export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery>) {
+export default function TagsTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.TagsTemplateQuery, PageContext>) {
   const tags = data.allDocTag.nodes.map(({ name, route, documents }) => ({
     name,
     route,
@@ -13,7 +17,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
   }));
   return (
     <>
-      <PageHead title="Tags" description="All tags of the documentation." route="/docs/tags" />
+      <PageHead head={pageContext.head} route="/docs/tags" type="CollectionPage" />
       <Article
         kind="cards"
         title="Tags"

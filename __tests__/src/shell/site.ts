@@ -23,6 +23,7 @@ export const settings: SiteSettings = {
   version: { label: 'Next', path: '/docs' },
   apis: [],
   zoom: { selector: 'img', margin: 0, background: {}, scrollOffset: 40 },
+  pageActions: { copyMarkdown: true, viewMarkdown: true, assistants: [] },
   variables: {},
 };
 

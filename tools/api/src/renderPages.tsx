@@ -10,6 +10,7 @@ import type {
   ApiDescription,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { PageContext } from '../../../src/lib/planPages';
 import { Shell } from '../../../src/shell/Shell';
 import ApiInformationTemplate from '../../../src/templates/apiInformation';
 import ErrorsTemplate from '../../../src/templates/errors';
@@ -46,22 +47,35 @@ export function* renderPages(description: ApiDescription): Generator<RenderedPag
     ),
   ];
   const sidebarFor = apiSidebars(description, pages);
-  const page = (template: Template, route: string, data: object, operation?: Operation) => {
+  const page = (
+    template: Template,
+    { route, title }: { route: string; title: string },
+    data: object,
+    operation?: Operation,
+  ) => {
     const file = `${route.slice(base.length)}.html`;
-    const html = draw(template, route, data, settings, sidebarFor(operation));
+    const head = { title, description: '' };
+    const html = draw(template, { route, head }, data, settings, sidebarFor(operation));
     return { file, html: withRelativeLinks(html, base, file.includes('/') ? '../' : '') };
   };
   const apiSpec = { apiSpec: spec };
-  yield page(ApiInformationTemplate as Template, `${base}${INFO_SLUG}`, apiSpec);
-  if (spec.errorsRoute) yield page(ErrorsTemplate as Template, `${base}errors`, apiSpec);
-  if (spec.scopesRoute) yield page(ScopesTemplate as Template, `${base}scopes`, apiSpec);
+  for (const [index, template] of [
+    ApiInformationTemplate,
+    ...(spec.errorsRoute ? [ErrorsTemplate] : []),
+    ...(spec.scopesRoute ? [ScopesTemplate] : []),
+  ].entries()) {
+    const { href = base, label = '' } = pages[index] ?? {};
+    yield page(template as Template, { route: href, title: label }, apiSpec);
+  }
   for (const [index, apiOperation] of operations.entries()) {
     const operation = description.operations[index];
     if (!operation) continue;
-    yield page(OperationTemplate as Template, operation.route, { apiOperation }, operation);
+    yield page(OperationTemplate as Template, operation, { apiOperation }, operation);
   }
   for (const apiSchema of schemas) {
-    yield page(SchemaTemplate as Template, String(apiSchema.route), { apiSchema });
+    const { route, title } = apiSchema;
+    const place = { route: String(route), title: String(title) };
+    yield page(SchemaTemplate as Template, place, { apiSchema });
   }
 }
 
@@ -69,11 +83,12 @@ export function* renderPages(description: ApiDescription): Generator<RenderedPag
 type Template = (props: {
   data: Record<string, LinkedNode>;
   location: { pathname: string };
+  pageContext: PageContext;
 }) => ReactElement;
 
 function draw(
   Page: Template,
-  route: string,
+  { route, head }: { route: string; head: PageContext['head'] },
   data: object,
   settings: SiteSettings,
   sidebar: ResolvedSidebar,
@@ -85,7 +100,11 @@ function draw(
   });
   const body = renderToStaticMarkup(
     <Shell settings={settings} sidebars={[sidebar]} pathname={route}>
-      <Page data={data as Record<string, LinkedNode>} location={{ pathname: route }} />
+      <Page
+        data={data as Record<string, LinkedNode>}
+        location={{ pathname: route }}
+        pageContext={{ id: '', head }}
+      />
     </Shell>,
   );
   return htmlDocument(Helmet.renderStatic().title.toString(), body, '../');
@@ -105,6 +124,7 @@ function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
     version: { label: version, path: `/docs/api/${id}/${INFO_SLUG}` },
     apis: [],
     zoom: { selector: '', margin: 0, background: {}, scrollOffset: 0 },
+    pageActions: { copyMarkdown: false, viewMarkdown: false, assistants: [] },
     variables: {},
   };
 }

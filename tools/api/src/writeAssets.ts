@@ -14,7 +14,6 @@ export function writeAssets(out: string): void {
   writeFileSync(path.join(out, 'style.css'), LAYER_ORDER + styles.replaceAll('/fonts/', 'fonts/'));
   cpSync(path.join(BUNDLE, 'page.js'), path.join(out, 'page.js'));
   const project = path.resolve(BUNDLE, '../../..');
-  for (const name of ['fonts', 'favicon.svg']) {
-    cpSync(path.join(project, 'static', name), path.join(out, name), { recursive: true });
-  }
+  cpSync(path.join(project, 'static/fonts'), path.join(out, 'fonts'), { recursive: true });
+  cpSync(path.join(project, 'static/brand/mark.svg'), path.join(out, 'favicon.svg'));
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../../plugins/gatsby-transformer-docs/src/markdown/step';
 import {
   drawingSteps,
+  publishingSteps,
   readingSteps,
 } from '../../../../plugins/gatsby-transformer-docs/src/markdown/steps';
 import { unified } from 'unified';
@@ -57,7 +58,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
   if (!tree) throw new Error(problems.map(({ message }) => message).join());
   const options = { page: () => page };
   unified()
-    .use([...readingSteps(options), ...drawingSteps(options)])
+    .use([...readingSteps(options), ...publishingSteps(options), ...drawingSteps(options)])
     .runSync(tree as never, file);
   return { text: print(tree), findings, warnings, written };
 }

@@ -27,8 +27,14 @@ export interface SiteSettings {
   zoom: ZoomSettings;
   /** Old paths and what stands for them now; left out of what readers' browsers get. */
   redirects?: { from: string; to: string }[];
-  /** Prefix an "Edit this page" link gets its file path appended to. */
+  /** What an agent should know before it begins, as Markdown; left out of what readers' browsers get. */
+  agents?: string;
+  /** What a reader may do with a page besides reading it. */
+  pageActions: PageActionSettings;
+  /** Where a page's file is edited; see `PageActionSettings` for the words in braces. */
   editUrl?: string;
+  /** Where a problem with a page is reported. */
+  reportUrl?: string;
   /** Flat names available as `{name}` in content: `product.name`, `hosts.api`, `links.status` … */
   variables: Record<string, string>;
 }
@@ -51,6 +57,19 @@ export interface SourceSettings {
   allowHosts: string[];
   /** Environment variable that holds a bearer token. */
   token?: string;
+}
+
+/**
+ * Actions of a page. In addresses `{markdown}`, `{page}`, `{title}`, `{version}` and, for guides, `{file}` stand for the
+ * addresses of the page as Markdown and of the page, its title, the version of the documentation and its source file.
+ */
+export interface PageActionSettings {
+  /** Copy the page as Markdown. */
+  copyMarkdown: boolean;
+  /** Open the page as Markdown. */
+  viewMarkdown: boolean;
+  /** Assistants that a page can be opened in. */
+  assistants: ExternalLink[];
 }
 
 export type NavbarItem =

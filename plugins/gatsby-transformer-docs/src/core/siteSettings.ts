@@ -57,7 +57,7 @@ export function readSettings(source: string, file: string): SiteSettingsReading 
   checkRedirects(resolved.redirects, context);
   if (problems.length > 0) return { variables, problems, navbarPlaces };
 
-  const { announcement, editUrl, zoom, sources, ...settings } = resolved;
+  const { announcement, agents, editUrl, reportUrl, zoom, sources, ...settings } = resolved;
   return {
     problems,
     variables,
@@ -69,7 +69,9 @@ export function readSettings(source: string, file: string): SiteSettingsReading 
       navbar,
       ...(announcement && { announcement: announcementOf(announcement) }),
       zoom: { ...zoom, background: withoutUndefined(zoom.background) },
+      ...(agents && { agents }),
       ...(editUrl && { editUrl }),
+      ...(reportUrl && { reportUrl }),
       variables,
     },
   };
@@ -92,11 +94,13 @@ interface Targets {
   announcement?: { link?: ExternalLink | undefined } | undefined;
   logo: { src: string };
   apis: readonly ApiSettings[];
+  pageActions: { assistants: readonly ExternalLink[] };
   editUrl?: string | undefined;
+  reportUrl?: string | undefined;
 }
 
 function checkTargets(settings: Targets, context: YamlContext): void {
-  const { siteUrl, navbar, footer, announcement, logo, apis, editUrl } = settings;
+  const { siteUrl, navbar, footer, announcement, logo, apis, editUrl, reportUrl } = settings;
   if (!isOrigin(siteUrl)) {
     report(
       context,
@@ -124,7 +128,12 @@ function checkTargets(settings: Targets, context: YamlContext): void {
         href,
       ]),
     ),
+    ...settings.pageActions.assistants.map(({ href }, index): [DataPath, string] => [
+      ['pageActions', 'assistants', index, 'href'],
+      href,
+    ]),
     [['editUrl'], editUrl],
+    [['reportUrl'], reportUrl],
   ];
   for (const [path, href] of targets) {
     const fault = href === undefined ? undefined : hrefFault(href);

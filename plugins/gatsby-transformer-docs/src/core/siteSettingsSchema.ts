@@ -165,7 +165,17 @@ export const siteSettingsSchema = z.strictObject({
     )
     .default([])
     .describe('a list of `{ from: …, to: … }`: old paths and what stands for them now'),
-  editUrl: text("the address a file's path is appended to").optional(),
+  agents: text('Markdown that tells agents what to know before they begin').optional(),
+  pageActions: z
+    .strictObject({
+      copyMarkdown: z.boolean().default(true),
+      viewMarkdown: z.boolean().default(true),
+      assistants: z.array(linkSchema).default([]),
+    })
+    .describe('what readers may do with a page: `{ copyMarkdown: true, assistants: [] }`')
+    .prefault({}),
+  editUrl: text("where a page's file is edited; `{file}` stands for its path").optional(),
+  reportUrl: text('where a problem with a page is reported').optional(),
 });
 
 /** What the variables are made of; the rest of the file may be wrong. */

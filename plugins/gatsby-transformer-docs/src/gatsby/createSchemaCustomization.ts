@@ -9,6 +9,8 @@ const TYPES = /* GraphQL */ `
     model: JSON!
     "Old paths and what stands for them now."
     redirects: [SiteRedirect!]!
+    "What an agent should know before it begins, as Markdown."
+    agents: String
   }
 
   type SiteRedirect {
@@ -43,12 +45,16 @@ const TYPES = /* GraphQL */ `
     contentFilePath: String!
     "Path below the content folder."
     relativePath: String!
+    "The same from the content folder on: content/docs/page.mdx."
+    sourceFile: String!
     tags: [DocTag!]! @link
     "Old paths of the page."
     redirectFrom: [String!]!
     headings: [DocHeading!]!
     "Plain text, from one heading to the next."
     sections: [DocSection!]!
+    "The text as plain Markdown: no components, absolute addresses."
+    markdown: String!
     "Routes the page links to."
     links: [String!]!
     "Operations the page links to."

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Pluggable } from 'unified';
-import { drawingSteps, readingSteps } from '../markdown/steps';
+import { drawingSteps, publishingSteps, readingSteps } from '../markdown/steps';
 import { SYNTAX } from '../markdown/syntax';
 import type { PageEnvironment } from '../markdown/step';
 import { openContentFolder } from './contentFolder';
@@ -23,5 +23,12 @@ export function markdownOptions(contentDir: string): { remarkPlugins: Pluggable[
     return { ...environment, report: () => undefined, warn: () => undefined };
   };
   const options = { page };
-  return { remarkPlugins: [...SYNTAX, ...readingSteps(options), ...drawingSteps(options)] };
+  return {
+    remarkPlugins: [
+      ...SYNTAX,
+      ...readingSteps(options),
+      ...publishingSteps(options),
+      ...drawingSteps(options),
+    ],
+  };
 }

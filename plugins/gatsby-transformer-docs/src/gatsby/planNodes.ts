@@ -22,8 +22,8 @@ export function planNodes(
 ): PlannedNode[] {
   const nodes: PlannedNode[] = [];
   if (settings) {
-    // Readers' browsers need no redirects: they stay out of the settings every page carries.
-    const { redirects = [], ...model } = settings;
+    // Readers' browsers need neither: they stay out of the settings every page carries.
+    const { redirects = [], agents, ...model } = settings;
     nodes.push({
       type: 'SiteSettings',
       key: 'site',
@@ -32,6 +32,7 @@ export function planNodes(
         productName: settings.product.name,
         productSlug: settings.product.slug,
         redirects,
+        agents: agents ?? null,
         model,
       },
     });
@@ -73,7 +74,7 @@ function lastUpdated({ relativePath, includes }: Page, changes: LastChanges): st
 }
 
 function pageFields(
-  { pageId, route, relativePath, frontMatter, headings, sections, links }: Page,
+  { pageId, route, relativePath, frontMatter, headings, sections, links, markdown }: Page,
   createNodeId: (name: string) => string,
   contentFilePath: string,
 ): Record<string, unknown> {
@@ -86,6 +87,10 @@ function pageFields(
     sidebarLabel: frontMatter.sidebarLabel ?? frontMatter.title,
     contentFilePath,
     relativePath,
+    sourceFile: `${contentFilePath
+      .slice(0, -relativePath.length - 1)
+      .split(/[\\/]/)
+      .at(-1)}/${relativePath}`,
     tags: [...new Set(frontMatter.tags.map(tagRoute))].map((tag) => createNodeId(`DocTag ${tag}`)),
     redirectFrom: frontMatter.redirectFrom,
     headings,
@@ -96,6 +101,7 @@ function pageFields(
       isLinks,
     })),
     links,
+    markdown,
     hideTableOfContents: frontMatter.hideTableOfContents,
   };
 }

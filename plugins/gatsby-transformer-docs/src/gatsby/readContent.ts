@@ -11,6 +11,8 @@ import { pageIdOf, pageKind, routeFault, routeOfPage, tagRoute } from '../core/r
 import { readSidebars } from '../core/sidebars';
 import { withSidebarLabels } from '../core/siteSettings';
 import { parsePage } from '../markdown/parsePage';
+import { writeMarkdown } from '../markdown/writeMarkdown';
+import type { TreeNode } from '../core/tree';
 import type { ContentFolder } from './contentFolder';
 import { INCLUDES_FOLDER, SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import { pageEnvironment } from './pageEnvironment';
@@ -23,6 +25,8 @@ export interface Page extends PageContent {
   route: string;
   /** Files of the passages it includes, below the content folder. */
   includes: string[];
+  /** The text as plain Markdown. */
+  markdown: string;
 }
 
 export interface Tag {
@@ -237,6 +241,7 @@ function readOne(
   const published: string[] = [];
   const included = new Set<string>();
   let warnings: Problem[] = [];
+  let drawable: TreeNode | undefined;
   const { content, problems } = readPage(source, {
     file,
     kind,
@@ -251,11 +256,11 @@ function readOne(
         return environment.include(name);
       };
       const parsed = parsePage(body, file, { ...environment, write, include });
-      ({ warnings } = parsed);
+      ({ warnings, published: drawable } = parsed);
       return parsed;
     },
   });
-  if (!content) return { problems, warnings, published };
+  if (!content || !drawable) return { problems, warnings, published };
   const route = routeOfPage(relativePath, content.frontMatter.slug);
   const fault = routeFault(route);
   if (fault !== undefined && content.frontMatter.slug === undefined) {
@@ -266,6 +271,9 @@ function readOne(
       advice: 'Rename the file with letters, digits and "-", or give it a `slug`.',
     });
   }
+  const { title } = content.frontMatter;
+  const siteUrl = folder.settings().settings?.siteUrl ?? '';
+  const markdown = writeMarkdown(drawable, { siteUrl, route, title });
   return {
     page: {
       ...content,
@@ -274,6 +282,7 @@ function readOne(
       kind,
       route,
       includes: [...included].sort(),
+      markdown,
     },
     problems,
     warnings,

@@ -22,5 +22,6 @@ const NO_SETTINGS: SiteSettings = {
   version: { label: '', path: '/docs' },
   apis: [],
   zoom: { selector: 'img', margin: 0, background: {}, scrollOffset: 0 },
+  pageActions: { copyMarkdown: false, viewMarkdown: false, assistants: [] },
   variables: {},
 };

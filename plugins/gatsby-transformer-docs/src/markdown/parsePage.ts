@@ -4,17 +4,17 @@ import type { Problem } from '../core/problems';
 import type { TreeNode } from '../core/tree';
 import { parseMarkdown } from './parseMarkdown';
 import type { Finding, PageEnvironment } from './step';
-import { drawingSteps, readingSteps } from './steps';
+import { drawingSteps, publishingSteps, readingSteps } from './steps';
 
 /**
- * Parses a page's body for reading. The steps that draw run on a copy, so that all mistakes are found before any
- * page is built.
+ * Parses a page's body for reading. The steps that draw run on copies, so that all mistakes are found before any
+ * page is built. `published` is the tree with its pictures published, which plain Markdown is made of.
  */
 export function parsePage(
   body: string,
   file: string,
   environment: Omit<PageEnvironment, 'report' | 'warn'>,
-): { tree?: TreeNode; problems: Problem[]; warnings: Problem[] } {
+): { tree?: TreeNode; published?: TreeNode; problems: Problem[]; warnings: Problem[] } {
   const source = new VFile({ value: body, path: file });
   const { tree, problems } = parseMarkdown(source, file);
   const warnings: Problem[] = [];
@@ -38,9 +38,12 @@ export function parsePage(
   unified()
     .use(readingSteps(options))
     .runSync(tree as never, source);
-  const copy = structuredClone(tree);
+  const published = structuredClone(tree);
+  unified()
+    .use(publishingSteps(options))
+    .runSync(published as never, source);
   unified()
     .use(drawingSteps(options))
-    .runSync(copy as never, source);
-  return { tree, problems, warnings };
+    .runSync(structuredClone(published) as never, source);
+  return { tree, published, problems, warnings };
 }

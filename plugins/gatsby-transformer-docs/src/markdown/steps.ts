@@ -20,7 +20,12 @@ export function readingSteps(options: StepOptions): Pluggable[] {
   ]);
 }
 
+/** Steps that publish what lies beside a page. The page as plain Markdown is made after these. */
+export function publishingSteps(options: StepOptions): Pluggable[] {
+  return [[pictures, options]];
+}
+
 /** Steps that turn a page's blocks into the elements of the component map. */
 export function drawingSteps(options: StepOptions): Pluggable[] {
-  return [refused, blocks, admonitions, code, pictures].map((step): Pluggable => [step, options]);
+  return [refused, blocks, admonitions, code].map((step): Pluggable => [step, options]);
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
+const OPERATION = '/docs/api/core/get-task';
+const twin = (route: string) => readFileSync(path.resolve(`public${route}.md`), 'utf8');
+
+for (const route of [GUIDE, OPERATION]) {
+  test(`${route} is copied as Markdown`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(route);
+    await hydrated(page);
+    await page.getByText('Page actions').click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin(route));
+  });
+}
+
+test('a page that cannot be fetched says so', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(GUIDE);
+  await hydrated(page);
+  await page.route('**/*.md', (request) => request.fulfill({ status: 500 }));
+  await page.getByText('Page actions').click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
+});
+
+test('the menu closes with Escape, and when the focus goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(OPERATION);
+  await hydrated(page);
+  const menu = page.locator('details', { has: page.getByText('Page actions') });
+  await page.getByText('Page actions').click();
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open', '');
+  await expect(page.getByText('Page actions')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).not.toHaveAttribute('open', '');
+});
+
+test('beside a wide page the actions stand below its contents', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(GUIDE);
+  await expect(page.getByText('Page actions', { exact: true })).toBeHidden();
+  const actions = page.getByRole('list', { name: 'Page actions' });
+  await expect(actions).toBeVisible();
+  const edit = actions.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toHaveAttribute('href', new RegExp(`content${GUIDE}\\.mdx$`));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu opens, links work, and nothing offers to copy', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(OPERATION);
+    await page.getByText('Page actions').click();
+    await expect(page.getByText('Copy as Markdown')).toBeHidden();
+    const report = page.getByRole('link', { name: 'Report a problem' });
+    const href = (await report.getAttribute('href')) ?? '';
+    expect(decodeURIComponent(href)).toContain(`${OPERATION}\nVersion: Next`);
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL(new RegExp(`${OPERATION}\\.md$`));
+    await expect(page.locator('body')).toContainText('# Get a task');
+  });
+});

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  breakLines,
+  cutLines,
+} from '../../../plugins/gatsby-plugin-brand-images/src/core/breakLines';
+import { CARD_SIZE, drawCard } from '../../../plugins/gatsby-plugin-brand-images/src/core/drawCard';
+import type {
+  Brand,
+  SocialCard,
+  Typeface,
+} from '../../../plugins/gatsby-plugin-brand-images/src/core/model';
+import { openTypefaces } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/openTypeface';
+
+/** Every letter is half as wide as it is high, and its outline is the text itself. */
+const face: Typeface = {
+  width: (text, size) => (text.length * size) / 2,
+  outline: (text, { x, y, size }) => `M${x} ${y}h${size}z/*${text}*/`,
+};
+const brand: Brand = {
+  name: 'Nimbus Docs',
+  mark: 'data:image/svg+xml;base64,PHN2Zy8+',
+  colors: new Map([
+    ['paper', '#123456'],
+    ['ink', '"/><script>'],
+  ]),
+  text: face,
+  strong: face,
+  mono: face,
+};
+
+test('lines are broken between words, and cut where there are too many', () => {
+  const limits = { size: 10, width: 50, lines: 2 };
+  expect(breakLines('one two three', face, limits)).toEqual(['one two', 'three']);
+  expect(breakLines('one two three four five', face, limits)).toBeUndefined();
+  expect(cutLines('one two three four five', face, limits)).toEqual(['one two', 'three…']);
+  expect(cutLines('incomprehensibilities', face, limits)).toEqual(['incompreh…']);
+  expect(cutLines('x'.repeat(100_000), face, limits)).toEqual([`${'x'.repeat(9)}…`]);
+});
+
+test.each([
+  ['Disks', 1, 76],
+  ['Add rules to a load balancer and watch it work', 2, 76],
+  ['Change many entries of an address list at once, and look at what came of it', 3, 62],
+  ['word '.repeat(28), 4, 50],
+  ['word '.repeat(80), 4, 50],
+])('the title %s is as large as fits', (title, lines, size) => {
+  const svg = drawCard({ route: '/a', title }, brand);
+  const drawn = [...svg.matchAll(new RegExp(`M80 \\d+h${size}z`, 'g'))];
+  expect(drawn).toHaveLength(lines);
+});
+
+test('colors come from the palette, but nothing that could end an attribute', () => {
+  const svg = drawCard({ route: '/a', title: 'A', section: 'S', text: 'T' }, brand);
+  expect(svg).toContain('fill="#123456"');
+  expect(svg).not.toContain('<script');
+});
+
+describe('with the fonts of the site', () => {
+  let real: Brand;
+  beforeAll(async () => {
+    const [text, strong] = await openTypefaces(path.resolve('static/fonts/text.woff2'), [400, 650]);
+    const [mono] = await openTypefaces(path.resolve('static/fonts/mono.woff2'), [400]);
+    real = { ...brand, colors: new Map(), text, strong, mono } as Brand;
+  });
+
+  test('a heavier weight is wider', () => {
+    expect(real.strong.width('Virtual machines', 76)).toBeGreaterThan(
+      real.text.width('Virtual machines', 76),
+    );
+  });
+
+  const cards: SocialCard[] = [
+    { route: '/a', title: 'A' },
+    {
+      route: '/b',
+      title: 'word '.repeat(60),
+      section: 'word '.repeat(40),
+      text: 'word '.repeat(90),
+    },
+    {
+      route: '/c',
+      title: 'Zażółć 漢字 ❤ <b>&"',
+      request: { method: 'delete', path: `/${'x'.repeat(300)}` },
+    },
+  ];
+  test.each(cards)(
+    '$title is drawn without words that a machine could set otherwise',
+    async (card) => {
+      const svg = drawCard(card, real);
+      expect(svg).not.toMatch(/<text|font-family/);
+      const { width, height, format } = await sharp(Buffer.from(svg))
+        .jpeg()
+        .toBuffer({ resolveWithObject: true })
+        .then(({ info }) => info);
+      expect({ width, height, format }).toEqual({ ...CARD_SIZE, format: 'jpeg' });
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/fromHtml';
+import { writeOperation } from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/writeOperation';
+import { walk, type TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type {
+  Operation,
+  SchemaNode,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { readFixture } from '../gatsby-transformer-openapi/support/readFixture';
+
+const SURROUNDINGS = { sharedErrorCodes: [], guides: {}, documents: [] };
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+const write = (operation: Operation, more = {}) =>
+  writeOperation(operation, createFromHtml('https://docs.example'), { ...SURROUNDINGS, ...more });
+
+/** Names of all rows of a tree. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, anchor } = value as Partial<SchemaNode>;
+  const own = name !== undefined && anchor !== undefined ? [name] : [];
+  return [...own, ...namesIn(Object.values(value))];
+}
+
+const quirks = readdirSync(path.resolve('__tests__/fixtures/openapi/quirks')).filter((file) =>
+  file.endsWith('.yaml'),
+);
+
+test.each(quirks)('the operations of %s are whole, and plain Markdown', async (file) => {
+  const { description } = await readFixture(`quirks/${file}`);
+  expect(description?.operations.length).toBeGreaterThan(0);
+  for (const operation of description?.operations ?? []) {
+    const text = write(operation);
+    const tree = parser.parse(text) as TreeNode;
+    const spans = new Set<string>();
+    walk(tree, ({ type, value }) => {
+      expect(type).not.toBe('html');
+      if (type === 'inlineCode') spans.add(value ?? '');
+    });
+    const names = namesIn([
+      operation.parameters,
+      operation.requestBody,
+      operation.responses.map(({ headers, content, errors }) => [
+        headers,
+        errors,
+        errors.length > 0 ? [] : content,
+      ]),
+      operation.callbacks,
+    ]);
+    const spaceless = (name: string) => name.replace(/\s+/g, ' ').trim();
+    const said = new Set([...spans].map(spaceless));
+    expect(names.filter((name) => !said.has(spaceless(name)))).toEqual([]);
+  }
+});
+
+test('what belongs to an operation is linked', async () => {
+  const { description } = await readFixture('quirks/requests.yaml');
+  const [operation] = description?.operations ?? [];
+  const text = write(operation as Operation, {
+    errorsUrl: 'https://docs.example/errors',
+    sliceUrl: 'https://docs.example/a.json',
+    documents: [{ title: 'A guide', url: 'https://docs.example/guide' }],
+  });
+  expect(text).toContain('[This operation as an OpenAPI description](https://docs.example/a.json)');
+  expect(text).toContain('## Used in guides\n\n- [A guide](https://docs.example/guide)');
+});
+
+test('a convention links to its guide', async () => {
+  const { description } = await readFixture('quirks/requests.yaml');
+  const [operation] = description?.operations ?? [];
+  const text = write(
+    { ...(operation as Operation), conventions: ['task'], deprecated: true },
+    {
+      guides: { task: 'https://docs.example/tasks' },
+    },
+  );
+  expect(text).toContain(
+    '- [Starts a task that runs in the background](https://docs.example/tasks)',
+  );
+  expect(text).toContain('**Deprecated.**');
+});

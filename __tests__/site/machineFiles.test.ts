@@ -1,0 +1,231 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parse } from 'yaml';
+import { walk, type TreeNode } from '../../plugins/gatsby-transformer-docs/src/core/tree';
+import { describedErrors } from '../support/describedErrors';
+import { describedOperations } from '../support/describedOperations';
+import { PUBLIC, builtPages, elements, textOf } from '../support/builtSite';
+
+/** Holds what programs read against the built pages and the descriptions. */
+const pages = builtPages().filter(
+  ({ route, html }) => route !== '/404' && !html.includes('http-equiv="refresh"'),
+);
+const siteUrl = /rel="canonical" href="([^"]*)"/.exec(
+  pages.find(({ route }) => route === '/')?.html ?? '',
+)?.[1] as string;
+const twinFile = (route: string) => path.join(PUBLIC, `${route === '/' ? '/index' : route}.md`);
+const twin = (route: string) => readFileSync(twinFile(route), 'utf8');
+
+const llmsFiles = [
+  'llms.txt',
+  'llms-full.txt',
+  ...readdirSync(path.join(PUBLIC, 'llms')).map((name) => `llms/${name}`),
+];
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const treeOf = (text: string) => parser.parse(text) as TreeNode;
+
+/** Addresses of links, definitions and pictures of a tree. */
+function addresses(tree: TreeNode): string[] {
+  const found: string[] = [];
+  walk(tree, ({ url }) => {
+    if (url !== undefined) found.push(url);
+  });
+  return found;
+}
+
+const anchors = new Map<string, Set<string>>();
+function anchorsOf(route: string): Set<string> {
+  let found = anchors.get(route);
+  if (!found) {
+    const html = pages.find((page) => page.route === route)?.html ?? '';
+    found = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
+    anchors.set(route, found);
+  }
+  return found;
+}
+
+/** Links of a tree that lead nowhere; those of other sites are not asked. */
+function brokenLinks(tree: TreeNode): string[] {
+  return addresses(tree).filter((address) => {
+    if (!address.startsWith(`${siteUrl}/`) && address !== siteUrl)
+      return !/^(https?:|mailto:)/.test(address);
+    const url = new URL(address);
+    const file = decodeURIComponent(url.pathname);
+    const isPage = existsSync(path.join(PUBLIC, file, 'index.html'));
+    if (!isPage && !existsSync(path.join(PUBLIC, file))) return true;
+    const fragment = decodeURIComponent(url.hash.slice(1));
+    return isPage && fragment !== '' && !anchorsOf(file === '/' ? '/' : file).has(fragment);
+  });
+}
+
+test('every content page has a twin, and nothing else has', () => {
+  expect(pages.length).toBeGreaterThan(290);
+  expect(pages.map(({ route }) => route).filter((route) => !existsSync(twinFile(route)))).toEqual(
+    [],
+  );
+  const twins = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  expect(twins).toHaveLength(pages.length);
+});
+
+test('every page names its twin', () => {
+  const missing = pages.filter(
+    ({ route, html }) =>
+      !new RegExp(
+        `<link [^>]*rel="alternate"[^>]* type="text/markdown"[^>]* href="${route === '/' ? '/index' : route}\\.md"`,
+      ).test(html),
+  );
+  expect(missing.map(({ route }) => route)).toEqual([]);
+});
+
+test.each(pages.map((page) => [page.route, page] as const))(
+  'the twin of %s is whole',
+  (route, page) => {
+    const text = twin(route);
+    const tree = treeOf(text);
+
+    // Plain Markdown, with the title and the address of the page.
+    const [first, ...others] = tree.children ?? [];
+    expect(first).toMatchObject({ type: 'heading', depth: 1 });
+    expect(others.filter(({ type, depth }) => type === 'heading' && depth === 1)).toEqual([]);
+    walk(tree, ({ type, alt }) => {
+      expect(type).not.toBe('html');
+      if (type === 'image') expect(alt).toBeTruthy();
+    });
+    expect(text).not.toMatch(/^:::/m);
+    expect(text).not.toMatch(/(?<![{$\\])\{(?:product|hosts|links|apis)\.[a-zA-Z.]+\}/);
+    expect(text).toContain(`Page: ${siteUrl}${route}`);
+
+    // Links and pictures that resolve.
+    expect(brokenLinks(tree)).toEqual([]);
+
+    // What the page says. Operations are held against their description; tag pages have headings of their own.
+    if (/^\/docs\/(api|tags)\b/.test(route)) return;
+    const main = elements(page.document).find(({ tagName }) => tagName === 'main');
+    const headings = elements(main ?? page.document)
+      .filter(({ tagName }) => /^h[1-3]$/.test(tagName))
+      .map((element) => textOf(element).trim());
+    const words = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const said = words(text);
+    expect(headings.filter((heading) => !said.includes(words(heading)))).toEqual([]);
+  },
+);
+
+describe.each(['core', 'public'])('the operations of %s', (api) => {
+  const entry = path.resolve(`openapi/${api}.yaml`);
+  const errors = describedErrors(entry);
+  test.each(describedOperations(entry).map((operation) => [operation.operationId, operation]))(
+    '%s is whole in its twin',
+    (id, operation) => {
+      const text = twin(`/docs/api/${api}/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+      expect(text).toContain(`${operation.method.toUpperCase()} https://`);
+      expect(text).toContain(operation.path);
+      const [, parameters = ''] = text.split('\n## Parameters\n');
+      expect(
+        operation.parameters.filter((name) => !parameters.includes(`- \`${name}\` (`)),
+      ).toEqual([]);
+      expect(operation.scopes.filter((scope) => !text.includes(`\`${scope}\``))).toEqual([]);
+      expect(missingIn(partOf(text, /^## Request body/m), operation.body)).toEqual([]);
+      for (const [status, properties] of Object.entries(operation.responses)) {
+        if (!status.startsWith('2')) continue;
+        const part = partOf(text, new RegExp(`^## Response ${status}\\b`, 'm'));
+        expect(part).not.toBe('');
+        expect(missingIn(part, properties)).toEqual([]);
+      }
+      const codes = [...(errors.get(id) ?? [])];
+      expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
+      expect(text.match(/^## Sample$/gm)).toHaveLength(1);
+    },
+  );
+});
+
+/** A section of a twin, without those below it. */
+function partOf(text: string, heading: RegExp): string {
+  const start = text.search(heading);
+  return start < 0 ? '' : (text.slice(start).split(/\n(?=## )/)[0] ?? '');
+}
+
+/** Properties that no path of names in a section's nested list leads to. */
+function missingIn(part: string, properties: readonly string[]): string[] {
+  const paths = new Set<string>();
+  const above: { indent: number; name?: string }[] = [];
+  for (const [, space = '', name] of part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \()?/gm)) {
+    while ((above.at(-1)?.indent ?? -1) >= space.length) above.pop();
+    above.push({ indent: space.length, ...(name !== undefined && { name }) });
+    if (name !== undefined) paths.add(above.flatMap((row) => row.name ?? []).join('.'));
+  }
+  return properties.filter((dotted) => !paths.has(dotted));
+}
+
+test('a property that is not there is missed', () => {
+  const part =
+    '## Request body\n\n- `disk` (object):\n  - one of:\n    - Small (object)\n      - `size` (integer)';
+  expect(missingIn(part, ['disk', 'disk.size', 'size', 'disk.name'])).toEqual([
+    'size',
+    'disk.name',
+  ]);
+});
+
+describe.each(llmsFiles)('/%s', (file) => {
+  const text = readFileSync(path.join(PUBLIC, file), 'utf8');
+  // The pages that follow are the twins, which have been looked at.
+  const head = text.split('\n---\n')[0] ?? '';
+  const tree = treeOf(head);
+
+  test('begins as llmstxt.org wants, and says how large it is', () => {
+    const [title, summary] = tree.children ?? [];
+    expect(title).toMatchObject({ type: 'heading', depth: 1 });
+    expect(summary).toMatchObject({ type: 'blockquote' });
+    expect(head.slice(0, 1000)).toMatch(/\d+ pages, [\d.]+ [KM]B, about [\d,]+ tokens/);
+  });
+
+  test('has links that resolve', () => {
+    expect(addresses(tree).length).toBeGreaterThan(5);
+    expect(brokenLinks(tree)).toEqual([]);
+  });
+
+  test('tells agents what the site wants them to know', () => {
+    const { agents } = parse(readFileSync(path.resolve('content/site.yml'), 'utf8')) as {
+      agents: string;
+    };
+    const [first = ''] = agents.split('\n');
+    expect(head).toContain(first);
+    for (const word of ['Authentication', 'Pagination', 'Tasks', 'Errors'])
+      expect(head).toContain(`- ${word}:`);
+  });
+});
+
+test('llms.txt names every page once, llms-full.txt holds every page', () => {
+  const [index, full] = ['llms.txt', 'llms-full.txt'].map((file) =>
+    readFileSync(path.join(PUBLIC, file), 'utf8'),
+  ) as [string, string];
+  const listed = addresses(treeOf(index)).filter((address) => address.endsWith('.md'));
+  expect(listed.sort()).toEqual(
+    pages.map(({ route }) => `${siteUrl}${route === '/' ? '/index' : route}.md`).sort(),
+  );
+  expect(pages.filter(({ route }) => !full.includes(twin(route).trim()))).toEqual([]);
+});
+
+test('the order of llms.txt is that of the sidebar', () => {
+  const text = readFileSync(path.join(PUBLIC, 'llms.txt'), 'utf8');
+  const routes = addresses(treeOf(text))
+    .filter((address) => address.endsWith('.md'))
+    .map((address) => address.slice(siteUrl.length, -'.md'.length));
+  const page = pages.find(({ route }) => route === '/docs/product');
+  const sidebar = elements(page?.document as never).find(
+    ({ tagName, attrs }) =>
+      tagName === 'nav' && attrs.some(({ value }) => value === 'Product Docs'),
+  );
+  const links = elements(sidebar as never)
+    .filter(({ tagName }) => tagName === 'a')
+    .flatMap(({ attrs }) => attrs.find(({ name }) => name === 'href')?.value ?? [])
+    .filter((href) => href.startsWith('/docs'));
+  expect(links.length).toBeGreaterThan(30);
+  const places = links.map((href) => routes.indexOf(href));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});

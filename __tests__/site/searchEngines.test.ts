@@ -1,0 +1,222 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import ts from 'typescript';
+import { validateXML } from 'xmllint-wasm';
+import { PUBLIC, attribute, builtPages, elements, textOf } from '../support/builtSite';
+import type { BuiltPage, Element } from '../support/builtSite';
+
+/** What search engines and shared links get of a page. */
+const pages = builtPages().filter(
+  ({ route, html }) => route !== '/404' && !html.includes('http-equiv="refresh"'),
+);
+const home = pages.find(({ route }) => route === '/') as BuiltPage;
+
+function head({ document }: BuiltPage): Element[] {
+  return elements(elements(document).find(({ tagName }) => tagName === 'head') as Element);
+}
+/** Value of a meta element by its name or property; fails where there is not exactly one. */
+function meta(page: BuiltPage, name: string): string {
+  const found = head(page).filter(
+    (element) =>
+      element.tagName === 'meta'
+      && (attribute(element, 'name') === name || attribute(element, 'property') === name),
+  );
+  expect(found).toHaveLength(1);
+  return attribute(found[0] as Element, 'content') ?? '';
+}
+const link = (page: BuiltPage, rel: string) =>
+  head(page)
+    .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === rel)
+    .map((element) => attribute(element, 'href') ?? '');
+const siteUrl = link(home, 'canonical')[0] as string;
+const addressOf = (route: string) => siteUrl + (route === '/' ? '' : route);
+
+/** Texts that more than one page has, with their routes. */
+function repeated(textOfPage: (page: BuiltPage) => string): string[] {
+  const routes = new Map<string, string[]>();
+  for (const page of pages) {
+    const key = textOfPage(page).toLowerCase();
+    routes.set(key, [...(routes.get(key) ?? []), page.route]);
+  }
+  return [...routes].filter(([, list]) => list.length > 1).map((entry) => entry.join(': '));
+}
+
+const title = (page: BuiltPage) =>
+  textOf(head(page).find(({ tagName }) => tagName === 'title') as Element);
+
+test('every page has a title and a description of its own', () => {
+  expect(repeated(title)).toEqual([]);
+  expect(repeated((page) => meta(page, 'description'))).toEqual([]);
+  const descriptions = pages.map((page) => meta(page, 'description'));
+  expect(descriptions.filter((text) => text.length < 10 || text.length > 300)).toEqual([]);
+});
+
+test('a group is named where the names of pages repeat; the heading stays', () => {
+  const page = pages.find(({ route }) => route === '/docs/category/how-to-2') as BuiltPage;
+  expect(title(page)).toMatch(/^How-to: load balancers \| /);
+  expect(textOf(elements(page.document).find(({ tagName }) => tagName === 'h1') as Element)).toBe(
+    'How-to',
+  );
+});
+
+describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, page) => {
+  test('has one address, without a slash at its end', () => {
+    expect(link(page, 'canonical')).toEqual([addressOf(route)]);
+    expect(addressOf(route)).not.toMatch(/\/$/);
+    expect(meta(page, 'og:url')).toBe(addressOf(route));
+  });
+
+  test('looks like itself where it is shared', async () => {
+    expect(title(page)).toContain(meta(page, 'og:title'));
+    expect(meta(page, 'og:description')).toBe(meta(page, 'description'));
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+    expect(meta(page, 'og:image:alt')).not.toBe('');
+    const file = path.join(PUBLIC, meta(page, 'og:image').slice(siteUrl.length));
+    expect(statSync(file).size).toBeLessThan(60 * 1024);
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
+  });
+
+  test('names icons and a manifest that exist', () => {
+    const files = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => link(page, rel));
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    expect(files.filter((file) => !existsSync(path.join(PUBLIC, file)))).toEqual([]);
+  });
+});
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+/** The things that a page tells of in JSON-LD. */
+function things(page: BuiltPage): Thing[] {
+  const scripts = head(page).filter(
+    (element) =>
+      element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json',
+  );
+  expect(scripts).toHaveLength(1);
+  const { '@context': context, '@graph': graph } = JSON.parse(textOf(scripts[0] as Element)) as {
+    '@context': string;
+    '@graph': Thing[];
+  };
+  expect(context).toBe('https://schema.org');
+  return graph;
+}
+
+test('structured data is what schema.org defines', () => {
+  // One of each shape: the types take their time.
+  const shapes = new Map(
+    pages.flatMap((page) => things(page)).map((thing) => [shapeOf(thing), thing]),
+  );
+  expect(new Set([...shapes.values()].map((thing) => thing['@type']))).toEqual(
+    new Set(['WebSite', 'TechArticle', 'APIReference', 'CollectionPage', 'BreadcrumbList']),
+  );
+  const check = (values: readonly unknown[]) =>
+    faultsOf(
+      `import type { Thing } from 'schema-dts';\n${values
+        .map((value, index) => `export const t${index}: Thing = ${JSON.stringify(value)};`)
+        .join('\n')}`,
+    );
+  expect(check([...shapes.values()])).toEqual([]);
+  // The check would notice.
+  expect(check([{ '@type': 'TechArticle', headlin: 'x' }])).toHaveLength(1);
+  expect(check([{ '@type': 'TechArtcle', headline: 'x' }])).toHaveLength(1);
+}, 120_000);
+
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${shapeOf(value[0])}]`;
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.entries(value)
+    .map(([name, part]) => `${name}:${name === '@type' ? String(part) : shapeOf(part)}`)
+    .join();
+}
+
+/** What the compiler finds wrong with a module. */
+function faultsOf(source: string): string[] {
+  const file = path.resolve('__tests__/site/structuredData.check.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...rest);
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.readFile = (name) => (name === file ? source : readFile(name));
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test('structured data says what the page says', () => {
+  for (const page of pages) {
+    const [self, trail] = things(page);
+    expect(self).toMatchObject({
+      url: addressOf(page.route),
+      description: meta(page, 'description'),
+    });
+    const crumbs = elements(page.document).filter(
+      (element) => attribute(element, 'aria-label') === 'Breadcrumbs',
+    );
+    if (crumbs.length === 0) continue;
+    const linked = elements(crumbs[0] as Element)
+      .filter(({ tagName }) => tagName === 'a')
+      .map((element) => siteUrl + (attribute(element, 'href') ?? ''))
+      .filter((address) => address !== addressOf(page.route));
+    const items = (trail?.itemListElement ?? []) as { item: string; position: number }[];
+    expect(items.map(({ item }) => item)).toEqual(
+      linked.length === 0 ? [] : [...linked, addressOf(page.route)],
+    );
+  }
+});
+
+describe('the sitemap', () => {
+  const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
+  const schema = readFileSync(
+    path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd'),
+    'utf8',
+  );
+
+  test('keeps to its schema', async () => {
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: 'sitemap-0.xml', contents: sitemap }],
+      schema: [schema],
+    });
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+    const broken = await validateXML({
+      xml: [
+        { fileName: 'broken.xml', contents: sitemap.replaceAll('0.5</priority>', '5</priority>') },
+      ],
+      schema: [schema],
+    });
+    expect(broken.valid).toBe(false);
+  }, 60_000);
+
+  test('has the addresses that pages give themselves, and days instead of times', () => {
+    const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(locations.map((address) => address?.replace(/\/$/, '')).sort()).toEqual(
+      pages
+        .map(({ route }) => addressOf(route))
+        .filter((address) => !address.startsWith(`${siteUrl}/docs/tags`))
+        .sort(),
+    );
+    for (const [, date] of sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('is named in robots.txt', () => {
+    expect(readFileSync(path.join(PUBLIC, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${siteUrl}/sitemap-index.xml`,
+    );
+    expect(existsSync(path.join(PUBLIC, 'sitemap-index.xml'))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode, Store } from 'gatsby';
+import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
+import { openTypefaces } from './src/gatsby/openTypeface';
+import type { BrandOptions } from './src/gatsby/options';
+import { readMark } from './src/gatsby/readMark';
+import { writeIcons } from './src/gatsby/writeIcons';
+
+export { pluginOptionsSchema } from './src/gatsby/options';
+
+const folderOf = (store: Store, name: string) =>
+  path.join((store.getState() as { program: { directory: string } }).program.directory, name);
+
+/** Writes the icons at the start, for `develop` as well. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
+  { store, reporter },
+  pluginOptions,
+) => {
+  const { mark: source, ...site } = pluginOptions as unknown as BrandOptions;
+  const staticFolder = folderOf(store, 'static');
+  try {
+    const mark = await readMark(source, staticFolder);
+    await writeIcons(
+      { ...site, mark: mark.svg },
+      {
+        publicFolder: folderOf(store, 'public'),
+        isOwn: (file) => existsSync(path.join(staticFolder, file)),
+      },
+    );
+  } catch (error) {
+    reporter.panicOnBuild(`The icons could not be made of static${source}: ${String(error)}`);
+  }
+};
+
+/** What the pictures came to; they are drawn while the pages are bundled, which leaves the other processors idle. */
+let pending: Promise<{ drawn: number; seconds: number } | { error: unknown }> | undefined;
+
+export const onPreBuild: GatsbyNode['onPreBuild'] = async (
+  { graphql, store, cache },
+  pluginOptions,
+) => {
+  const { mark, name, title, colors, fonts, query, cards } =
+    pluginOptions as unknown as BrandOptions;
+  const { data, errors } = await graphql<unknown>(query);
+  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
+  const draw = async () => {
+    const begin = Date.now();
+    const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));
+    const [text, strong] = await openTypefaces(file(fonts.text), [400, 650]);
+    const [mono] = await openTypefaces(file(fonts.mono), [400]);
+    if (!text || !strong || !mono) throw new Error('A font has no weight.');
+    const brand = {
+      name: title || name,
+      mark: (await readMark(mark, folderOf(store, 'static'))).url,
+      colors: new Map(Object.entries(colors)),
+      text,
+      strong,
+      mono,
+    };
+    const { drawn } = await drawSocialPictures(cards(data), brand, {
+      cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
+      publicFolder: folderOf(store, 'public'),
+    });
+    return { drawn, seconds: (Date.now() - begin) / 1000 };
+  };
+  pending = draw().catch((error: unknown) => ({ error }));
+};
+
+/** Waits for the pictures, before the links of pages are checked. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  const activity = reporter.activityTimer('Draw social pictures');
+  activity.start();
+  const result = await pending;
+  if (result && 'error' in result) {
+    reporter.panicOnBuild(`The social pictures could not be drawn: ${String(result.error)}`);
+  } else if (result) {
+    activity.setStatus(
+      `${result.drawn} drawn, beside the rest of the build ${result.seconds.toFixed(1)} s`,
+    );
+  }
+  activity.end();
+};

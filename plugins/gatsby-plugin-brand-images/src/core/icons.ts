@@ -1,0 +1,72 @@
+/** A picture made from the mark. */
+export interface Icon {
+  /** Path below the site's root. */
+  path: string;
+  /** Width and height in pixels. */
+  size: number;
+  /** Part of the picture that the mark takes; the rest is room around it. */
+  part: number;
+  /** Whether the mark stands on the color of the page; else the picture is transparent. */
+  isOnPaper: boolean;
+}
+
+/** Icons besides the mark itself. A maskable icon keeps the mark inside the circle that any mask leaves (40 % radius). */
+export const ICONS: readonly Icon[] = [
+  { path: '/favicon.ico', size: 32, part: 1, isOnPaper: false },
+  { path: '/apple-touch-icon.png', size: 180, part: 0.7, isOnPaper: true },
+  { path: '/icon-192.png', size: 192, part: 0.55, isOnPaper: true },
+  { path: '/icon-512.png', size: 512, part: 0.55, isOnPaper: true },
+];
+
+/** An ICO file that holds one PNG. */
+export function icoOf(png: Uint8Array, size: number): Uint8Array {
+  const head = new DataView(new ArrayBuffer(22));
+  head.setUint16(2, 1, true); // an icon
+  head.setUint16(4, 1, true); // with one picture
+  head.setUint8(6, size);
+  head.setUint8(7, size);
+  head.setUint16(10, 1, true); // color planes
+  head.setUint16(12, 32, true); // bits a pixel
+  head.setUint32(14, png.length, true);
+  head.setUint32(18, head.byteLength, true);
+  const ico = new Uint8Array(head.byteLength + png.length);
+  ico.set(new Uint8Array(head.buffer));
+  ico.set(png, head.byteLength);
+  return ico;
+}
+
+/** The web manifest (https://www.w3.org/TR/appmanifest/). */
+export function manifestOf(site: {
+  title: string;
+  name: string;
+  description: string;
+  language: string;
+  paper: string;
+}): string {
+  const { title, name, description, language, paper } = site;
+  const icons = ICONS.filter(({ path }) => path.startsWith('/icon-'));
+  return `${JSON.stringify(
+    {
+      name: title,
+      short_name: name,
+      description,
+      lang: language,
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      background_color: paper,
+      theme_color: paper,
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ...icons.map(({ path, size }) => ({
+          src: path,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'maskable',
+        })),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}

@@ -1,0 +1,40 @@
+import type { GatsbyNode } from 'gatsby';
+import type { SocialCard } from '../core/model';
+
+/** Options of the plugin. */
+export interface BrandOptions {
+  /** Name of the site. */
+  title: string;
+  /** Name of the product. */
+  name: string;
+  description: string;
+  language: string;
+  /** Path of the mark below the folder of static files. */
+  mark: string;
+  /** Colors by their names, for pictures on a dark ground. */
+  colors: Record<string, string>;
+  /** Ground of icons, and the color of the browser around the site. */
+  paper: string;
+  /** Fonts below the folder of static files. */
+  fonts: { text: string; mono: string };
+  /** What `cards` is given the answer of. */
+  query: string;
+  /** What to draw. */
+  cards: (data: unknown) => SocialCard[];
+}
+
+export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
+  Joi.object({
+    title: Joi.string().allow('').required().description('Name of the site'),
+    name: Joi.string().allow('').required().description('Name of the product'),
+    description: Joi.string().allow('').required().description('What the site is'),
+    language: Joi.string().default('en').description("Tag of the site's language"),
+    mark: Joi.string().required().description('Path of the mark below static/'),
+    colors: Joi.object().default({}).description('Colors by their names in the palette'),
+    paper: Joi.string().default('#ffffff').description('Ground of icons'),
+    fonts: Joi.object({ text: Joi.string().required(), mono: Joi.string().required() })
+      .required()
+      .description('Paths of the fonts below static/'),
+    query: Joi.string().required().description('Query for what the pictures show'),
+    cards: Joi.function().required().description('Makes the cards of the answer'),
+  });

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** The provider's mark in the forms that pictures need. */
+export interface Mark {
+  /** As a `data:` address. */
+  url: string;
+  /** As an SVG document; a picture of another kind is put into one. */
+  svg: string;
+}
+
+/** Reads the mark out of the folder of static files; an address outside of the site gives a plain shape instead. */
+export async function readMark(source: string, staticFolder: string): Promise<Mark> {
+  const type = TYPES[path.extname(source).toLowerCase()];
+  if (!source.startsWith('/') || type === undefined) return markOf(PLAIN);
+  const bytes = await readFile(path.join(staticFolder, ...source.split('/')));
+  if (type === 'image/svg+xml') return markOf(bytes.toString('utf8'));
+  const url = `data:${type};base64,${bytes.toString('base64')}`;
+  return markOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image href="${url}" width="32" height="32"/></svg>`,
+  );
+}
+
+const PLAIN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="14" fill="#7c8cff"/></svg>';
+
+function markOf(svg: string): Mark {
+  return { svg, url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ICONS, icoOf, manifestOf } from '../core/icons';
+import type { Icon } from '../core/icons';
+
+/** What the icons and the manifest say of a site. */
+export interface IconSite {
+  title: string;
+  name: string;
+  description: string;
+  language: string;
+  /** The mark as an SVG document. */
+  mark: string;
+  /** Color of the page. */
+  paper: string;
+}
+
+/** Writes the icons of a site and its manifest; a file that `static/` holds under the same name stays. */
+export async function writeIcons(
+  site: IconSite,
+  { publicFolder, isOwn }: { publicFolder: string; isOwn: (path: string) => boolean },
+): Promise<void> {
+  await mkdir(publicFolder, { recursive: true });
+  const write = async (file: string, content: string | Uint8Array) => {
+    if (!isOwn(file)) await writeFile(path.join(publicFolder, file), content);
+  };
+  await write('/favicon.svg', site.mark);
+  await write('/manifest.webmanifest', manifestOf(site));
+  for (const icon of ICONS) {
+    const png = await drawIcon(icon, site);
+    await write(icon.path, icon.path.endsWith('.ico') ? icoOf(png, icon.size) : png);
+  }
+}
+
+async function drawIcon(
+  { size, part, isOnPaper }: Icon,
+  { mark, paper }: IconSite,
+): Promise<Uint8Array> {
+  const inner = Math.round(size * part);
+  const drawn = await sharp(Buffer.from(mark), { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  const background = isOnPaper ? paper : '#0000';
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,83 @@
+import type {
+  ResolvedItem,
+  ResolvedSidebar,
+} from '../../../../gatsby-transformer-docs/src/core/model';
+
+/** A part of the site with files of its own: a sidebar without its APIs, or an API. */
+export interface Section {
+  /** Used in file names. */
+  id: string;
+  label: string;
+  groups: SectionGroup[];
+}
+
+/** Pages under one heading, in the order of the sidebar; pages above all groups have no label. */
+export interface SectionGroup {
+  label: string;
+  routes: string[];
+}
+
+/** An API as the sections see it. */
+export interface SectionApi {
+  id: string;
+  label: string;
+  /** Route of its information page. */
+  route: string;
+}
+
+/** Divides the pages of the sidebars: each sidebar and each API is a section; a page is in the first that has it. */
+export function sectionsOf(
+  sidebars: readonly ResolvedSidebar[],
+  apis: readonly SectionApi[],
+): Section[] {
+  const prefixes = apis.map(({ id }) => `/docs/api/${id}/`);
+  const ofSidebars = sidebars.map(({ id, label }) => createSection(id, label));
+  const taken = new Set(sidebars.map(({ id }) => id));
+  const ofApis = apis.map(({ id, label }) =>
+    createSection(taken.has(id) ? `api-${id}` : id, label),
+  );
+  const seen = new Set<string>();
+
+  const visit = (
+    item: ResolvedItem,
+    own: SectionBuilder,
+    above: readonly Extract<ResolvedItem, { kind: 'group' }>[],
+  ): void => {
+    const path = item.kind === 'group' ? [...above, item] : above;
+    const { href } = item;
+    if (href?.startsWith('/') && !seen.has(href)) {
+      seen.add(href);
+      const api = prefixes.findIndex((prefix) => href.startsWith(prefix));
+      if (api < 0) own.add(path[0]?.label ?? '', href);
+      else {
+        const nearest = path.at(-1);
+        const isWhole = nearest?.items.some((child) => child.href === apis[api]?.route);
+        ofApis[api]?.add(isWhole ? '' : (nearest?.label ?? ''), href);
+      }
+    }
+    if (item.kind === 'group') for (const child of item.items) visit(child, own, path);
+  };
+  sidebars.forEach(({ items }, index) => {
+    for (const item of items) visit(item, ofSidebars[index] as SectionBuilder, []);
+  });
+  return [...ofSidebars, ...ofApis]
+    .map(({ section }) => section)
+    .filter(({ groups }) => groups.length > 0);
+}
+
+interface SectionBuilder {
+  section: Section;
+  add: (label: string, route: string) => void;
+}
+
+function createSection(id: string, label: string): SectionBuilder {
+  const section: Section = { id, label, groups: [] };
+  return {
+    section,
+    add: (group, route) => {
+      const known = section.groups.find((candidate) => candidate.label === group);
+      if (known) known.routes.push(route);
+      else section.groups.push({ label: group, routes: [route] });
+    },
+  };
+}

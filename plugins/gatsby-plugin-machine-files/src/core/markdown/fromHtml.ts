@@ -1,0 +1,54 @@
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import { unified } from 'unified';
+import type { Pluggable, Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import { markdownWriter } from '../../../../shared/markdownWriter';
+
+/** Turns the HTML of an API description into Markdown. */
+export interface FromHtml {
+  (html: string | undefined): string;
+  /** Address of a link that may begin at the root of the site. */
+  absolute: (href: string) => string;
+}
+
+/** Words without markup, with code at most: what most descriptions are. */
+const PLAIN = /^<p>([^<>&*_[\]\\~`#|:@]*(?:<code>[^<>&`]*<\/code>[^<>&*_[\]\\~`#|:@]*)*)<\/p>$/;
+
+/** Makes a converter that remembers what it has converted and gives links the site's origin. */
+export function createFromHtml(siteUrl: string): FromHtml {
+  const known = new Map<string, string>();
+  const steps: Pluggable[] = [
+    [rehypeParse, { fragment: true }],
+    rehypeRemark,
+    [absoluteLinks, siteUrl],
+    ...markdownWriter,
+  ];
+  const processor = unified().use(steps).freeze();
+  const convert = (html: string | undefined) => {
+    if (html === undefined || html === '') return '';
+    let markdown = known.get(html);
+    if (markdown === undefined) {
+      const [, plain] = PLAIN.exec(html) ?? [];
+      markdown =
+        plain === undefined || /^\s*(?:[-+]|\d+[.)])/.test(plain)
+          ? String(processor.processSync(html)).trim()
+          : plain.replace(/<\/?code>/g, '`');
+      known.set(html, markdown);
+    }
+    return markdown;
+  };
+  return Object.assign(convert, { absolute: (href: string) => absoluteUrl(href, siteUrl) });
+}
+
+const absoluteLinks: Plugin<[string]> = (siteUrl) => (tree) => {
+  visit(tree, ['link', 'image'], (node) => {
+    const target = node as unknown as { url: string };
+    target.url = absoluteUrl(target.url, siteUrl);
+  });
+};
+
+/** Address of a link that may begin at the root of the site. */
+export function absoluteUrl(href: string, siteUrl: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
+}

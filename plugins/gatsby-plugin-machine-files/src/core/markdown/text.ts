@@ -1,0 +1,58 @@
+/** A code span; its fence is longer than any run of backticks inside. */
+export function code(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+/** A fenced block; its fence is longer than any run of backticks inside. */
+export function codeBlock(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** Plain words that stay what they are in Markdown. */
+export function escape(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>~|]/g, '\\$&')
+    .replace(/^(#{1,6}|[-+>])(?=\s|$)/, '\\$1')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** A link with plain words. */
+export function link(label: string, url: string): string {
+  return `[${escape(label)}](${url.replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)})`;
+}
+
+/** Blocks with an empty line between them; empty ones are left out. */
+export function blocks(...parts: (string | undefined | false)[]): string {
+  return parts.filter((part) => part).join('\n\n');
+}
+
+/** Lines of one text, empty ones left out. */
+export function lines(...parts: (string | undefined | false)[]): string {
+  return parts.filter((part) => part).join('\n');
+}
+
+/** A list item: words on its line, and blocks or lists below it. */
+export function item(words: string, below: readonly string[] = []): string {
+  const [first = '', ...rest] = words.split('\n');
+  return [
+    `- ${first}`,
+    ...rest.map(indent),
+    ...below.filter((part) => part !== '').map(indent),
+  ].join('\n');
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}
+
+/** "1 page", "4 pages". */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
+}

@@ -1,0 +1,181 @@
+import type {
+  ApiDescription,
+  CatalogueOperation,
+  ErrorCatalogue,
+  ScopeCatalogue,
+} from '../../../../gatsby-transformer-openapi/src/core/model';
+import { absoluteUrl } from './fromHtml';
+import type { FromHtml } from './fromHtml';
+import { blocks, code, count, escape, item, lines, link } from './text';
+import { writeError } from './writeOperation';
+
+/** What the pages of an API need besides its model. */
+export interface ApiSurroundings {
+  siteUrl: string;
+  fromHtml: FromHtml;
+  /** The guide that the page links to. */
+  guideUrl?: string;
+}
+
+interface ListedOperation {
+  title: string;
+  method: string;
+  route: string;
+  deprecated?: boolean | undefined;
+}
+
+/** An API as Markdown: version, introduction, servers, authentication, all operations by group. */
+export function writeApi(
+  description: Omit<ApiDescription, 'operations'>,
+  groups: readonly { name: string; operations: readonly ListedOperation[] }[],
+  { siteUrl, fromHtml }: ApiSurroundings,
+): string {
+  const { version, openapi, summary, servers, securitySchemes, externalDocs } = description;
+  const { contact, license, termsOfService } = description;
+  return blocks(
+    `Version ${escape(version)}, OpenAPI ${escape(openapi)}.`,
+    summary && escape(summary),
+    fromHtml(description.description),
+    externalDocs && link(externalDocs.description ?? 'Read more', externalDocs.url),
+    ...(servers.length > 0
+      ? [
+          `## ${servers.length === 1 ? 'Base URL' : 'Servers'}`,
+          lines(
+            ...servers.map(({ url, description: words, variables }) =>
+              item(
+                `${code(url)}${words ? `: ${fromHtml(words).replaceAll('\n', ' ')}` : ''}`,
+                variables.map((variable) =>
+                  item(
+                    [
+                      `${code(variable.name)}: default ${code(variable.default)}.`,
+                      variable.enum.length > 0 && `One of ${variable.enum.map(code).join(', ')}.`,
+                      fromHtml(variable.description).replaceAll('\n', ' '),
+                    ]
+                      .filter(Boolean)
+                      .join(' '),
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ]
+      : []),
+    '## Authentication',
+    ...(securitySchemes.length === 0 ? ['This API needs no authentication.'] : []),
+    ...securitySchemes.map(({ key, label, description: words, flows = [], openIdConnectUrl }) =>
+      blocks(
+        `### ${escape(label)} (${code(key)})`,
+        fromHtml(words),
+        lines(
+          openIdConnectUrl && item(`Discovery: ${code(openIdConnectUrl)}`),
+          ...flows.flatMap((flow) => [
+            flow.authorizationUrl && item(`Authorization URL: ${code(flow.authorizationUrl)}`),
+            flow.tokenUrl && item(`Token URL: ${code(flow.tokenUrl)}`),
+            flow.refreshUrl && item(`Refresh URL: ${code(flow.refreshUrl)}`),
+            ...flow.scopes.map(({ name, description: allows }) =>
+              item(`Scope ${code(name)}${allows ? `: ${escape(allows)}` : ''}`),
+            ),
+          ]),
+        ),
+      ),
+    ),
+    groups.length > 0 && '## Operations',
+    ...groups.flatMap(({ name, operations }) => [
+      name !== '' && `### ${escape(name)}`,
+      lines(...operations.map((operation) => operationItem(operation, siteUrl))),
+    ]),
+    (contact ?? license ?? termsOfService) && '## Contact and terms',
+    lines(
+      contact
+        && item(
+          `Contact: ${[contact.name, contact.email, contact.url]
+            .filter((part) => part !== undefined)
+            .map(escape)
+            .join(', ')}`,
+        ),
+      license
+        && item(`License: ${license.url ? link(license.name, license.url) : escape(license.name)}`),
+      termsOfService && item(link('Terms of service', termsOfService)),
+    ),
+  );
+}
+
+/** Every error code of an API as Markdown. */
+export function writeErrorCatalogue(
+  api: string,
+  { errors, operations }: ErrorCatalogue,
+  { siteUrl, fromHtml, guideUrl }: ApiSurroundings,
+): string {
+  const shared = errors.filter(({ everywhere }) => everywhere);
+  const own = errors.filter(({ everywhere }) => !everywhere);
+  const part = (title: string, entries: typeof errors) =>
+    entries.length === 0
+      ? []
+      : [
+          `## ${title}`,
+          lines(
+            ...entries.map((error) =>
+              lines(
+                writeError(error, error.statuses, fromHtml),
+                !error.everywhere
+                  && `  - Returned by ${operationLinks(error.operations, operations, siteUrl)}`,
+              ),
+            ),
+          ),
+        ];
+  return blocks(
+    `${escape(api)} returns ${count(errors.length, 'error code')}.`,
+    guideUrl && link('How to handle errors', guideUrl),
+    ...part('Returned by every operation', shared),
+    ...part(shared.length > 0 ? 'Returned by some operations' : 'Error codes', own),
+  );
+}
+
+/** Every scope of an API as Markdown. */
+export function writeScopeCatalogue(
+  api: string,
+  { scopes, anyToken, open, operations }: ScopeCatalogue,
+  { siteUrl, guideUrl }: ApiSurroundings,
+): string {
+  const listed = (places: readonly number[]) =>
+    lines(
+      ...places.map((place) => operationItem(operations[place] as CatalogueOperation, siteUrl)),
+    );
+  return blocks(
+    `${escape(api)} knows ${count(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`,
+    guideUrl && link('How to authenticate', guideUrl),
+    '## All scopes',
+    lines(
+      ...scopes.map(({ name, description, operations: places }) =>
+        item(`${code(name)}${description ? `: ${escape(description)}` : ''}`, [
+          places.length > 0
+            ? item(`Opens ${operationLinks(places, operations, siteUrl)}`)
+            : item('No operation asks for it.'),
+        ]),
+      ),
+    ),
+    ...(anyToken.length > 0 ? ['## Any valid token', listed(anyToken)] : []),
+    ...(open.length > 0 ? ['## No authentication', listed(open)] : []),
+  );
+}
+
+/** `- [Title](address) (GET)`. */
+export function operationItem(
+  { title, method, route, deprecated }: ListedOperation,
+  siteUrl: string,
+): string {
+  return item(
+    `${link(title, absoluteUrl(route, siteUrl))} (${method.toUpperCase()}${deprecated ? ', deprecated' : ''})`,
+  );
+}
+
+function operationLinks(
+  places: readonly number[],
+  operations: readonly CatalogueOperation[],
+  siteUrl: string,
+): string {
+  return places
+    .map((place) => operations[place] as CatalogueOperation)
+    .map(({ title, route }) => link(title, absoluteUrl(route, siteUrl)))
+    .join(', ');
+}

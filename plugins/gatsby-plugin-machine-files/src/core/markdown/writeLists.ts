@@ -1,0 +1,53 @@
+import type { CategorySection } from '../../../../gatsby-transformer-docs/src/core/model';
+import { absoluteUrl } from './fromHtml';
+import { blocks, count, escape, item, lines, link } from './text';
+
+/** The index page of a sidebar's group as Markdown. */
+export function writeCategory(sections: readonly CategorySection[], siteUrl: string): string {
+  return blocks(
+    ...sections.flatMap(({ title, description, cards }) => [
+      title && `## ${escape(title)}`,
+      description && escape(description),
+      lines(
+        ...cards.map(({ label, href, description: words, method, deprecated, count: pages }) => {
+          const notes = [
+            method?.toUpperCase(),
+            deprecated && 'deprecated',
+            pages !== undefined && count(pages, 'page'),
+          ].filter(Boolean);
+          return item(
+            `${link(label, absoluteUrl(href, siteUrl))}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${
+              words ? `: ${escape(words)}` : ''
+            }`,
+          );
+        }),
+      ),
+    ]),
+  );
+}
+
+/** The documents of a tag as Markdown. */
+export function writeTag(
+  documents: readonly { title: string; route: string; description?: string | null }[],
+  siteUrl: string,
+): string {
+  return lines(
+    ...documents.map(({ title, route, description }) =>
+      item(
+        `${link(title, absoluteUrl(route, siteUrl))}${description ? `: ${escape(description)}` : ''}`,
+      ),
+    ),
+  );
+}
+
+/** All tags as Markdown. */
+export function writeTags(
+  tags: readonly { name: string; route: string; documents: readonly unknown[] }[],
+  siteUrl: string,
+): string {
+  return lines(
+    ...tags.map(({ name, route, documents }) =>
+      item(`${link(name, absoluteUrl(route, siteUrl))} (${count(documents.length, 'page')})`),
+    ),
+  );
+}

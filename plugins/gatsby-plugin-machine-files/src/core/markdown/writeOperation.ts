@@ -1,0 +1,260 @@
+import type {
+  Convention,
+  ErrorCode,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  SecurityAlternative,
+} from '../../../../gatsby-transformer-openapi/src/core/model';
+import type { FromHtml } from './fromHtml';
+import { blocks, code, codeBlock, escape, item, lines, link } from './text';
+import { writeContent, writeRow, writeRows } from './writeSchema';
+
+/** Pages that belong to an operation; addresses are absolute. */
+export interface OperationSurroundings {
+  /** Codes that every operation of the API returns. */
+  sharedErrorCodes: readonly string[];
+  errorsUrl?: string;
+  scopesUrl?: string;
+  /** The guide of each convention. */
+  guides: Partial<Record<Convention, string>>;
+  /** Guides that use the operation. */
+  documents: readonly { title: string; url: string }[];
+  /** The operation alone, as a description of its own. */
+  sliceUrl?: string;
+}
+
+const CONVENTIONS: Record<Convention, string> = {
+  paginated: 'Answers with a list in pages',
+  task: 'Starts a task that runs in the background',
+  trash: 'Moves to the trash',
+};
+
+/** An operation as Markdown, everything its page says: contract, errors, one sample. */
+export function writeOperation(
+  operation: Operation,
+  fromHtml: FromHtml,
+  surroundings: OperationSurroundings,
+): string {
+  const { method, url, kind, deprecated, conventions = [], externalDocs, responses } = operation;
+  const { guides, documents, sliceUrl } = surroundings;
+  return blocks(
+    codeBlock('http', `${method.toUpperCase()} ${url}`),
+    deprecated && '**Deprecated.**',
+    kind === 'webhook' && 'A webhook: the provider sends this request.',
+    fromHtml(operation.description),
+    lines(
+      ...conventions.map((convention) => {
+        const guide = guides[convention];
+        const words = CONVENTIONS[convention];
+        return item(guide ? link(words, guide) : words);
+      }),
+      ...securityItems(operation.security, surroundings.scopesUrl),
+      externalDocs && item(link(externalDocs.description ?? 'Read more', externalDocs.url)),
+      sliceUrl && item(link('This operation as an OpenAPI description', sliceUrl)),
+    ),
+    ...parameterParts(operation, fromHtml),
+    operation.requestBody && bodyPart(operation.requestBody, '##', fromHtml),
+    ...responseParts(responses, '##', fromHtml, surroundings),
+    ...operation.callbacks.flatMap(
+      ({ name, title, expression, method: verb, description, requestBody, responses: answers }) => [
+        `## Callback: ${escape(title || name)}`,
+        codeBlock('http', `${verb.toUpperCase()} ${expression}`),
+        fromHtml(description),
+        requestBody && bodyPart(requestBody, '###', fromHtml),
+        ...responseParts(answers, '###', fromHtml),
+      ],
+    ),
+    ...sampleParts(operation),
+    documents.length > 0
+      && blocks(
+        '## Used in guides',
+        lines(...documents.map((document) => item(link(document.title, document.url)))),
+      ),
+  );
+}
+
+function parameterParts({ parameters, exactlyOneOf }: Operation, fromHtml: FromHtml): string[] {
+  if (parameters.length === 0) return [];
+  return [
+    '## Parameters',
+    ...exactlyOneOf.map((names) => `Give exactly one of ${names.map(code).join(', ')}.`),
+    lines(
+      ...parameters.map((parameter) =>
+        writeRow(parameter.schema, fromHtml, { notes: parameterNotes(parameter) }),
+      ),
+    ),
+  ];
+}
+
+/** Where a parameter stands, and how it is written where that is not the usual way. */
+function parameterNotes({
+  in: place,
+  style,
+  explode,
+  mediaType,
+  allowReserved,
+  schema,
+}: Parameter) {
+  const isList = schema.type.startsWith('array') || schema.properties !== undefined;
+  return [
+    `in ${place}`,
+    ...(mediaType ? [`as ${mediaType}`] : []),
+    ...(isList && !mediaType ? [`style ${style}${explode ? ', exploded' : ''}`] : []),
+    ...(allowReserved ? ['reserved characters are sent as they are'] : []),
+  ];
+}
+
+function bodyPart(
+  { required, description, content }: RequestBody,
+  level: '##' | '###',
+  fromHtml: FromHtml,
+): string {
+  const [only, second] = content;
+  const type = only && !second ? `, ${code(only.mediaType)}` : '';
+  return blocks(
+    `${level} Request body`,
+    `${required ? 'Required' : 'Optional'}${type}.`,
+    fromHtml(description),
+    writeContent(content, fromHtml),
+  );
+}
+
+interface Failure {
+  status: string;
+  description: string | undefined;
+  error?: ErrorCode;
+}
+
+/** Successes in full; failures as one list of codes, those that every operation returns at its end. */
+function responseParts(
+  responses: readonly Response[],
+  level: '##' | '###',
+  fromHtml: FromHtml,
+  { sharedErrorCodes, errorsUrl }: Partial<OperationSurroundings> = {},
+): string[] {
+  const isPlainError = (response: Response) =>
+    isError(response)
+    && response.headers.length + response.links.length === 0
+    && (response.errors.length > 0 || response.content.every(({ schema }) => !schema));
+  const inFull = responses.filter((response) => !isPlainError(response));
+  const failures = responses.filter(isPlainError);
+  const errors = failures.flatMap(({ status, description, errors: codes }): Failure[] =>
+    codes.length === 0
+      ? [{ status, description }]
+      : codes.map((error) => ({ status, description, error })),
+  );
+  const isShared = ({ error }: Failure) =>
+    error !== undefined && sharedErrorCodes?.includes(error.code);
+  return [
+    ...inFull.map((response) => responsePart(response, level, fromHtml)),
+    ...(errors.length > 0
+      ? [
+          `${level} Errors`,
+          lines(
+            ...[...errors.filter((entry) => !isShared(entry)), ...errors.filter(isShared)].map(
+              ({ status, description, error }) =>
+                error
+                  ? writeError(error, [status], fromHtml, description)
+                  : item(`${status}: ${fromHtml(description).replaceAll('\n', ' ')}`),
+            ),
+          ),
+          ...(errorsUrl ? [link('All error codes', errorsUrl)] : []),
+        ]
+      : []),
+  ];
+}
+
+/** One error code: statuses, meaning, fields of its detail. */
+export function writeError(
+  { code: name, title, description, detail }: ErrorCode,
+  statuses: readonly string[],
+  fromHtml: FromHtml,
+  fallback?: string,
+): string {
+  const words = description ? fromHtml(description) : title ? escape(title) : fromHtml(fallback);
+  return item(
+    `${statuses.join(', ')} ${code(name)}${words === '' ? '' : `: ${words.replaceAll('\n', ' ')}`}`,
+    [writeRows(detail, fromHtml)],
+  );
+}
+
+function responsePart(
+  { status, description, headers, content, errors, links }: Response,
+  level: '##' | '###',
+  fromHtml: FromHtml,
+): string {
+  const [only, second] = content;
+  const type = only && !second ? ` (${code(only.mediaType)})` : '';
+  return blocks(
+    `${level} Response ${status}${type}`,
+    fromHtml(description),
+    headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
+    headers.length > 0 && content.length > 0 && 'Body:',
+    // Known codes say all that the schema says.
+    errors.length === 0 && writeContent(content, fromHtml),
+    errors.length > 0 && lines(...errors.map((error) => writeError(error, [status], fromHtml))),
+    links.length > 0
+      && lines(
+        ...links.map(({ name, operationId, description: words }) =>
+          item(
+            `Link ${code(name)}${operationId ? ` to ${code(operationId)}` : ''} ${fromHtml(words).replaceAll('\n', ' ')}`.trim(),
+          ),
+        ),
+      ),
+  );
+}
+
+function sampleParts({ samples, responses }: Operation): string[] {
+  const [sample] = samples;
+  const answer = responses
+    .filter((response) => !isError(response))
+    .flatMap(({ status, content }) =>
+      content.flatMap(({ mediaType, examples }) =>
+        examples.filter(({ text }) => text !== '').map(({ text }) => ({ status, mediaType, text })),
+      ),
+    )[0];
+  return [
+    ...(sample
+      ? [
+          '## Sample',
+          codeBlock(sample.language === 'curl' ? 'bash' : sample.language, sample.source),
+        ]
+      : []),
+    ...(answer
+      ? [
+          `Answer, status ${answer.status}:`,
+          codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
+        ]
+      : []),
+  ];
+}
+
+/** Ways to be let in: those of the same schemes on one line. */
+function securityItems(security: readonly SecurityAlternative[], scopesUrl?: string): string[] {
+  if (security.length === 0) return [item('Authentication: none')];
+  const ways = new Map<string, string[][]>();
+  for (const { schemes } of security) {
+    const name = schemes.map(({ label }) => escape(label)).join(' and ') || 'none';
+    ways.set(name, [...(ways.get(name) ?? []), schemes.flatMap(({ scopes }) => scopes)]);
+  }
+  const more = scopesUrl ? ` (${link('all scopes', scopesUrl)})` : '';
+  return [...ways].map(([name, sets], index) =>
+    item(
+      `${index === 0 ? 'Authentication' : 'or'}: ${name}${name === 'none' ? '' : `; ${scopeWords(sets)}${index === 0 ? more : ''}`}`,
+    ),
+  );
+}
+
+function scopeWords(sets: readonly string[][]): string {
+  if (sets.some((scopes) => scopes.length === 0)) return 'any valid token';
+  const names = [...new Set(sets.map((scopes) => scopes.map(code).join(' with ')))];
+  return names.length === 1
+    ? `scope ${names.join('')}`
+    : `any one of the scopes ${names.join(', ')}`;
+}
+
+function isError({ status }: Response): boolean {
+  return /^[45]/.test(status) || status === 'default';
+}

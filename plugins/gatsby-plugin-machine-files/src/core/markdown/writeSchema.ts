@@ -1,0 +1,117 @@
+import type { MediaType, SchemaNode } from '../../../../gatsby-transformer-openapi/src/core/model';
+import type { FromHtml } from './fromHtml';
+import { blocks, code, count, item, lines, link } from './text';
+
+/** Rows of a list of fields, one item each. */
+export function writeRows(rows: readonly SchemaNode[], fromHtml: FromHtml): string {
+  return lines(...rows.map((row) => writeRow(row, fromHtml)));
+}
+
+/** One field: name, type, rules, meaning, values; what it is made of stands below it. */
+export function writeRow(
+  node: SchemaNode,
+  fromHtml: FromHtml,
+  { label, notes = [] }: { label?: string; notes?: readonly string[] } = {},
+): string {
+  const name = node.name === undefined ? (label ?? node.title ?? node.type) : code(node.name);
+  const description = fromHtml(node.description);
+  const words = `${name} (${facts(node, notes)})`;
+  // What is more than a paragraph stands below the line.
+  const isLong = description.includes('\n');
+  const line = [
+    description === '' || isLong ? words : `${words}: ${description}`,
+    ...values(node),
+  ].join(description === '' || isLong ? ': ' : ' ');
+  return item(isLong ? `${line}\n\n${description}\n` : line, parts(node, fromHtml));
+}
+
+/** The schema of a body, a heading for each media type where there are several. */
+export function writeContent(content: readonly MediaType[], fromHtml: FromHtml): string {
+  return blocks(
+    ...content.flatMap(({ mediaType, schema }) => [
+      content.length > 1 && `${code(mediaType)}:`,
+      schema ? writeRoot(schema, fromHtml) : 'The description gives no schema for this media type.',
+    ]),
+  );
+}
+
+/** What a schema without a name of its own is made of. */
+export function writeRoot(node: SchemaNode, fromHtml: FromHtml): string {
+  const below = parts(node, fromHtml);
+  const isPlainObject = node.properties !== undefined && node.type === 'object' && !node.nullable;
+  return blocks(
+    !isPlainObject && [`Type: ${facts(node)}.`, ...values(node)].join(' '),
+    fromHtml(node.description),
+    lines(...below),
+  );
+}
+
+function facts(node: SchemaNode, notes: readonly string[] = []): string {
+  return [
+    node.nullable ? `${node.type} or null` : node.type,
+    node.format,
+    ...(node.constraints ?? []),
+    ...notes,
+    node.required && 'required',
+    node.deprecated && 'deprecated',
+    node.readOnly && 'read-only',
+    node.writeOnly && 'write-only',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function values(node: SchemaNode): string[] {
+  const { examples = [], externalDocs } = node;
+  const plainEnum = node.enum?.every(({ description }) => !description) ? node.enum : undefined;
+  return [
+    ...(node.const === undefined ? [] : [`Always ${code(node.const)}.`]),
+    ...(plainEnum ? [`One of ${plainEnum.map(({ value }) => code(value)).join(', ')}.`] : []),
+    ...(node.default === undefined ? [] : [`Default ${code(node.default)}.`]),
+    ...(examples.length > 0 ? [`Example ${examples.map(code).join(', ')}.`] : []),
+    ...(externalDocs ? [link(externalDocs.description ?? 'Read more', externalDocs.url)] : []),
+  ];
+}
+
+/** Everything below a row. */
+function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
+  const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
+  const rows = properties.map((property) => writeRow(property, fromHtml));
+  const described = node.enum?.some(({ description }) => description) ? node.enum : [];
+  return [
+    ...described.map(({ value, description }) =>
+      item(
+        description
+          ? `${code(value)}: ${fromHtml(description).replaceAll('\n', ' ')}`
+          : code(value),
+      ),
+    ),
+    ...(circular ? [item(`Same fields as ${circular.type} above.`)] : []),
+    ...(node.exactlyOne ? [item('Exactly one of:', rows)] : rows),
+    ...prefixItems.map((member, index) =>
+      writeRow(member, fromHtml, { label: `Item ${index + 1}` }),
+    ),
+    ...(variants
+      ? [
+          item(
+            `${node.arrayDepth ? 'Each item is ' : ''}${variants.kind === 'oneOf' ? 'one of' : 'any of'}${
+              variants.discriminator ? `, told apart by ${code(variants.discriminator)}` : ''
+            }:`,
+            variants.options.map((option) => writeRow(option, fromHtml)),
+          ),
+        ]
+      : []),
+    ...(not ? [item('Must not match:', [writeRow(not, fromHtml, { label: 'value' })])] : []),
+    ...(omitted
+      ? [
+          item(
+            `${count(omitted, 'more row')} ${
+              more
+                ? `in ${link(more.title, fromHtml.absolute(more.route))}`
+                : 'in the API description alone'
+            }.`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import type {
+  CategorySection,
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../../gatsby-transformer-docs/src/core/model';
+import type {
+  ApiDescription,
+  Changelog,
+  ErrorCatalogue,
+  Operation,
+  ScopeCatalogue,
+  SchemaPage,
+} from '../../../gatsby-transformer-openapi/src/core/model';
+
+/** Everything the machine-readable files are made of, as the data layer has it. */
+export interface SiteData {
+  settings: Pick<SiteSettings, 'siteUrl' | 'title' | 'description' | 'apis'>;
+  /** What an agent should know before it begins, as Markdown. */
+  agents?: string;
+  sidebars: readonly ResolvedSidebar[];
+  documents: readonly (PageName & { markdown: string })[];
+  categories: readonly (PageName & { sections: CategorySection[] })[];
+  tags: readonly { name: string; route: string; documents: readonly PageName[] }[];
+  apis: readonly ApiData[];
+  operations: readonly OperationData[];
+  schemas: readonly SchemaData[];
+}
+
+/** A page of rows that did not fit where their schema is used. */
+export interface SchemaData extends PageName {
+  spec: { title: string; route: string };
+  model: Pick<SchemaPage, 'from' | 'schema'>;
+}
+
+/** What a list says of a page. */
+export interface PageName {
+  title: string;
+  description?: string | null;
+  route: string;
+}
+
+/** An API with its generated pages. */
+export interface ApiData extends PageName {
+  apiId: string;
+  model: Omit<ApiDescription, 'operations'>;
+  errorsRoute?: string | null;
+  scopesRoute?: string | null;
+  errorCatalogue?: ErrorCatalogue | null;
+  scopeCatalogue?: ScopeCatalogue | null;
+  changelogRoute?: string | null;
+  changelog?: Changelog | null;
+  sharedErrorCodes: readonly string[];
+  /** Forms in which the description is published; its slices are published with it. */
+  publications: readonly { format: string }[];
+  tagGroups: readonly {
+    name: string;
+    operations: readonly { title: string; method: string; route: string; deprecated: boolean }[];
+  }[];
+}
+
+/** An operation and the guides that use it. */
+export interface OperationData extends PageName {
+  apiId: string;
+  model: Operation;
+  documents: readonly { title: string; route: string }[];
+}
+
+/** A page as Markdown: its twin. */
+export interface Twin {
+  route: string;
+  title: string;
+  description: string;
+  /** The whole file. */
+  text: string;
+}

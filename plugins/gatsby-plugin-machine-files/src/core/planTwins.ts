@@ -1,0 +1,120 @@
+import { absoluteUrl, createFromHtml } from './markdown/fromHtml';
+import type { FromHtml } from './markdown/fromHtml';
+import { blocks, escape, link } from './markdown/text';
+import { writeApi, writeErrorCatalogue, writeScopeCatalogue } from './markdown/writeApi';
+import { writeChangelog } from './markdown/writeChangelog';
+import { writeCategory, writeTag, writeTags } from './markdown/writeLists';
+import { writeOperation } from './markdown/writeOperation';
+import { writeRoot } from './markdown/writeSchema';
+import type { ApiData, OperationData, PageName, SiteData, Twin } from './model';
+
+/** Path of a page's twin: `/docs/a.md`; the home page's is `/index.md`. */
+export function twinPath(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`;
+}
+
+/** The twin of every page of the site, in no order that means anything. */
+export function planTwins(data: SiteData): Twin[] {
+  const { siteUrl } = data.settings;
+  const fromHtml = createFromHtml(siteUrl);
+  // The text of an API begins with its description, which then need not stand above it.
+  const twin = (page: PageName, body: string, isIntroduced = false): Twin => ({
+    route: page.route,
+    title: page.title,
+    description: page.description ?? '',
+    text: `${blocks(
+      `# ${escape(page.title)}`,
+      !isIntroduced && page.description ? `> ${escape(page.description)}` : undefined,
+      `Page: ${absoluteUrl(page.route, siteUrl)}`,
+      body,
+    )}\n`,
+  });
+  return [
+    ...data.documents.map((page) => twin(page, page.markdown)),
+    ...data.categories.map((page) => twin(page, writeCategory(page.sections, siteUrl))),
+    twin({ route: '/docs/tags', title: 'Tags' }, writeTags(data.tags, siteUrl)),
+    ...data.tags.map(({ name, route, documents }) =>
+      twin({ route, title: `Tag: ${name}` }, writeTag(documents, siteUrl)),
+    ),
+    ...data.apis.map((api) =>
+      twin(api, writeApi(api.model, api.tagGroups, { siteUrl, fromHtml }), true),
+    ),
+    ...data.apis.flatMap((api) =>
+      catalogues(api, data, fromHtml).map(([page, body]) => twin(page, body)),
+    ),
+    ...data.operations.map((operation) =>
+      twin(
+        operation,
+        writeOperation(operation.model, fromHtml, surroundingsOf(operation, data)),
+        true,
+      ),
+    ),
+    ...data.schemas.map(({ spec, model, ...page }) =>
+      twin(
+        page,
+        blocks(
+          `A schema of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}, used where there was no room for all of it.`,
+          model.from > 1 && `Rows from ${model.from} on:`,
+          writeRoot(model.schema, fromHtml),
+        ),
+      ),
+    ),
+  ];
+}
+
+function catalogues(
+  api: ApiData,
+  { settings }: SiteData,
+  fromHtml: FromHtml,
+): [PageName, string][] {
+  const { siteUrl } = settings;
+  const guides = settings.apis.find(({ id }) => id === api.apiId)?.guides ?? {};
+  const guideUrl = (href: string | undefined) =>
+    href === undefined ? {} : { guideUrl: absoluteUrl(href, siteUrl) };
+  const { title, errorsRoute, scopesRoute, changelogRoute } = api;
+  const { errorCatalogue, scopeCatalogue, changelog } = api;
+  const pages: [PageName, string][] = [];
+  if (errorsRoute && errorCatalogue) {
+    const surroundings = { siteUrl, fromHtml, ...guideUrl(guides.errors) };
+    pages.push([
+      { route: errorsRoute, title: `Errors (${title})` },
+      writeErrorCatalogue(title, errorCatalogue, surroundings),
+    ]);
+  }
+  if (scopesRoute && scopeCatalogue) {
+    const surroundings = { siteUrl, fromHtml, ...guideUrl(guides.authentication) };
+    pages.push([
+      { route: scopesRoute, title: `Scopes (${title})` },
+      writeScopeCatalogue(title, scopeCatalogue, surroundings),
+    ]);
+  }
+  if (changelogRoute && changelog) {
+    pages.push([
+      { route: changelogRoute, title: `Changelog (${title})` },
+      writeChangelog(title, changelog, siteUrl),
+    ]);
+  }
+  return pages;
+}
+
+function surroundingsOf(
+  { apiId, route, documents }: OperationData,
+  { settings, apis }: SiteData,
+): Parameters<typeof writeOperation>[2] {
+  const { siteUrl } = settings;
+  const url = (href: string) => absoluteUrl(href, siteUrl);
+  const api = apis.find((candidate) => candidate.apiId === apiId);
+  const { pagination, tasks, trash } = settings.apis.find(({ id }) => id === apiId)?.guides ?? {};
+  return {
+    sharedErrorCodes: api?.sharedErrorCodes ?? [],
+    ...(api?.errorsRoute && { errorsUrl: url(api.errorsRoute) }),
+    ...(api?.scopesRoute && { scopesUrl: url(api.scopesRoute) }),
+    guides: {
+      ...(pagination && { paginated: url(pagination) }),
+      ...(tasks && { task: url(tasks) }),
+      ...(trash && { trash: url(trash) }),
+    },
+    documents: documents.map((document) => ({ title: document.title, url: url(document.route) })),
+    ...((api?.publications.length ?? 0) > 0 && { sliceUrl: url(`${route}.json`) }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { CreatePagesArgs } from 'gatsby';
+import type { SiteData } from '../core/model';
+
+const QUERY = /* GraphQL */ `
+  query MachineFiles {
+    siteSettings {
+      model
+      agents
+    }
+    allSidebar(sort: { position: ASC }) {
+      nodes {
+        id: sidebarId
+        label
+        items
+      }
+    }
+    allDocPage(sort: { route: ASC }) {
+      nodes {
+        title
+        description
+        route
+        markdown
+      }
+    }
+    allDocCategory(sort: { route: ASC }) {
+      nodes {
+        title
+        description
+        route
+        sections
+      }
+    }
+    allDocTag(sort: { name: ASC }) {
+      nodes {
+        name
+        route
+        documents {
+          title
+          description
+          route
+        }
+      }
+    }
+    allApiSpec {
+      nodes {
+        apiId
+        title
+        description
+        route
+        model
+        errorsRoute
+        scopesRoute
+        errorCatalogue
+        scopeCatalogue
+        changelogRoute
+        changelog
+        sharedErrorCodes
+        publications {
+          format
+        }
+        tagGroups {
+          name
+          operations {
+            title
+            method
+            route
+            deprecated
+          }
+        }
+      }
+    }
+    allApiSchema(sort: { route: ASC }) {
+      nodes {
+        title
+        route
+        spec {
+          title
+          route
+        }
+        model
+      }
+    }
+    allApiOperation(sort: { position: ASC }) {
+      nodes {
+        apiId
+        title
+        description
+        route
+        model
+        documents {
+          title
+          route
+        }
+      }
+    }
+  }
+`;
+
+interface Nodes<Key extends keyof SiteData> {
+  nodes: SiteData[Key];
+}
+
+interface Found {
+  siteSettings: { model: SiteData['settings']; agents: string | null } | null;
+  allSidebar: Nodes<'sidebars'>;
+  allDocPage: Nodes<'documents'>;
+  allDocCategory: Nodes<'categories'>;
+  allDocTag: Nodes<'tags'>;
+  allApiSpec: Nodes<'apis'>;
+  allApiSchema: Nodes<'schemas'>;
+  allApiOperation: Nodes<'operations'>;
+}
+
+/** Asks the data layer for everything the machine-readable files are made of. */
+export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise<SiteData> {
+  const { data, errors } = await graphql<Found>(QUERY);
+  if (!data?.siteSettings) throw new Error(`The site could not be read: ${String(errors)}`);
+  const { model, agents } = data.siteSettings;
+  return {
+    settings: model,
+    ...(agents !== null && { agents }),
+    sidebars: data.allSidebar.nodes,
+    documents: data.allDocPage.nodes,
+    categories: data.allDocCategory.nodes,
+    tags: data.allDocTag.nodes,
+    apis: data.allApiSpec.nodes,
+    operations: data.allApiOperation.nodes,
+    schemas: data.allApiSchema.nodes,
+  };
+}

@@ -1,0 +1,277 @@
+import { attributeText, isJsx } from '../core/tree';
+import type { TreeNode } from '../core/tree';
+import { plainText } from '../core/plainText';
+
+/** What flattening needs to know of the page. */
+export interface FlatPage {
+  /** Origin of the site. */
+  siteUrl: string;
+  route: string;
+  title: string;
+}
+
+interface Context extends FlatPage {
+  /** Level of the heading that stands above the node at hand. */
+  depth: number;
+}
+
+/** Kinds of nodes that stand in a line of text. */
+const PHRASING = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'image',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+]);
+
+/** Nodes that only a compiler or a browser has a use for. */
+const UNSEEN = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'html', 'yaml']);
+
+/** Attributes of a component that are sentences, in the order a reader meets them. */
+const SENTENCES = ['tagline', 'text', 'description'];
+
+/**
+ * Turns a page's tree, its variables resolved and its pictures published, into plain Markdown: no components, no
+ * directives, absolute addresses. A component that nothing is known of shows its title, its sentences and what is in it.
+ */
+export function flatten(tree: TreeNode, page: FlatPage): TreeNode {
+  const context: Context = { ...page, depth: 1 };
+  return { type: 'root', children: asBlocks(flattenAll(tree, context)) };
+}
+
+function flattenAll(parent: TreeNode, context: Context): TreeNode[] {
+  return joinCards((parent.children ?? []).flatMap((child) => flattenNode(child, context)));
+}
+
+function flattenNode(node: TreeNode, context: Context): TreeNode[] {
+  if (UNSEEN.has(node.type)) return [];
+  if (isJsx(node)) return flattenElement(node, context);
+  switch (node.type) {
+    case 'containerDirective':
+      return [admonition(node, context)];
+    case 'code':
+      return [{ ...node, meta: titleOf(node.meta) }];
+    case 'heading':
+      context.depth = node.depth ?? context.depth;
+      return [{ ...node, children: asPhrasing(flattenAll(node, context)) }];
+    case 'paragraph':
+      // Elements on lines of their own are blocks, though the parser puts a paragraph around them.
+      return isOnlyElements(node)
+        ? flattenAll({ ...node, children: (node.children ?? []).map(asBlock) }, context)
+        : asBlocks(flattenAll(node, context), node);
+    default:
+      return [
+        {
+          ...node,
+          ...(node.url !== undefined && { url: absolute(node.url, context) }),
+          ...(node.children && { children: inside(node, context) }),
+        },
+      ];
+  }
+}
+
+/** Children of a node of Markdown; those of a block stay blocks, those of a line stay in it. */
+function inside(node: TreeNode, context: Context): TreeNode[] {
+  const children = flattenAll(node, context);
+  if (['listItem', 'blockquote', 'footnoteDefinition'].includes(node.type))
+    return asBlocks(children);
+  return ['list', 'table', 'tableRow'].includes(node.type) ? children : asPhrasing(children);
+}
+
+function flattenElement(node: TreeNode, context: Context): TreeNode[] {
+  const { name } = node;
+  const attribute = (key: string) => attributeText(node, key);
+  if (name === 'br') return [{ type: 'break' }];
+  const source = attribute('light') ?? attribute('src');
+  if (source !== undefined) return picture(node, source, context);
+
+  const title = attribute('title');
+  const href = attribute('href');
+  const children = flattenAll(node, context);
+  if (href !== undefined) {
+    const url = absolute(href, context);
+    if (attribute('operation') !== undefined) return [apiCall(node, url), ...asBlocks(children)];
+    // In a line an anchor is a link; a component with a target is a card.
+    if (node.type === 'mdxJsxTextElement' && title === undefined)
+      return [{ type: 'link', url, children: asPhrasing(children) }];
+    return [card(url, title, children)];
+  }
+  const heading = /^h([1-6])$/.exec(name ?? '')?.[1];
+  if (heading) return [{ type: 'heading', depth: Number(heading), children: asPhrasing(children) }];
+  if (name === 'summary') return [bold(asPhrasing(children))];
+  if (name === 'p') return asBlocks(children);
+  if (name === 'li') return [list([{ type: 'listItem', children: asBlocks(children) }])];
+  if (node.type === 'mdxJsxTextElement' && title === undefined) return children;
+
+  const label = attribute('label');
+  return [
+    ...(title !== undefined && title !== context.title
+      ? [{ type: 'heading', depth: Math.min(6, context.depth + 1), children: [text(title)] }]
+      : []),
+    ...(label === undefined ? [] : [bold([text(label)])]),
+    ...SENTENCES.flatMap((key) => {
+      const sentence = attribute(key);
+      return sentence === undefined ? [] : [paragraph([text(sentence)])];
+    }),
+    ...asBlocks(children),
+  ];
+}
+
+function picture(node: TreeNode, source: string, context: Context): TreeNode[] {
+  // The drawing of the dark theme repeats the light one.
+  if (attributeText(node, 'className')?.includes('inline-image-dark')) return [];
+  const alt = attributeText(node, 'alt') ?? '';
+  const image: TreeNode = { type: 'image', url: absolute(source, context), alt };
+  if (node.type === 'mdxJsxTextElement') return [image];
+  const caption = attributeText(node, 'caption');
+  return [
+    paragraph([image]),
+    ...(caption === undefined
+      ? []
+      : [paragraph([{ type: 'emphasis', children: [text(caption)] }])]),
+  ];
+}
+
+/** A quotation that begins with the kind of the admonition and its title. */
+function admonition(node: TreeNode, context: Context): TreeNode {
+  const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
+  const kind = (node.name ?? '').replace(/^./, (letter) => letter.toUpperCase());
+  const words = label ? `${kind}: ${plainText(label)}` : kind;
+  const content = (node.children ?? []).filter((child) => child !== label);
+  return {
+    type: 'blockquote',
+    children: [
+      bold([text(words)]),
+      ...asBlocks(flattenAll({ ...node, children: content }, context)),
+    ],
+  };
+}
+
+/** The words above a call of the API: what it is, its request, and what a token needs for it. */
+function apiCall(node: TreeNode, url: string): TreeNode {
+  const words = (name: string) => attributeText(node, name) ?? '';
+  const scopes = words('scopes').split(' ').filter(Boolean);
+  const request = `${words('method').toUpperCase()} ${words('path')}`.trim();
+  const code = (value: string): TreeNode => ({ type: 'inlineCode', value });
+  return paragraph([
+    { type: 'link', url, children: [text(words('title') || words('operation'))] },
+    ...(request === '' ? [] : [text(': '), code(request)]),
+    ...(scopes.length === 0
+      ? []
+      : [
+          text(words('access') === 'all' ? ', with the scopes ' : ', with one of the scopes '),
+          ...scopes.flatMap((scope, index) => [text(index === 0 ? '' : ', '), code(scope)]),
+        ]),
+  ]);
+}
+
+/** `- [Title](address): sentence`; what is more than a sentence stands below it. */
+function card(url: string, title: string | undefined, children: TreeNode[]): TreeNode {
+  const [first, ...others] = asBlocks(children);
+  const words = first?.type === 'paragraph' ? (first.children ?? []) : [];
+  const rest = first && first.type !== 'paragraph' ? [first, ...others] : others;
+  const link = { type: 'link', url, children: title === undefined ? words : [text(title)] };
+  const line =
+    title === undefined || words.length === 0 ? [link] : [link, text(': '), ...trimmed(words)];
+  return {
+    ...list([{ type: 'listItem', children: [paragraph(line), ...rest] }]),
+    data: { isCard: true },
+  };
+}
+
+/** Cards side by side are one list. */
+function joinCards(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.reduce<TreeNode[]>((joined, node) => {
+    const previous = joined.at(-1);
+    if (node.data?.isCard && previous?.data?.isCard) {
+      joined[joined.length - 1] = {
+        ...previous,
+        children: [...(previous.children ?? []), ...(node.children ?? [])],
+      };
+    } else if (!(previous?.data?.isCard && isBlank(node))) joined.push(node);
+    return joined;
+  }, []);
+}
+
+/** Blocks, with paragraphs made of what stands loose between them. */
+function asBlocks(nodes: readonly TreeNode[], like?: TreeNode): TreeNode[] {
+  const blocks: TreeNode[] = [];
+  let loose: TreeNode[] = [];
+  const close = () => {
+    const line = trimmed(loose);
+    if (line.some((node) => !isBlank(node))) blocks.push({ ...like, ...paragraph(line) });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (PHRASING.has(node.type)) loose.push(node);
+    else {
+      close();
+      blocks.push(node);
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** What a line can hold: blocks give up their words. */
+function asPhrasing(nodes: readonly TreeNode[]): TreeNode[] {
+  return trimmed(
+    nodes.flatMap((node) => {
+      if (PHRASING.has(node.type)) return [node];
+      return node.type === 'paragraph' || node.type === 'heading'
+        ? (node.children ?? [])
+        : [text(plainText(node))];
+    }),
+  );
+}
+
+function trimmed(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    let value = node.value ?? '';
+    if (index === 0) value = value.trimStart();
+    if (index === nodes.length - 1) value = value.trimEnd();
+    return { ...node, value };
+  });
+}
+
+function isOnlyElements({ children = [] }: TreeNode): boolean {
+  return children.some(isJsx) && children.every((child) => isJsxBlock(child) || isBlank(child));
+}
+
+function asBlock(node: TreeNode): TreeNode {
+  return isJsx(node) ? { ...node, type: 'mdxJsxFlowElement' } : node;
+}
+
+/** Elements of HTML are part of a line, components are not. */
+function isJsxBlock(node: TreeNode): boolean {
+  return (
+    isJsx(node) && (/^[A-Z]/.test(node.name ?? '') || /^(details|summary)$/.test(node.name ?? ''))
+  );
+}
+
+function isBlank({ type, value }: TreeNode): boolean {
+  return type === 'text' && (value ?? '').trim() === '';
+}
+
+/** The title of a code block is all that makes sense outside of the site. */
+function titleOf(meta: string | null | undefined): string | null {
+  return /\btitle=(?:"[^"]*"|'[^']*')/.exec(meta ?? '')?.[0] ?? null;
+}
+
+function absolute(url: string, { siteUrl, route }: FlatPage): string {
+  if (url.startsWith('#')) return `${siteUrl}${route}${url}`;
+  return url.startsWith('/') && !url.startsWith('//') ? siteUrl + url : url;
+}
+
+const text = (value: string): TreeNode => ({ type: 'text', value });
+const paragraph = (children: TreeNode[]): TreeNode => ({ type: 'paragraph', children });
+const bold = (children: TreeNode[]): TreeNode => paragraph([{ type: 'strong', children }]);
+const list = (children: TreeNode[]): TreeNode =>
+  ({ type: 'list', ordered: false, spread: false, children }) as TreeNode;

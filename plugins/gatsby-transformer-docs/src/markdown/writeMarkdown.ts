@@ -1,0 +1,12 @@
+import { unified } from 'unified';
+import { markdownWriter } from '../../../shared/markdownWriter';
+import type { TreeNode } from '../core/tree';
+import { flatten } from './flatten';
+import type { FlatPage } from './flatten';
+
+const writer = unified().use(markdownWriter).freeze();
+
+/** A page's text as plain Markdown that means the same anywhere. */
+export function writeMarkdown(tree: TreeNode, page: FlatPage): string {
+  return String(writer.stringify(flatten(tree, page) as never)).trim();
+}

@@ -1,0 +1,8 @@
+import { pageActions } from '../lib/pageActions';
+import type { ActionPage, PageActionList } from '../lib/pageActions';
+import { useSite } from './useSite';
+
+/** What the site's settings let a reader do with a page. */
+export function usePageActions(page: ActionPage): PageActionList {
+  return pageActions(useSite().settings, page);
+}

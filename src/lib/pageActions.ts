@@ -1,0 +1,65 @@
+import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { isExternal, markdownPath } from './paths';
+
+/** A page that something can be done with. */
+export interface ActionPage {
+  route: string;
+  title: string;
+  /** Path of its source, as its authors know it; pages that are made of something else have none. */
+  file?: string | undefined;
+}
+
+/** What a reader may do with a page. */
+export interface PageActionList {
+  /** Path of the Markdown that can be copied. */
+  copy?: string;
+  links: { label: string; href: string; leavesSite: boolean }[];
+}
+
+type Settings = Pick<SiteSettings, 'siteUrl' | 'version' | 'pageActions' | 'editUrl' | 'reportUrl'>;
+
+/** The actions that the site's settings allow for a page, addresses filled in. */
+export function pageActions(settings: Settings, page: ActionPage): PageActionList {
+  const { pageActions: actions, editUrl, reportUrl } = settings;
+  const { route, file } = page;
+  const link = (label: string, href: string) => ({ label, href, leavesSite: isExternal(href) });
+  return {
+    ...(actions.copyMarkdown && { copy: markdownPath(route) }),
+    links: [
+      ...(actions.viewMarkdown ? [link('View as Markdown', markdownPath(route))] : []),
+      ...actions.assistants.map(({ label, href }) => link(label, fill(href, settings, page))),
+      ...(editUrl && file !== undefined
+        ? [
+            link(
+              'Edit this page',
+              fill(editUrl.includes('{file}') ? editUrl : `${editUrl}{file}`, settings, page),
+            ),
+          ]
+        : []),
+      ...(reportUrl ? [link('Report a problem', fill(reportUrl, settings, page))] : []),
+    ],
+  };
+}
+
+/** Puts what is known of a page in place of the words in braces. */
+function fill(
+  address: string,
+  { siteUrl, version }: Settings,
+  { route, title, file = '' }: ActionPage,
+): string {
+  const words = new Map([
+    ['markdown', siteUrl + markdownPath(route)],
+    ['page', siteUrl + (route === '/' ? '' : route)],
+    ['title', title],
+    ['version', version.label],
+    ['file', file],
+  ]);
+  return address.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const word = words.get(name);
+    if (word === undefined) return whole;
+    // A path keeps its slashes, whatever else is in it.
+    return name === 'file'
+      ? word.split('/').map(encodeURIComponent).join('/')
+      : encodeURIComponent(word);
+  });
+}
