@@ -16,7 +16,7 @@ function flat(source: string): string {
     nearestPage: () => undefined,
     include: () => undefined,
     includeNames: () => [],
-    glossary: () => new Map([['task', { definition: 'Work in the background.' }]]),
+    glossary: () => new Map([['task', { name: 'task', definition: 'Work in the background.' }]]),
   });
   if (!published || problems.length > 0) throw new Error(JSON.stringify(problems));
   return writeMarkdown(published, PAGE);
