@@ -7,6 +7,9 @@ import { LAYER_ORDER } from './src/lib/layerOrder';
 import { Frame } from './src/shell/Frame';
 import { ImageZoom } from './src/shell/ImageZoom';
 
+/** What runs before the first paint, as one script: the policy of a page names the hash of each. */
+const FIRST_SCRIPTS = [BEFORE_PAINT_SCRIPT, START_CHECK_SCRIPT, EARLY_PRESSES_SCRIPT];
+
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <>
     <Frame location={props.location}>{element}</Frame>
@@ -20,9 +23,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en', 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
-    <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
-    <script key="start-check" dangerouslySetInnerHTML={{ __html: START_CHECK_SCRIPT }} />,
-    <script key="early-presses" dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />,
+    <script key="first" dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS.join(';\n') }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="old-icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

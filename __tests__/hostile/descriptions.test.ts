@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { planNodes } from '../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
 import type { ReadApiResult } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { ApiInformationView } from '../../src/components/api/ApiInformationView';
+import { ApiInformationView } from '../../src/components/api/overview/ApiInformationView';
 import { OperationView } from '../../src/components/api/OperationView';
 import { FIXTURES, readObject } from '../plugins/gatsby-transformer-openapi/support/readFixture';
 import { spoiled } from './support/arbitraries';

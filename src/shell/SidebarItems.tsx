@@ -51,8 +51,8 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
   );
 });
 
-/** Fewer links than this weigh no more than the link that stands for them. */
-const FEW_LINKS = 3;
+/** So many links weigh no more than the one that stands for them. */
+const FEW_LINKS = 1;
 
 /** A folded group that is listed on a page too has only a link to that list in the built HTML, and its items later. */
 const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { ApiInformationView } from '../components/api/ApiInformationView';
+import { ApiInformationView } from '../components/api/overview/ApiInformationView';
 import { useSite } from '../hooks/useSite';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';

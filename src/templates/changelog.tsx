@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import type { Changelog } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { ChangelogView } from '../components/api/ChangelogView';
+import { ChangelogView } from '../components/api/overview/ChangelogView';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ErrorCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { ErrorCatalogueView } from '../components/api/ErrorCatalogueView';
+import { ErrorCatalogueView } from '../components/api/overview/ErrorCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';

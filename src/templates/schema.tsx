@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { SchemaPageView } from '../components/api/SchemaPageView';
+import { SchemaPageView } from '../components/api/overview/SchemaPageView';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { ScopeCatalogueView } from '../components/api/ScopeCatalogueView';
+import { ScopeCatalogueView } from '../components/api/overview/ScopeCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';

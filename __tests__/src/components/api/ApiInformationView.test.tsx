@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { ApiInformationView } from '../../../../src/components/api/ApiInformationView';
+import { ApiInformationView } from '../../../../src/components/api/overview/ApiInformationView';
 import { description } from './operationFixture';
 
 const groups = [

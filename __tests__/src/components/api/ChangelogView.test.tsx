@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import type { ChangeEntry } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { ChangelogView } from '../../../../src/components/api/ChangelogView';
+import { ChangelogView } from '../../../../src/components/api/overview/ChangelogView';
 import '@testing-library/jest-dom';
 
 const entry = (more: Partial<ChangeEntry>): ChangeEntry => ({

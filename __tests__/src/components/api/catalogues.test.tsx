@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { ErrorCatalogueView } from '../../../../src/components/api/ErrorCatalogueView';
+import { ErrorCatalogueView } from '../../../../src/components/api/overview/ErrorCatalogueView';
 import { ErrorTable } from '../../../../src/components/api/ErrorTable';
 import { OperationBadges } from '../../../../src/components/api/OperationBadges';
-import { ScopeCatalogueView } from '../../../../src/components/api/ScopeCatalogueView';
+import { ScopeCatalogueView } from '../../../../src/components/api/overview/ScopeCatalogueView';
 import { ScopeList } from '../../../../src/components/api/ScopeList';
 import { operation } from './operationFixture';
 

@@ -1,8 +1,8 @@
-import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
-import { Html } from './Html';
+import { Html } from '../Html';
 import { OperationList, type ListedOperation } from './OperationList';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Server } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { CopyButton } from '../ui/CopyButton';
-import { Html } from './Html';
+import type { Server } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CopyButton } from '../../ui/CopyButton';
+import { Html } from '../Html';
 import * as styles from './ApiInformationView.module.css';
 
 interface ApiServersProps {

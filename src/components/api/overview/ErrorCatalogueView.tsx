@@ -2,17 +2,17 @@ import type {
   CatalogueOperation,
   ErrorCatalogue,
   ErrorEntry,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { entryId } from '../../lib/entryId';
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { entryId } from '../../../lib/entryId';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { Breakable } from './Breakable';
-import { countWords } from './countWords';
-import { Html } from './Html';
-import { SchemaRow } from './SchemaRow';
+import { Breakable } from '../Breakable';
+import { countWords } from '../countWords';
+import { Html } from '../Html';
+import { SchemaRow } from '../SchemaRow';
 import * as styles from './ApiInformationView.module.css';
-import * as errorStyles from './ErrorTable.module.css';
-import * as treeStyles from './SchemaTree.module.css';
+import * as errorStyles from '../ErrorTable.module.css';
+import * as treeStyles from '../SchemaTree.module.css';
 
 interface ErrorCatalogueViewProps {
   /** Title of the API. */

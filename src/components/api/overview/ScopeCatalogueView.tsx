@@ -1,12 +1,12 @@
 import type {
   CatalogueOperation,
   ScopeCatalogue,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { countWords } from './countWords';
+import { countWords } from '../countWords';
 import { ScopeTable } from './ScopeTable';
-import * as errorStyles from './ErrorTable.module.css';
+import * as errorStyles from '../ErrorTable.module.css';
 
 interface ScopeCatalogueViewProps {
   /** Title of the API. */

@@ -1,5 +1,5 @@
-import { MethodBadge } from '../ui/MethodBadge';
-import { Breakable } from './Breakable';
+import { MethodBadge } from '../../ui/MethodBadge';
+import { Breakable } from '../Breakable';
 import * as styles from './ApiInformationView.module.css';
 
 /** What a list needs to know of an operation. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { watchTargets } from './openTarget';
+import { watchTargets } from '../openTarget';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueFrameProps {

@@ -1,9 +1,9 @@
-import type { SecurityScheme } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from './countWords';
-import { Html } from './Html';
+import type { SecurityScheme } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../countWords';
+import { Html } from '../Html';
 import { ScopeTable } from './ScopeTable';
 import * as styles from './ApiInformationView.module.css';
-import * as errorStyles from './ErrorTable.module.css';
+import * as errorStyles from '../ErrorTable.module.css';
 
 /** More scopes than this fold away, so that the operations stay near. */
 const SHOWN_SCOPES = 8;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { SchemaPage } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { watchTargets } from './openTarget';
-import { SchemaTree } from './SchemaTree';
-import { SectionHead } from './SectionHead';
+import type { SchemaPage } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { watchTargets } from '../openTarget';
+import { SchemaTree } from '../SchemaTree';
+import { SectionHead } from '../SectionHead';
 import * as styles from './ApiInformationView.module.css';
 
 interface SchemaPageViewProps {

@@ -5,13 +5,13 @@ import type {
   ChangelogVersion,
   ChangePlace,
   Changelog,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Badge } from '../ui/Badge';
-import { MethodBadge } from '../ui/MethodBadge';
-import { countWords } from './countWords';
-import { watchTargets } from './openTarget';
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Badge } from '../../ui/Badge';
+import { MethodBadge } from '../../ui/MethodBadge';
+import { countWords } from '../countWords';
+import { watchTargets } from '../openTarget';
 import * as viewStyles from './ApiInformationView.module.css';
-import * as errorStyles from './ErrorTable.module.css';
+import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
 
 /** More operations than this fold away. */

@@ -1,4 +1,4 @@
-import { CopyButton } from '../ui/CopyButton';
+import { CopyButton } from '../../ui/CopyButton';
 import * as styles from './ApiInformationView.module.css';
 
 /** The whole description as one file. */

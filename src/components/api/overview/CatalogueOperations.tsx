@@ -1,4 +1,4 @@
-import type { CatalogueOperation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { CatalogueOperation } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueOperationsProps {
