@@ -34,7 +34,7 @@ export function CopyMarkdown({ path }: CopyMarkdownProps) {
   return (
     <button type="button" onClick={() => void copy()}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} />
-      <span role="status">{WORDS[state]}</span>
+      <span aria-live="polite">{WORDS[state]}</span>
     </button>
   );
 }
