@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hydrated } from '../support/hydrated';
 import { oneOfEach, templatePages } from '../support/templatePages';
 
@@ -149,7 +149,7 @@ test('the content of a route is fetched when it is visited, and not before', asy
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/component---|page-data\.json$/.test(pathname)) scripts.add(pathname);
+    if (/\.js$|page-data\.json$/.test(pathname)) scripts.add(pathname);
   });
   await page.goto(GUIDE);
   await hydrated(page);
@@ -162,7 +162,14 @@ test('the content of a route is fetched when it is visited, and not before', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
   const later = [...scripts].filter((path) => !before.includes(path));
   expect(later).toContain('/page-data/docs/tags/page-data.json');
-  expect(later.some((path) => /component---.*tags/.test(path))).toBe(true);
+  const { assetsByChunkName } = JSON.parse(readFileSync('public/webpack.stats.json', 'utf8')) as {
+    assetsByChunkName: Record<string, string[]>;
+  };
+  const ofTags = (assetsByChunkName['component---src-templates-tags-tsx'] ?? [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`);
+  expect(ofTags.some((file) => !before.includes(file))).toBe(true);
+  for (const file of ofTags) expect([...scripts]).toContain(file);
 });
 
 test('the loading animation moves, and stands still where the reader wants no motion', async ({

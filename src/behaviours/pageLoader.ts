@@ -36,6 +36,11 @@ export async function loadPage(path: string): Promise<LoadOutcome> {
   return 'elsewhere';
 }
 
+/** What Gatsby publishes of its bundles, as far as it is read here. */
+interface Bundles {
+  assetsByChunkName?: Record<string, string[] | undefined>;
+}
+
 /** Asks for the page's files once more; rejects where one still fails otherwise than by not being there. */
 async function findFailure(path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
@@ -45,12 +50,12 @@ async function findFailure(path: string): Promise<void> {
   if (!data) return;
   const name = 'componentChunkName' in data ? String(data.componentChunkName) : '';
   const queries = 'staticQueryHashes' in data ? (data.staticQueryHashes as string[]) : [];
-  const chunks = await readObject(await ask('/chunk-map.json'));
+  const bundles: Bundles | undefined = await readObject(await ask('/webpack.stats.json'));
   await Promise.all(
     [
       '/page-data/app-data.json',
       ...queries.map((hash) => `/page-data/sq/d/${hash}.json`),
-      ...((chunks as Record<string, string[] | undefined>)?.[name] ?? []),
+      ...(bundles?.assetsByChunkName?.[name] ?? []).map((file) => `/${file}`),
     ].map(ask),
   );
 }

@@ -31,7 +31,10 @@ function setUp({
       return Promise.resolve({
         ok: status < 400,
         status,
-        json: () => Promise.resolve(url === '/chunk-map.json' ? { doc: ['/doc-1.js'] } : data),
+        json: () =>
+          Promise.resolve(
+            url === '/webpack.stats.json' ? { assetsByChunkName: { doc: ['doc-1.js'] } } : data,
+          ),
       });
     },
   });
