@@ -6,7 +6,7 @@ import * as styles from './ApiInformationView.module.css';
 interface CatalogueFrameProps {
   title: string;
   /** What the catalogue holds, in one or two sentences. */
-  intro: string;
+  intro: ReactNode;
   guide?: { title: string; href?: string };
   children: ReactNode;
 }
