@@ -1,23 +1,19 @@
-import { BaseResolver, bundle, createConfig, ResolveError, Source } from '@redocly/openapi-core';
+import { bundle, createConfig, ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
 import type { LoadedFiles } from './loadFiles';
 import { isObject } from './place';
 import type { PlainObject } from './place';
+import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 
 /** Answers with copies of files that were read already: the library writes into what it joins. */
-class CopyResolver extends BaseResolver {
+class CopyResolver extends PathResolver {
   readonly #files: LoadedFiles['files'];
   readonly #copies = new Map<string, Document>();
 
   constructor(files: LoadedFiles['files']) {
     super();
     this.#files = files;
-  }
-
-  override resolveExternalRef(base: string | null, reference: string): string {
-    const resolved = resolveFile(base ?? '', reference);
-    return 'file' in resolved ? resolved.file : reference;
   }
 
   override resolveDocument<T = unknown>(

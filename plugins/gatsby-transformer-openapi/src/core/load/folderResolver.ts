@@ -1,8 +1,9 @@
-import { BaseResolver, ResolveError, Source } from '@redocly/openapi-core';
+import { ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
 import type { Problem } from '../problem';
 import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
+import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
 
@@ -13,7 +14,7 @@ export type ReadFile = (path: string) => Promise<string>;
  * Loads the files that a description refers to, and no others: the library's own resolver would read the whole disk
  * and the network. It finds the references (only where the format has any), this class answers them.
  */
-export class FolderResolver extends BaseResolver {
+export class FolderResolver extends PathResolver {
   readonly files = new Map<string, SourceFile>();
   /** Problems of files that were found and could not be parsed. */
   readonly problems: Problem[] = [];
@@ -26,11 +27,6 @@ export class FolderResolver extends BaseResolver {
     super();
     this.#read = read;
     this.#entry = entry;
-  }
-
-  override resolveExternalRef(base: string | null, reference: string): string {
-    const resolved = resolveFile(base ?? '', reference);
-    return 'file' in resolved ? resolved.file : reference;
   }
 
   override resolveDocument<T = unknown>(
