@@ -45,6 +45,7 @@ export function pageHeads(
 
 function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
   const written = pages.map(({ description }) => description ?? '').join('\n');
+  const asWritten = new Map<string, string>();
   let named = pages.map((page) => ({ page, title: page.title.trim(), used: 0 }));
   const deepest = Math.max(0, ...pages.map(({ above }) => above.length));
   for (let level = 0; level < deepest; level += 1) {
@@ -53,7 +54,8 @@ function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
     named = named.map((entry) => {
       const label = entry.page.above[level];
       if (!repeated.has(key(entry.title)) || label === undefined) return entry;
-      const words = inSentence(label, written);
+      const words = asWritten.get(label) ?? inSentence(label, written);
+      asWritten.set(label, words);
       return {
         ...entry,
         title: `${entry.title}${entry.used === 0 ? ': ' : ', '}${words}`,
@@ -103,5 +105,5 @@ function shorten(text: string): string {
 }
 
 function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -36,10 +36,10 @@ test('where the nearest group repeats as well, the one above comes in', () => {
 });
 
 test('a label with signs of regular expressions is only a label', () => {
-  expect(titles([page('/a', 'X', ['C++ (old)']), page('/b', 'X', ['['])])).toEqual([
-    'X: C++ (old)',
-    'X: [',
-  ]);
+  const labels = ['C++ (old)', '[', 'How-to', 'a/b', '^$|{}\\?.*'];
+  expect(titles(labels.map((label, index) => page(`/${index}`, 'X', [label])))).toEqual(
+    labels.map((label) => `X: ${label}`),
+  );
 });
 
 test('descriptions are one line, not long, and unique', () => {
