@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
-import { drawCode } from '../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
+import { readSession } from '../../plugins/gatsby-transformer-docs/src/markdown/readSession';
 import { syntaxFaults } from '../openapi/support/sampleParsers';
 import { codeOf, type Code } from './support/nodesOf';
 import { readGuides } from './support/readGuides';
@@ -74,7 +74,10 @@ const parseHcl: ParseAll = (texts) =>
   ) as string[];
 
 /** Only the commands of a session are code. */
-const parseSession: Parse = (text) => parseShell(drawCode(text, 'shell-session').source);
+const parseSession: Parse = (text) => {
+  const commands = readSession(text).map(({ lines }) => lines.join('\n'));
+  return parseShell(commands.join('\n'));
+};
 
 const each =
   (parse: Parse): ParseAll =>

@@ -26,7 +26,6 @@ export function ExampleBlock({ title, mediaType, example }: ExampleBlockProps) {
         title={title}
         language={mediaType.includes('json') ? 'json' : 'text'}
         html={codeLines(escapeHtml(text))}
-        source={text}
       />
       <Html html={description} />
     </>

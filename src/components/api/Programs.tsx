@@ -19,14 +19,13 @@ const TITLES: Partial<Record<Convention, string>> = {
 export function Programs({ programs }: ProgramsProps) {
   return (
     <>
-      {programs.map(({ convention, source, html }) => (
+      {programs.map(({ convention, html }) => (
         <details key={convention} className={styles.shared} id={`program-${convention}`}>
           <summary>{TITLES[convention]}</summary>
           <CodeBlock
             title={`${TITLES[convention]} (JavaScript)`}
             language="javascript"
             html={codeLines(html)}
-            source={source}
           />
         </details>
       ))}

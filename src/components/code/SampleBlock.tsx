@@ -3,13 +3,6 @@ import { CodeBlock } from './CodeBlock';
 import { codeLines } from './codeLines';
 
 /** A request in one language. */
-export function SampleBlock({ sample: { language, label, source, html } }: { sample: Sample }) {
-  return (
-    <CodeBlock
-      title={`${label} request`}
-      language={language}
-      html={codeLines(html)}
-      source={source}
-    />
-  );
+export function SampleBlock({ sample: { language, label, html } }: { sample: Sample }) {
+  return <CodeBlock title={`${label} request`} language={language} html={codeLines(html)} />;
 }

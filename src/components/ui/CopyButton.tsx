@@ -3,7 +3,8 @@ import { Icon } from './Icon';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  text: string;
+  /** What is copied, or where to find it once it is asked for. */
+  text: string | (() => string);
   /** What the button does, for readers who do not see the drawing. */
   label?: string;
 }
@@ -30,7 +31,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   const copy = async () => {
     try {
       // Absent on pages that are not served over HTTPS.
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setState('copied');
     } catch {
       setState('failed');

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
 import { CodeBlock } from '../../../../src/components/code/CodeBlock';
 
-const block = (
-  <CodeBlock language="bash" title="Terminal" html='<span class="line">ls</span>' source="ls" />
-);
+const block = <CodeBlock language="bash" title="Terminal" html='<span class="line">ls</span>' />;
 
 function setClipboard(clipboard: unknown) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -26,6 +25,27 @@ it('copies the source and says so', async () => {
   });
   expect(writeText).toHaveBeenCalledWith('ls');
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+it.each([
+  ['shell-session', '$ ls -a\nfile\n$ pwd', 'ls -a\npwd'],
+  ['shell-session', 'root@vm:~# apt update', 'apt update'],
+  ['shell-session', 'user@host ~ % ls', 'user@host ~ % ls'],
+  ['shell-session', '$ curl \\\n    -X GET\nok', 'curl \\\n    -X GET'],
+  ['shell-session', '$ cat <<EOF\n$ no prompt\n\nEOF\n\n$ ls', 'cat <<EOF\n$ no prompt\n\nEOF\nls'],
+  ['shell-session', '(venv) $ pip install x\n\n', 'pip install x'],
+  ['shell-session', '$ ', ''],
+  ['diff', '-a\n+b\n c', '-a\n+b\n c'],
+  ['text', '\n  <b>&amp;</b>\n\n', '\n  <b>&amp;</b>\n\n'],
+  ['json', '{\n  "a": "\\u00e4 ä 😀"\n}', '{\n  "a": "\\u00e4 ä 😀"\n}'],
+])('copies of %s %j what is to be copied', async (language, code, copied) => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  setClipboard({ writeText });
+  render(<CodeBlock language={language} html={drawCode(code, language, new Set([1]))} />);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+  });
+  expect(writeText).toHaveBeenCalledWith(copied);
 });
 
 it('says what to do where copying is not allowed', async () => {

@@ -15,6 +15,11 @@ interface WebpackConfig {
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
 
+/** What Gatsby knows of a plugin of the site. */
+interface LoadedPlugin {
+  browserAPIs: readonly string[];
+}
+
 interface Rule {
   oneOf?: Rule[];
   rules?: Rule[];
@@ -47,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
   getConfig,
+  store,
 }) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig() as WebpackConfig;
@@ -57,11 +63,23 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     splitStyles(config);
     // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
     config.output.chunkFilename = '[id]-[contenthash].js';
-    // `gatsby` exports it whether it is used or not; this site has no third party's scripts.
-    config.resolve.alias = { ...config.resolve.alias, 'gatsby-script': false };
+    const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
+    config.resolve.alias = { ...config.resolve.alias, ...unusedParts(flattenedPlugins) };
   }
   actions.replaceWebpackConfig(config);
 };
+
+/** Parts of Gatsby's app that it bundles whether they are used or not, as modules that are empty. */
+function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
+  return {
+    // This site has no third party's scripts, neither as `<Script>` nor in a worker.
+    'gatsby-script': false,
+    './utils/inject-partytown-snippet': false,
+    ...(plugins.every(({ browserAPIs }) => !browserAPIs.includes('registerServiceWorker')) && {
+      './register-service-worker': false,
+    }),
+  };
+}
 
 /** Every style module of the site, relative to its source. */
 function styleModules(): string[] {

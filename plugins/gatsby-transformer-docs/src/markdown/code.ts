@@ -22,15 +22,13 @@ export const code = asPlugin((tree, page) => {
     }
     const meta = readCodeMeta(node.meta ?? '', source.split('\n').length);
     for (const fault of meta.faults) page.report({ ...placeOf(node), ...fault });
-    const drawn = drawCode(source, language ?? 'text', meta.highlighted);
     return [
       jsx(
         'CodeBlock',
         {
           language: language ?? 'text',
           title: meta.title,
-          html: drawn.html,
-          source: drawn.source,
+          html: drawCode(source, language ?? 'text', meta.highlighted),
           showLineNumbers: meta.showLineNumbers || undefined,
         },
         [],
