@@ -59,6 +59,8 @@ const project = {
 
 /** Units need nothing; `site` reads what `gatsby build` left in `public/` and builds other sites. */
 export default {
+  // Jest would leave one of two cores idle.
+  maxWorkers: '100%',
   projects: [
     {
       ...project,

@@ -20,6 +20,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters are as wide as with a screen, in whichever browser is found.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
       ],

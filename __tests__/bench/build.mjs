@@ -5,47 +5,15 @@
  * `npm run bench -- --times 1` for the site as it is alone.
  */
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyProject } from '../support/copyProject.cjs';
 import { enlarge } from './enlarge.mjs';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '1,10' } } });
 
-const NEEDED = [
-  'content',
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-  'openapi',
-  'package.json',
-  'plugins',
-  'src',
-  'static',
-  'tsconfig.json',
-];
 const PORT = '8124';
-
-/** A copy of the project, for Gatsby always writes to `public/` and `.cache/`. */
-function copyProject() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  for (const name of NEEDED.filter((each) => existsSync(each))) {
-    cpSync(name, path.join(folder, name), { recursive: true });
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
 
 /** Memory of a process and all below it, in megabytes; nothing where there is no /proc. */
 function memoryOfTree(root) {
@@ -110,7 +78,7 @@ async function run(folder, parameters, until) {
 }
 
 async function measure(times) {
-  const folder = copyProject();
+  const folder = copyProject('bench', ['content', 'openapi']);
   try {
     if (times > 1) enlarge(folder, times);
     const page = path.join(folder, 'content/docs/product/storage/disks/quickstart.mdx');

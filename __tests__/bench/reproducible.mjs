@@ -1,32 +1,19 @@
 #!/usr/bin/env node
 /** Builds one commit twice, with one SOURCE_DATE_EPOCH, and names every published file that differs: `npm run check:reproducible`. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyProject } from '../support/copyProject.cjs';
 
 const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
-const LEFT_OUT = new Set(['.cache', '.git', 'node_modules', 'public', 'flat', 'test-results']);
 
 /** Texts of all published files, of a build in a folder that must leave no trace in them. */
 function build(name) {
-  const folder = mkdtempSync(path.join(tmpdir(), name));
+  const site =
+    values.fixture && path.join(import.meta.dirname, '../fixtures/sites', values.fixture);
+  const folder = copyProject(name, site ? [] : ['content', 'openapi']);
   try {
-    cpSync('.', folder, {
-      recursive: true,
-      filter: (file) => !LEFT_OUT.has(file.split(path.sep)[0]),
-    });
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-    const site = values.fixture && path.join('__tests__/fixtures/sites', values.fixture);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['node_modules/gatsby/cli.js', 'build'],
@@ -56,7 +43,7 @@ function build(name) {
 }
 
 if (!existsSync('node_modules')) throw new Error('Run `npm ci` first.');
-const [first, second] = [build('first-'), build('the-second-')];
+const [first, second] = [build('first'), build('the-second')];
 const names = new Set([...first.keys(), ...second.keys()]);
 const different = [...names].filter(
   (name) => !first.get(name)?.equals(second.get(name) ?? Buffer.of()),

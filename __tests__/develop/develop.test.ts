@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEEDED } from '../support/buildSite';
+import { copyProject } from '../support/copyProject.cjs';
 
 const root = path.resolve(__dirname, '../..');
 const PORT = 8123;
@@ -55,11 +54,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'develop-'));
-  for (const name of [...NEEDED, 'content', 'openapi']) {
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  folder = copyProject('develop', ['content', 'openapi']);
   server = spawn('npx', ['gatsby', 'develop', '--port', String(PORT)], {
     cwd: folder,
     detached: true,

@@ -66,8 +66,8 @@ async function violations(page: Page): Promise<string[]> {
 
 /** The pictures become buttons a second after the page, and again after a change of the theme. */
 async function picturesSetUp(page: Page): Promise<void> {
-  if ((await page.locator('.prose figure img').count()) === 0) return;
-  await page.waitForTimeout(1100);
+  const pictures = page.locator('.prose figure img:visible');
+  if ((await pictures.count()) > 0) await expect(pictures.first()).toHaveRole('button');
 }
 
 for (const { route } of checked) {

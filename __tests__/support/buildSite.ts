@@ -1,22 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { copyProject } from './copyProject.cjs';
 
 const root = path.resolve(__dirname, '../..');
-
-/** What Gatsby needs of the project; content and descriptions come from elsewhere. */
-export const NEEDED = [
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'plugins',
-  'src',
-  'static',
-  'tsconfig.json',
-];
 
 export interface SiteBuild {
   status: number | null;
@@ -28,17 +15,10 @@ export interface SiteBuild {
 }
 
 /**
- * Builds the site of a fixture in a temporary copy of the project, because Gatsby always writes to `public/` and
- * `.cache/`. Where the copy is to be changed by `prepare`, it also has a copy of the fixture, in `site/`.
+ * Builds the site of a fixture in a temporary copy of the project. Where the copy is to be changed by `prepare`, it also has a copy of the fixture, in `site/`.
  */
 export function buildSite(fixture: string, prepare?: (folder: string) => void): SiteBuild {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  for (const name of NEEDED) {
-    if (existsSync(path.join(root, name))) {
-      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    }
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const folder = copyProject('site');
   let site = path.join(root, '__tests__/fixtures/sites', fixture);
   if (prepare) {
     cpSync(site, path.join(folder, 'site'), { recursive: true });

@@ -1,0 +1,33 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- CommonJS, which plain Node.js, Jest and Playwright all load. */
+const { cpSync, existsSync, mkdtempSync, symlinkSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+
+/** What Gatsby needs of the project beside content and descriptions. */
+const NEEDED = [
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'plugins',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+
+/**
+ * Copies the project into a new temporary folder whose name starts with `name`, for Gatsby always writes to `public/` and
+ * `.cache/`. Content and descriptions come along where `also` names them.
+ */
+exports.copyProject = function copyProject(name, also = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  for (const part of [...NEEDED, ...also]) {
+    const from = path.join(root, part);
+    if (existsSync(from)) cpSync(from, path.join(folder, part), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+};
