@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { readFrontMatter } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import type { Problem } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import type { Problem } from '../../plugins/shared/problem';
 import { readSidebars } from '../../plugins/gatsby-transformer-docs/src/core/sidebars';
 import { readSettings } from '../../plugins/gatsby-transformer-docs/src/core/siteSettings';
 import { drawPage } from '../plugins/gatsby-transformer-docs/support/drawPage';

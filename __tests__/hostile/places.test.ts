@@ -176,7 +176,7 @@ describe('references of a description', () => {
     const problems = await problemsOf(reference);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: 'x.json', line: 1, message: expect.any(String) });
-    expect(problems[0]?.pointer).toContain('/schema');
+    expect(problems[0]?.path).toContain('/schema');
   });
 
   test('of any text name nothing else', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Paint } from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
 import { printRules } from '../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
 import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { printProblem } from '../../plugins/gatsby-transformer-openapi/src/core/problem';
+import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import {
   displayPath,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SourceSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { printProblems } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import { printProblems } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';

@@ -11,7 +11,7 @@ import {
   printChanges,
 } from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
-import { printProblem } from '../../plugins/gatsby-transformer-openapi/src/core/problem';
+import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/readHistory';

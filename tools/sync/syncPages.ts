@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { printProblem } from '../../plugins/gatsby-transformer-docs/src/core/problems';
+import { printProblem } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { Refusal, refuseShrunken } from './core/source';

@@ -74,7 +74,7 @@ describe('a broken description is refused with every problem', () => {
     // Engines differ by one column in where a JSON error is.
     const column = (place: string) => (file.endsWith('.json') ? place.replace(/:\d+/, '') : place);
     expect(
-      problems.map((problem) => column(`${problem.line}:${problem.column} ${problem.pointer}`)),
+      problems.map((problem) => column(`${problem.line}:${problem.column} ${problem.path}`)),
     ).toEqual(expected.map(([place]) => column(place)));
     expected.forEach(([, message, advice], index) => {
       expect(problems[index]?.message).toMatch(message);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageFrame } from '../../../src/components/navigation/PageFrame';
-import { printProblem } from '../../../plugins/gatsby-transformer-openapi/src/core/problem';
+import { printProblem } from '../../../plugins/shared/problem';
 import { htmlDocument } from './htmlDocument';
 import type { Outcome } from './outcome';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../plugins/gatsby-transformer-openapi/src/core/problem';
+import type { Problem } from '../../../plugins/shared/problem';
 
 /** What became of one file. */
 export interface Outcome {

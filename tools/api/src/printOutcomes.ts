@@ -1,4 +1,4 @@
-import { printProblem } from '../../../plugins/gatsby-transformer-openapi/src/core/problem';
+import { printProblem } from '../../../plugins/shared/problem';
 import type { Outcome } from './outcome';
 
 /** Warnings of one description that are printed unless all are wanted. */

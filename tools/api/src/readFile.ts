@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import type { ReadApiResult } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import type { Problem } from '../../../plugins/gatsby-transformer-openapi/src/core/problem';
+import type { Problem } from '../../../plugins/shared/problem';
 import { INFO_SLUG } from './renderPages';
 
 /** Reads one description; whatever is wrong with the file itself is a problem like any other. */
@@ -42,7 +42,7 @@ export async function readFile(
 
 /** A problem of a file as a whole. */
 export function problemOf(file: string, message: string, advice: string): Problem {
-  return { file, line: 1, column: 1, pointer: '#', message, advice };
+  return { file, line: 1, column: 1, path: '#', message, advice };
 }
 
 function whyUnreadable(file: string): [message: string, advice: string] | undefined {

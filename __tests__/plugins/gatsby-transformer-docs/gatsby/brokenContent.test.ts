@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { printProblems } from '../../../../plugins/gatsby-transformer-docs/src/core/problems';
+import { printProblems } from '../../../../plugins/shared/problem';
 import { offerCallReader } from '../../../../plugins/shared/apiCalls';
 import { contentOf, FIXTURES } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';

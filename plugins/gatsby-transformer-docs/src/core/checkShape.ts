@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearestAdvice } from '../../../shared/nearest';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import type { DataPath, YamlFile } from './readYaml';
 
 /** Writes a path as an author would: `footer.columns[0].title`. */

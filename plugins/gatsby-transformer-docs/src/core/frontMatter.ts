@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import type { FrontMatter } from './model';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import type { DataPath, YamlContext } from './readYaml';
 import { redirectFault, routeFault, tagSlug } from './routes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import { hrefFault } from './hrefs';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import { resolveVariables, unknownVariableAdvice } from './variables';
 

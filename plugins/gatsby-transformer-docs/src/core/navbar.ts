@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import type { NavbarItem } from './model';
 import { nearest, nearestAdvice } from '../../../shared/nearest';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import type { YamlContext } from './readYaml';
 import { linkSchema } from './siteSettingsSchema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 
 /** Colors of drawn pictures by token name, for each theme. */

@@ -2,7 +2,7 @@ import { readFrontMatter, splitPage } from './frontMatter';
 import { internalPath } from './hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
 import { plainText } from './plainText';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { MAX_FILE_LENGTH } from './readYaml';
 import { attributeText, isJsx, walk } from './tree';
 import type { TreeNode } from './tree';

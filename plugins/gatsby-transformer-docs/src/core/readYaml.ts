@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 
 /** Larger files are a mistake or an attack, and would stall the build. */
 export const MAX_FILE_LENGTH = 1_000_000;

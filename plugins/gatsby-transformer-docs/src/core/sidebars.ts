@@ -3,7 +3,7 @@ import { checkShape, printPath } from './checkShape';
 import { hrefFault } from './hrefs';
 import type { SidebarConfig, SidebarItemConfig, SiteSettings } from './model';
 import { nearestAdvice } from '../../../shared/nearest';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import type { DataPath, YamlFile } from './readYaml';
 import { resolveVariables, unknownVariableAdvice } from './variables';

@@ -10,7 +10,7 @@ import type {
 } from './model';
 import { readNavbar } from './navbar';
 import type { NavbarPlaces } from './navbar';
-import type { Problem } from './problems';
+import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import { redirectFault } from './routes';
 import type { DataPath, YamlContext } from './readYaml';

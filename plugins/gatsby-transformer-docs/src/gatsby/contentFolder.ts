@@ -5,7 +5,7 @@ import { readGlossary } from '../core/glossary';
 import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import { readPalette } from '../core/palette';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../../../shared/problem';
 import { pageKind, routeOfPage } from '../core/routes';
 import { readSettings } from '../core/siteSettings';
 import type { SiteSettingsReading } from '../core/siteSettings';

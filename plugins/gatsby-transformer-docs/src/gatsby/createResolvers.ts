@@ -1,7 +1,7 @@
 import type { GatsbyNode, Node } from 'gatsby';
 import { categorySections } from '../core/categories';
 import type { SidebarConfig } from '../core/model';
-import { compare } from '../core/problems';
+import { compare } from '../../../shared/problem';
 import { resolveSidebar } from '../core/resolveSidebar';
 import { readNavigation } from './readNavigation';
 import type { NodeModel } from './readNavigation';

@@ -1,5 +1,5 @@
 import type { Reporter } from 'gatsby';
-import { printProblems } from '../core/problems';
+import { printProblems } from '../../../shared/problem';
 import { CONTENT_PROBLEMS } from './errorMap';
 import type { Content } from './readContent';
 

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { isHeavyText } from '../../../shared/isHeavyText';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../../../shared/problem';
 import type { TreeNode } from '../core/tree';
 import { SYNTAX } from './syntax';
 

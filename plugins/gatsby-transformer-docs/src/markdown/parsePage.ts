@@ -1,6 +1,6 @@
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../../../shared/problem';
 import type { TreeNode } from '../core/tree';
 import { parseMarkdown } from './parseMarkdown';
 import type { Finding, PageEnvironment } from './step';

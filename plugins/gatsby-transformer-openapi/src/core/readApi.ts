@@ -8,8 +8,8 @@ import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
 import { readDescription } from './normalise/readDescription';
 import { findOperations } from './operations';
-import type { Problem } from './problem';
-import { sortProblems } from './problem';
+import type { Problem } from '../../../shared/problem';
+import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
@@ -50,7 +50,7 @@ export async function readApi(options: ReadApiOptions): Promise<ReadApiResult> {
     // A chain of thousands of schemas, each inside the last, is more than the stack holds.
     if (!(error instanceof RangeError)) throw error;
     const message = 'Its schemas lead from one to the next too many times to be followed.';
-    const problem = { file: options.entry, line: 1, column: 1, pointer: '#', message };
+    const problem = { file: options.entry, line: 1, column: 1, path: '#', message };
     const advice = 'Shorten the longest chain of `$ref`s to less than a thousand.';
     return { problems: [{ ...problem, advice }], warnings: [], files: [options.entry] };
   }
@@ -108,6 +108,6 @@ async function readFrom({
   };
 }
 
-function withoutSeverity({ file, line, column, pointer, message, advice }: Problem): Problem {
-  return { file, line, column, pointer, message, advice };
+function withoutSeverity({ file, line, column, path, message, advice }: Problem): Problem {
+  return { file, line, column, path, message, advice };
 }

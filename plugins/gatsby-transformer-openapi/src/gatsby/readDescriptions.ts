@@ -1,7 +1,7 @@
 import type { ApiCalls } from '../core/calls/readCall';
 import type { ApiDescription, Changelog } from '../core/model';
 import type { ReadFile } from '../core/load/folderResolver';
-import type { Problem } from '../core/problem';
+import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
 import { displayPath, readInside } from './descriptionFolder';
 import { publish } from './publish';
@@ -75,7 +75,7 @@ function notJoined(file: string, error: unknown): Problem {
     file,
     line: 1,
     column: 1,
-    pointer: '#',
+    path: '#',
     message: `The description cannot be joined into one file to take away: ${String(error)}`,
     advice: 'Its pages are complete. Look for a reference that the words before name.',
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readChangelog } from '../core/changes/changelog';
 import { compareVersions } from '../core/changes/versions';
 import type { ApiDescription, Changelog } from '../core/model';
-import type { Problem } from '../core/problem';
+import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
 import { readInside } from './descriptionFolder';
 import type { ApiSettings } from './settings';
@@ -82,7 +82,7 @@ function tooNew(file: string, version: string, present: string): Problem {
     file,
     line: 1,
     column: 1,
-    pointer: '#/info/version',
+    path: '#/info/version',
     message: `Version ${version} is newer than the description, which is ${present}.`,
     advice: 'Raise the version of the description, or remove this file.',
   };

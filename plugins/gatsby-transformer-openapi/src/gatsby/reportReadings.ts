@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby';
-import { printProblem } from '../core/problem';
-import type { Problem } from '../core/problem';
+import { printProblem } from '../../../shared/problem';
+import type { Problem } from '../../../shared/problem';
 import { DESCRIPTION_PROBLEMS } from './errorMap';
 import type { Readings } from './readDescriptions';
 

@@ -1,6 +1,6 @@
 import { ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
 import { PathResolver } from './pathResolver';
@@ -51,7 +51,7 @@ export class FolderResolver extends PathResolver {
         file: path,
         line: 1,
         column: 1,
-        pointer: '#',
+        path: '#',
         message: `The files of this description are larger than ${LIMITS.bytes / 1_000_000} MB in all.`,
         advice: 'Leave out what the pages do not need.',
       });

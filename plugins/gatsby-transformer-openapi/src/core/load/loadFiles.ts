@@ -1,6 +1,6 @@
 import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
 import type { NormalizedProblem } from '@redocly/openapi-core';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
 import { isObject } from './place';
@@ -75,7 +75,7 @@ function missing(path: string, error: unknown): Problem {
     file: path,
     line: 1,
     column: 1,
-    pointer: '#',
+    path: '#',
     message: `The file cannot be read.${reason}`,
     advice: 'Check that it is in the folder of descriptions under exactly this name.',
   };

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { child, own, problemAt } from './place';
 import type { Place } from './place';
 import { parsePointer } from './pointer';

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { measure } from './measure';
 import type { Position, SourceFile } from './sourceFile';
 
@@ -15,7 +15,7 @@ const START: Position = { line: 1, column: 1 };
  */
 export function parseSource(path: string, text: string, isEntry = false): SourceFile | Problem[] {
   const problem = (message: string, advice: string, position = START): Problem[] => [
-    { file: path, ...position, pointer: '#', message, advice },
+    { file: path, ...position, path: '#', message, advice },
   ];
   if (text.length > LIMITS.bytes) {
     return problem(
@@ -66,7 +66,7 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     return independent.map(({ message, pos }) => ({
       file: path,
       ...positionAt(lines, pos[0]),
-      pointer: '#',
+      path: '#',
       message: `Syntax error: ${firstLine(message)}`,
       advice:
         'Correct the YAML at this place; often the indentation or a missing quote is the cause.',
@@ -86,7 +86,7 @@ function parseJson(path: string, text: string): SourceFile | Problem[] {
       {
         file: path,
         ...jsonErrorPosition(text, words(error)),
-        pointer: '#',
+        path: '#',
         message: `Syntax error: ${firstLine(words(error))}`,
         advice: 'Correct the JSON at this place; often a comma or a quote is missing or too many.',
       },

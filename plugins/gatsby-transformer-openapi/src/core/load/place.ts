@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { printPointer } from './pointer';
 import type { SourceFile } from './sourceFile';
 
@@ -78,7 +78,7 @@ export function problemAt(place: Place, message: string, advice: string, part?: 
   return {
     file: place.file.path,
     ...place.file.locate(pointer, part),
-    pointer: printPointer(pointer),
+    path: printPointer(pointer),
     message,
     advice,
   };

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { own, problemAt } from './place';
 import type { SourceFile } from './sourceFile';
 

@@ -1,6 +1,6 @@
 import { printPlace, problemAt } from '../load/place';
 import type { OperationSource } from '../operations';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 import { methodPathSlug, operationSlug, RESERVED_SLUGS, shortHash } from '../slugs';
 
 /**

@@ -4,7 +4,7 @@ import type { Place } from '../load/place';
 import { parsePointer } from '../load/pointer';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 
 /** References that lead nowhere, each with the nearest existing name, and references that lead in a circle. */
 export function referenceProblems(

@@ -1,6 +1,6 @@
 import { child, printPlace, problemAt } from '../load/place';
 import type { OperationSource } from '../operations';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 
 /** An `operationId` names one operation: a problem at each later use, naming the first. */
 export function repeatedIds(operations: readonly OperationSource[]): Problem[] {

@@ -3,7 +3,7 @@ import type { LoadedFiles } from '../load/loadFiles';
 import { child, own } from '../load/place';
 import type { Place } from '../load/place';
 import { parsePointer, printPointer } from '../load/pointer';
-import type { Problem } from '../problem';
+import type { Problem } from '../../../../shared/problem';
 
 /** A finding of the structural check, in our words. */
 export interface StructureProblem extends Problem {
@@ -41,7 +41,7 @@ export function structureProblems({ findings, files, version }: LoadedFiles): St
       {
         file: file.path,
         ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
-        pointer: printPointer(pointer),
+        path: printPointer(pointer),
         message,
         advice,
         severity: isForgiven(finding.message, place) ? 'warning' : 'error',

@@ -1,11 +1,11 @@
-/** Something wrong in a file an author wrote: where, what, and what would be right. */
+/** Something in a file that needs its author: where it is, what is wrong, what would be right. */
 export interface Problem {
-  /** File as an author knows it, relative to the folder of the project. */
+  /** File as an author knows it, with `/`. */
   file: string;
   /** Counted from 1. */
   line?: number;
   column?: number;
-  /** Place inside the file's data: `navbar[1].href`; empty where the line says it all. */
+  /** Place inside the file's data, `navbar[1].href` or `#/paths/~1disks/get`; empty where the line says it all. */
   path: string;
   message: string;
   /** The next step, a whole sentence. */
@@ -25,12 +25,13 @@ export function printProblem({ file, line, column, path, message, advice }: Prob
 
 /** Prints a list of problems in the order of files and lines, the same one only once. */
 export function printProblems(problems: readonly Problem[]): string {
-  return [...new Set(sortProblems(problems).map(printProblem))].join('\n');
+  return sortProblems(problems).map(printProblem).join('\n');
 }
 
-/** Orders problems by file, then by place in it. */
+/** Drops repeats and orders by file, then by place in it. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  const unique = new Map(problems.map((problem) => [printProblem(problem), problem]));
+  return [...unique.values()].sort(
     (a, b) =>
       compare(a.file, b.file)
       || (a.line ?? 0) - (b.line ?? 0)
