@@ -85,7 +85,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   }
 
   for (const { route, template, contentFilePath, context } of planPages(result.data)) {
-    const component = path.resolve(`src/templates/${template}.tsx`);
+    // Outside src/, where Gatsby warns of every query that no page of a site runs.
+    const component = path.resolve(`queries/${template}.tsx`);
     actions.createPage({
       path: route,
       component: contentFilePath ? `${component}?__contentFilePath=${contentFilePath}` : component,

@@ -15,6 +15,7 @@ describe('a second site, from other folders, with the same code', () => {
 
   test('builds', () => {
     expect(build.output).toContain('Done building');
+    expect(build.output.match(/^.*\bwarn(ing)?\b.*$/gim)).toBeNull();
     expect(build.status).toBe(0);
   });
 
@@ -27,6 +28,8 @@ describe('a second site, from other folders, with the same code', () => {
       '/docs/api/forge/listhammers',
       '/docs/api/forge/makehammer',
       '/docs/api/forge/nimbus-forge-forge-api',
+      '/docs/api/forge/schemas/teacher11',
+      '/docs/api/forge/schemas/teacher11-request',
       '/docs/category/forge-api',
       '/docs/manual',
       '/docs/manual/kitchen-sink',
@@ -50,6 +53,29 @@ describe('a second site, from other folders, with the same code', () => {
     expect(html).toContain('weight');
     expect(html).toContain('Who swings it.');
     expect(html).not.toContain('allOf');
+  });
+
+  test('goes on with a deep schema on a page of its own, which leads back', () => {
+    const route = '/docs/api/forge/schemas/teacher11';
+    const pages = builtPages(build.publicFolder);
+    const links = (from: string) =>
+      elements(pages.find((page) => page.route === from)!.document).flatMap((element) =>
+        element.tagName === 'a' ? [attribute(element, 'href')] : [],
+      );
+    expect(links('/docs/api/forge/listhammers')).toContain(route);
+    expect(links('/docs/api/forge/makehammer')).toContain(route);
+    expect(links(route)).toEqual(
+      expect.arrayContaining([
+        '/docs/category/forge-api',
+        '/docs/api/forge/nimbus-forge-forge-api',
+        '/docs/api/forge/listhammers',
+        '/docs/api/forge/makehammer',
+      ]),
+    );
+    const read = (file: string) => readFileSync(path.join(build.publicFolder, file), 'utf8');
+    expect(read(`${route}.md`)).toContain('teacher');
+    expect(read('llms-full.txt')).toContain(route);
+    expect(read('sitemap-0.xml')).toContain(route);
   });
 
   describe('the kitchen sink shows every piece of the kit', () => {

@@ -13,6 +13,7 @@ const NEEDED = [
   'gatsby-ssr.tsx',
   'package.json',
   'plugins',
+  'queries',
   'src',
   'static',
   'tsconfig.json',

@@ -11,17 +11,24 @@ interface ReferenceArticleProps {
   title: string;
   /** Route of the page. */
   route: string;
+  /** The way to a page that is in no sidebar. */
+  breadcrumbs?: readonly { label: string; href?: string }[];
   children: ReactNode;
 }
 
 /** A page of the API reference: it draws its own title and columns, between breadcrumbs and neighbors. */
-export function ReferenceArticle({ title, route, children }: ReferenceArticleProps) {
-  const { breadcrumbs, previous, next } = usePlace(route);
+export function ReferenceArticle({
+  title,
+  route,
+  breadcrumbs = [],
+  children,
+}: ReferenceArticleProps) {
+  const { breadcrumbs: way, previous, next } = usePlace(route);
   const actions = usePageActions({ route, title });
   return (
     <PageFrame width="wide">
       <PageTop>
-        <Breadcrumbs items={breadcrumbs} />
+        <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
         <PageMenu key={route} actions={actions} />
       </PageTop>
       {children}

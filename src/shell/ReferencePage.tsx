@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
 import type { PageHeadData } from '../lib/pageHeads';
 import type { PageType } from '../lib/structuredData';
 import { PageHead } from './PageHead';
@@ -8,15 +9,27 @@ interface ReferencePageProps {
   head: PageHeadData;
   route: string;
   type: PageType;
+  /** The way to a page that is in no sidebar. */
+  breadcrumbs?: readonly { label: string; href?: string }[];
+  /** What stands in the page's head besides. */
+  links?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the API reference with its head. */
-export function ReferencePage({ head, route, type, children }: ReferencePageProps) {
+export function ReferencePage({
+  head,
+  route,
+  type,
+  breadcrumbs,
+  links,
+  children,
+}: ReferencePageProps) {
   return (
     <>
-      <PageHead head={head} route={route} type={type} />
-      <ReferenceArticle title={head.title} route={route}>
+      <PageHead head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
+      {links && <Helmet>{links}</Helmet>}
+      <ReferenceArticle title={head.title} route={route} breadcrumbs={breadcrumbs}>
         {children}
       </ReferenceArticle>
     </>

@@ -12,7 +12,7 @@ export default function ApiInformationTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ApiInformationTemplateQuery, PageContext>) {
+}: PageProps<Queries.ApiInformationTemplateFragment, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
   const { route, model, tagGroups, publications, scopesRoute, changelogRoute } = apiSpec;
@@ -36,8 +36,8 @@ export default function ApiInformationTemplate({
   );
 }
 
-export const query = graphql`
-  query ApiInformationTemplate($id: String!) {
+export const fragment = graphql`
+  fragment ApiInformationTemplate on Query {
     apiSpec(id: { eq: $id }) {
       route
       model

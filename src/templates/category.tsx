@@ -12,7 +12,7 @@ export default function CategoryTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.CategoryTemplateQuery, PageContext>) {
+}: PageProps<Queries.CategoryTemplateFragment, PageContext>) {
   const { docCategory } = data;
   if (!docCategory) throw new Error(`No category is behind ${location.pathname}.`);
   const { title, description, route, sections } = docCategory;
@@ -26,8 +26,8 @@ export default function CategoryTemplate({
   );
 }
 
-export const query = graphql`
-  query CategoryTemplate($id: String!) {
+export const fragment = graphql`
+  fragment CategoryTemplate on Query {
     docCategory(id: { eq: $id }) {
       title
       description

@@ -12,7 +12,7 @@ export default function DocTemplate({
   location,
   pageContext,
   children,
-}: PageProps<Queries.DocTemplateQuery, PageContext>) {
+}: PageProps<Queries.DocTemplateFragment, PageContext>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No document is behind ${location.pathname}.`);
   const {
@@ -43,8 +43,8 @@ export default function DocTemplate({
   );
 }
 
-export const query = graphql`
-  query DocTemplate($id: String!) {
+export const fragment = graphql`
+  fragment DocTemplate on Query {
     docPage(id: { eq: $id }) {
       title
       description

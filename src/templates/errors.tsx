@@ -12,7 +12,7 @@ export default function ErrorsTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ErrorsTemplateQuery, PageContext>) {
+}: PageProps<Queries.ErrorsTemplateFragment, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec?.errorsRoute) throw new Error(`No API is behind ${location.pathname}.`);
   const { apiId, title, errorsRoute, errorCatalogue } = apiSpec;
@@ -28,8 +28,8 @@ export default function ErrorsTemplate({
   );
 }
 
-export const query = graphql`
-  query ErrorsTemplate($id: String!) {
+export const fragment = graphql`
+  fragment ErrorsTemplate on Query {
     apiSpec(id: { eq: $id }) {
       apiId
       title

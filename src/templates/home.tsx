@@ -12,7 +12,7 @@ export default function HomeTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.HomeTemplateQuery, PageContext>) {
+}: PageProps<Queries.HomeTemplateFragment, PageContext>) {
   return (
     <>
       <PageHead head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
@@ -23,8 +23,8 @@ export default function HomeTemplate({
   );
 }
 
-export const query = graphql`
-  query HomeTemplate($id: String!) {
+export const fragment = graphql`
+  fragment HomeTemplate on Query {
     docPage(id: { eq: $id }) {
       title
       description

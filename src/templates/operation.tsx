@@ -12,7 +12,7 @@ export default function OperationTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.OperationTemplateQuery, PageContext>) {
+}: PageProps<Queries.OperationTemplateFragment, PageContext>) {
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { route, model, documents, spec, apiId } = apiOperation;
@@ -40,8 +40,8 @@ export default function OperationTemplate({
   );
 }
 
-export const query = graphql`
-  query OperationTemplate($id: String!) {
+export const fragment = graphql`
+  fragment OperationTemplate on Query {
     apiOperation(id: { eq: $id }) {
       route
       model

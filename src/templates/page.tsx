@@ -12,7 +12,7 @@ export default function PageTemplate({
   location,
   pageContext,
   children,
-}: PageProps<Queries.PageTemplateQuery, PageContext>) {
+}: PageProps<Queries.PageTemplateFragment, PageContext>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No page is behind ${location.pathname}.`);
   const { title, description, route, sourceFile } = docPage;
@@ -26,8 +26,8 @@ export default function PageTemplate({
   );
 }
 
-export const query = graphql`
-  query PageTemplate($id: String!) {
+export const fragment = graphql`
+  fragment PageTemplate on Query {
     docPage(id: { eq: $id }) {
       title
       description

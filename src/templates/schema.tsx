@@ -2,36 +2,43 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { SchemaPageView } from '../components/api/overview/SchemaPageView';
+import { usePlace } from '../hooks/usePlace';
 import { fromJson } from '../lib/fromJson';
 import type { PageContext } from '../lib/planPages';
-import { PageHead } from '../shell/PageHead';
-import { ReferenceArticle } from '../shell/ReferenceArticle';
+import { ReferencePage } from '../shell/ReferencePage';
 
 /** Rows of a schema that did not fit where it is used. */
 export default function SchemaTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.SchemaTemplateQuery, PageContext>) {
+}: PageProps<Queries.SchemaTemplateFragment, PageContext>) {
   const { apiSchema } = data;
+  const way = usePlace(apiSchema?.spec.route ?? '').breadcrumbs;
   if (!apiSchema) throw new Error(`No schema is behind ${location.pathname}.`);
   const { title, route, spec, model } = apiSchema;
   return (
-    <>
-      <PageHead head={pageContext.head} route={route} type="APIReference" />
-      <ReferenceArticle title={title} route={route}>
-        <SchemaPageView
-          api={spec}
-          title={title}
-          page={fromJson<Pick<SchemaPage, 'from' | 'schema'>>(model)}
-        />
-      </ReferenceArticle>
-    </>
+    <ReferencePage
+      head={pageContext.head}
+      route={route}
+      type="APIReference"
+      breadcrumbs={[
+        ...way.slice(0, -1),
+        { label: way.at(-1)?.label ?? spec.title, href: spec.route },
+        { label: title },
+      ]}
+    >
+      <SchemaPageView
+        api={spec}
+        title={title}
+        page={fromJson<Pick<SchemaPage, 'from' | 'schema' | 'users'>>(model)}
+      />
+    </ReferencePage>
   );
 }
 
-export const query = graphql`
-  query SchemaTemplate($id: String!) {
+export const fragment = graphql`
+  fragment SchemaTemplate on Query {
     apiSchema(id: { eq: $id }) {
       title
       route

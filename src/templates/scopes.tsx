@@ -12,7 +12,7 @@ export default function ScopesTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ScopesTemplateQuery, PageContext>) {
+}: PageProps<Queries.ScopesTemplateFragment, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec?.scopesRoute) throw new Error(`No API is behind ${location.pathname}.`);
   const { apiId, title, scopesRoute, scopeCatalogue } = apiSpec;
@@ -28,8 +28,8 @@ export default function ScopesTemplate({
   );
 }
 
-export const query = graphql`
-  query ScopesTemplate($id: String!) {
+export const fragment = graphql`
+  fragment ScopesTemplate on Query {
     apiSpec(id: { eq: $id }) {
       apiId
       title

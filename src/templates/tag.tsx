@@ -10,7 +10,7 @@ export default function TagTemplate({
   data,
   location,
   pageContext,
-}: PageProps<Queries.TagTemplateQuery, PageContext>) {
+}: PageProps<Queries.TagTemplateFragment, PageContext>) {
   const { docTag } = data;
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
@@ -36,8 +36,8 @@ export default function TagTemplate({
   );
 }
 
-export const query = graphql`
-  query TagTemplate($id: String!) {
+export const fragment = graphql`
+  fragment TagTemplate on Query {
     docTag(id: { eq: $id }) {
       name
       route

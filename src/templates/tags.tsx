@@ -9,7 +9,7 @@ import { PageHead } from '../shell/PageHead';
 export default function TagsTemplate({
   data,
   pageContext,
-}: PageProps<Queries.TagsTemplateQuery, PageContext>) {
+}: PageProps<Queries.TagsTemplateFragment, PageContext>) {
   const tags = data.allDocTag.nodes.map(({ name, route, documents }) => ({
     name,
     route,
@@ -30,8 +30,8 @@ export default function TagsTemplate({
   );
 }
 
-export const query = graphql`
-  query TagsTemplate {
+export const fragment = graphql`
+  fragment TagsTemplate on Query {
     allDocTag(sort: { name: ASC }) {
       nodes {
         name

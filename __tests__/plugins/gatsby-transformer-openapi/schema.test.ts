@@ -183,6 +183,7 @@ describe('the bound on rows', () => {
     for (const { more, omitted } of cut) {
       const page = schemaPages.find(({ route }) => route === more?.route);
       expect(page?.from).toBe(1);
+      expect(page?.users).toEqual([{ title: 'GET /x', route: '/docs/api/x/get-x' }]);
       expect(page?.schema.properties?.length).toBeGreaterThanOrEqual(omitted ?? Infinity);
     }
   });

@@ -153,6 +153,12 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
       if (heading) add({ kind: 'api', page, heading, text }, [title, heading, text]);
     }
     for (const catalog of catalogs) addCatalog(catalog, group, add);
+    for (const schema of data.allApiSchema.nodes.filter((each) => each.apiId === apiId)) {
+      const rows = schema.model.schema.properties ?? [];
+      const text = `A schema: ${rows.map(({ name }) => name).join(', ')}`;
+      const own = { route: schema.route, title: schema.title, group, crumbs: [group], text };
+      add({ kind: 'catalog', ...own }, [schema.title, text]);
+    }
     for (const { operation, words } of operations) {
       const own = {
         ...words,

@@ -7,6 +7,7 @@ import type {
   Changelog,
   ErrorCatalogue,
   Operation,
+  SchemaPage,
   ScopeCatalogue,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
@@ -73,6 +74,14 @@ export const SEARCH_QUERY = /* GraphQL */ `
         changelog
       }
     }
+    allApiSchema(sort: { route: ASC }) {
+      nodes {
+        apiId
+        route
+        title
+        model
+      }
+    }
     allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
       nodes {
         apiId
@@ -126,6 +135,12 @@ export interface SearchData {
     scopeCatalogue: ScopeCatalogue | null;
     changelogRoute: string | null;
     changelog: Changelog | null;
+  }>;
+  allApiSchema: Nodes<{
+    apiId: string;
+    route: string;
+    title: string;
+    model: Pick<SchemaPage, 'from' | 'schema'>;
   }>;
   allApiOperation: Nodes<SearchedOperation>;
 }

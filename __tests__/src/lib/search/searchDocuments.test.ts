@@ -122,6 +122,16 @@ function data(): SearchData {
         },
       ],
     },
+    allApiSchema: {
+      nodes: [
+        {
+          apiId: 'core',
+          route: '/docs/api/core/schemas/volume',
+          title: 'Volume',
+          model: { from: 1, schema: { ...row('', 'schema'), properties: [row('spindles', 'x')] } },
+        },
+      ],
+    },
     allApiOperation: {
       nodes: Array.from({ length: 4 }, (_, place) =>
         operation(place, ['id', `own_${place}`], ['common_code', `code_${place}`]),
@@ -149,6 +159,7 @@ test('there is one document a page and one a section', () => {
     'guide',
     'The Core API',
     'Errors',
+    'Volume',
     'Operation 0',
     'Operation 1',
     'Operation 2',
@@ -191,6 +202,10 @@ test('an operation is found by what is its own, not by what all share', () => {
 
 test('what all share is found at the page of the API', () => {
   expect(wordsOf('The Core API')).toContain('common_code');
+});
+
+test('the page of a schema is found by its name and its rows', () => {
+  expect(wordsOf('Volume')).toEqual(expect.arrayContaining(['volume', 'spindles']));
 });
 
 test('a name deep in an answer is found where it stands higher', () => {

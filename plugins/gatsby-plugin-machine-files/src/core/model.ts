@@ -29,7 +29,7 @@ export interface SiteData {
 /** A page of rows that did not fit where their schema is used. */
 export interface SchemaData extends PageName {
   spec: { title: string; route: string };
-  model: Pick<SchemaPage, 'from' | 'schema'>;
+  model: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
 }
 
 /** What a list says of a page. */

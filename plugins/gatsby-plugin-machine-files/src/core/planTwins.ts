@@ -56,6 +56,8 @@ export function planTwins(data: SiteData): Twin[] {
           `A schema of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}, used where there was no room for all of it.`,
           model.from > 1 && `Rows from ${model.from} on:`,
           writeRoot(model.schema, fromHtml),
+          model.users.length > 0 && '## Used by',
+          writeTag(model.users, siteUrl),
         ),
       ),
     ),

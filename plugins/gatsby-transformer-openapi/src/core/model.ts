@@ -55,6 +55,8 @@ export interface SchemaPage {
   /** Number of the first row, from 1. */
   from: number;
   schema: SchemaNode;
+  /** Pages with a link to this one, in the order of the operations. */
+  users: { title: string; route: string }[];
 }
 
 export interface TagGroup {

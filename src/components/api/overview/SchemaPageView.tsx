@@ -2,15 +2,16 @@ import type { SchemaPage } from '../../../../plugins/gatsby-transformer-openapi/
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import { CatalogueFrame } from './CatalogueFrame';
+import * as styles from './ApiInformationView.module.css';
 
 interface SchemaPageViewProps {
   api: { title: string; route: string };
   title: string;
-  page: Pick<SchemaPage, 'from' | 'schema'>;
+  page: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
 }
 
 /** Rows of a schema that did not fit where it is used. */
-export function SchemaPageView({ api, title, page: { from, schema } }: SchemaPageViewProps) {
+export function SchemaPageView({ api, title, page: { from, schema, users } }: SchemaPageViewProps) {
   return (
     <CatalogueFrame
       title={title}
@@ -27,6 +28,18 @@ export function SchemaPageView({ api, title, page: { from, schema } }: SchemaPag
         </SectionHead>
         <SchemaTree node={schema} />
       </section>
+      {users.length > 0 && (
+        <section>
+          <h2 id="used-by">Used by</h2>
+          <ul role="list" className={styles.groups}>
+            {users.map((user) => (
+              <li key={user.route}>
+                <a href={user.route}>{user.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </CatalogueFrame>
   );
 }

@@ -8,6 +8,7 @@ import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaPages } from '../schema/schemaPages';
 import { addPrograms } from '../programs/addPrograms';
+import { schemaUsers } from '../schema/schemaUsers';
 import { SchemaReader } from '../schema/schemaReader';
 import { textOf } from '../schema/values';
 import type { Context } from './context';
@@ -83,6 +84,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   });
   const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
   addPrograms(read);
+  const readOperations = read.map(({ operation }) => operation);
   const contact = member(info, 'contact')?.value;
   const license = member(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
@@ -121,8 +123,8 @@ export function readDescription(source: DescriptionSource): ReadDescription {
       schemes.values(),
       read.flatMap(({ operation }) => operation.scopes),
     ),
-    operations: read.map(({ operation }) => operation),
-    schemaPages: schemaPages.length > 0 ? schemaPages : undefined,
+    operations: readOperations,
+    schemaPages: schemaPages.length > 0 ? schemaUsers(schemaPages, readOperations) : undefined,
   });
   return { description, operations: read, context };
 }

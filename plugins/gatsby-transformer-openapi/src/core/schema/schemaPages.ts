@@ -13,7 +13,7 @@ const BOUNDS: TreeBounds = { rows: 300, slack: 700, depth: 4, text: 150_000 };
 const MOST_PAGES = 2000;
 
 interface Asked {
-  page: Omit<SchemaPage, 'schema'>;
+  page: Omit<SchemaPage, 'schema' | 'users'>;
   schema: FlatSchema;
   direction: Direction;
   from: number;
@@ -56,8 +56,8 @@ export class SchemaPages {
   }
 
   /** Makes all pages that were asked for, and those that they ask for. */
-  grow(reader: SchemaReader, markdown: MarkdownRenderer): SchemaPage[] {
-    const pages: SchemaPage[] = [];
+  grow(reader: SchemaReader, markdown: MarkdownRenderer): Omit<SchemaPage, 'users'>[] {
+    const pages: Omit<SchemaPage, 'users'>[] = [];
     // The map grows while it is walked.
     for (const { page, schema, direction, from } of this.#asked.values()) {
       const trees = new SchemaTrees(reader, markdown, new Anchors(), this, BOUNDS);
