@@ -2,7 +2,8 @@
 /**
  * Prints time and peak memory of a cold build, a warm one, one after an edited page, and the start of `gatsby develop`,
  * in a copy of the project; then the same for a site of ten times the operations and documents. `npm run bench`, or
- * `npm run bench -- --times 1` for the site as it is alone.
+ * `npm run bench -- --times 1` for the site as it is alone; `--times 3,6 --operations --cold` for cold builds of sites
+ * with as many times the operations, and the guides as they are.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +12,13 @@ import { parseArgs } from 'node:util';
 import { copyProject } from '../support/copyProject.cjs';
 import { enlarge } from './enlarge.mjs';
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '1,10' } } });
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '1,10' },
+    operations: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
+  },
+});
 
 const PORT = '8124';
 
@@ -80,9 +87,11 @@ async function run(folder, parameters, until) {
 async function measure(times) {
   const folder = copyProject('bench', ['content', 'openapi']);
   try {
-    if (times > 1) enlarge(folder, times);
+    if (times > 1) enlarge(folder, times, { withGuides: !values.operations });
     const page = path.join(folder, 'content/docs/product/storage/disks/quickstart.mdx');
-    const results = { cold: await run(folder, ['build']), warm: await run(folder, ['build']) };
+    const results = { cold: await run(folder, ['build']) };
+    if (values.cold) return results;
+    results.warm = await run(folder, ['build']);
     appendFileSync(page, '\nOne more sentence.\n');
     results['one page edited'] = await run(folder, ['build']);
     rmSync(path.join(folder, '.cache'), { recursive: true });
@@ -99,6 +108,10 @@ async function measure(times) {
 }
 
 for (const times of values.times.split(',').map(Number)) {
-  console.log(times === 1 ? '\nThe site' : `\n${times} times the operations and documents`);
+  console.log(
+    times === 1
+      ? '\nThe site'
+      : `\n${times} times the operations${values.operations ? '' : ' and documents'}`,
+  );
   console.table(await measure(times));
 }

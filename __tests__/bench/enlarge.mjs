@@ -3,15 +3,15 @@ import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 
-/** Adds `times - 1` copies of all API descriptions and guides to the content of a project's copy. */
-export function enlarge(project, times) {
+/** Adds `times - 1` copies of all API descriptions, and of all guides, to the content of a project's copy. */
+export function enlarge(project, times, { withGuides = true } = {}) {
   const content = path.join(project, 'content');
   const openapi = path.join(project, 'openapi');
   const settings = parseDocument(readFileSync(path.join(content, 'site.yml'), 'utf8'));
   const sidebars = parseDocument(readFileSync(path.join(content, 'sidebars.yml'), 'utf8'));
   const apis = settings.toJS().apis;
   const firstSidebar = sidebars.contents.items[0].key.value;
-  const guides = ['product', 'dev'].map((name) => [
+  const guides = (withGuides ? ['product', 'dev'] : []).map((name) => [
     name,
     filesBelow(path.join(content, 'docs', name)),
   ]);

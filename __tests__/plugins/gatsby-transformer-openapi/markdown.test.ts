@@ -1,3 +1,4 @@
+import { joinSections } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/joinSections';
 import {
   firstParagraph,
   MarkdownRenderer,
@@ -75,4 +76,46 @@ test('what may be wider than a screen scrolls within reach of the keyboard', () 
   expect(markdown.html('| a |\n| - |')).toBe(
     '<div tabindex="0"><table><thead><tr><th>a</th></tr></thead></table></div>',
   );
+});
+
+describe('a section of a description about what is generated as well', () => {
+  const renderer = new MarkdownRenderer(2);
+  const parts = (text: string) => {
+    const { html, joints } = joinSections(renderer.html(text));
+    return { html, joined: Object.entries(joints).map(([part, at]) => [part, html.slice(0, at)]) };
+  };
+
+  test('gets its id, and ends before the next', () => {
+    const { html, joined } = parts(
+      '# Hello\nA\n# **Base** URL\nB\n## Deep\nC\n# Authorization\nD\n# Rest\nE',
+    );
+    expect(html).toContain('<h2 id="servers"><strong>Base</strong> URL</h2>');
+    expect(html).toContain('<h2 id="authentication">Authorization</h2>');
+    expect(joined.map(([part, before]) => [part, before?.slice(-20)])).toEqual([
+      ['servers', '<h3>Deep</h3><p>C</p>'.slice(-20)],
+      ['authentication', 'ization</h2><p>D</p>'.slice(-20)],
+    ]);
+  });
+
+  test('may be the last, and is the first of its kind', () => {
+    const { html, joined } = parts('# Servers\nA\n# Base URLs\nB');
+    expect(html.match(/id=/g)).toHaveLength(1);
+    expect(joined).toEqual([['servers', '<h2 id="servers">Servers</h2><p>A</p>']]);
+    expect(parts('# Authentication').joined).toEqual([
+      ['authentication', '<h2 id="authentication">Authentication</h2>'],
+    ]);
+  });
+
+  test('is none inside something else, or of another level, or under another name', () => {
+    for (const text of [
+      '> # Authentication\n> A',
+      '<details>\n\n# Authentication\n\nA<br>\n</details>',
+      '# A\n## Authentication',
+      '# Authentication and errors',
+      'Authentication',
+      '',
+    ]) {
+      expect(parts(text)).toEqual({ html: renderer.html(text), joined: [] });
+    }
+  });
 });

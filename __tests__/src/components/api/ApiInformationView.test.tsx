@@ -133,3 +133,25 @@ test('the description as files, and how two clients take it', () => {
     ),
   ).toBeInTheDocument();
 });
+
+test('what the description says of servers and authentication stands under one heading with what is generated', () => {
+  const html = '<h2 id="servers">Base URL</h2><p>Ours.</p>';
+  render(
+    <ApiInformationView
+      description={{
+        ...description,
+        description: `${html}<h2>Rest</h2>`,
+        joints: { servers: html.length },
+      }}
+      groups={groups}
+    />,
+  );
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Base URL', 'Rest', 'Authentication', 'Operations', 'Contact and terms']);
+  const own = screen.getByText('Ours.');
+  const address = screen.getByText('https://{region}.example.com/v1');
+  const rest = screen.getByRole('heading', { name: 'Rest' });
+  expect(own.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(address.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -26,6 +26,8 @@ export interface ApiDescription {
   openapi: string;
   summary?: string;
   description?: Html;
+  /** Places in `description` where what is generated about the same matter goes. */
+  joints?: { servers?: number; authentication?: number };
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; identifier?: string; url?: string };

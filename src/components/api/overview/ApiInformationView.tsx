@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
@@ -33,7 +35,15 @@ export function ApiInformationView({
   changelogRoute,
   groups,
 }: ApiInformationViewProps) {
-  const { title, version, summary, servers, securitySchemes, externalDocs } = description;
+  const {
+    title,
+    version,
+    summary,
+    servers,
+    securitySchemes,
+    externalDocs,
+    joints = {},
+  } = description;
   return (
     <article className={styles.view}>
       <header>
@@ -49,21 +59,36 @@ export function ApiInformationView({
         </p>
         {summary && <p>{summary}</p>}
       </header>
-      <Html html={description.description} />
+      <Introduction
+        description={description}
+        generated={{
+          servers: servers.length > 0 && <ApiServers servers={servers} />,
+          authentication: securitySchemes.length > 0 && (
+            <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
+          ),
+        }}
+      />
       {externalDocs && (
         <p>
           <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
         </p>
       )}
-      {servers.length > 0 && <ApiServers servers={servers} />}
-      <section>
-        <h2 id="authentication">Authentication</h2>
-        {securitySchemes.length > 0 ? (
-          <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
-        ) : (
-          <p>This API needs no authentication.</p>
-        )}
-      </section>
+      {servers.length > 0 && joints.servers === undefined && (
+        <section>
+          <h2 id="servers">{servers.length === 1 ? 'Base URL' : 'Servers'}</h2>
+          <ApiServers servers={servers} />
+        </section>
+      )}
+      {joints.authentication === undefined && (
+        <section>
+          <h2 id="authentication">Authentication</h2>
+          {securitySchemes.length > 0 ? (
+            <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
+          ) : (
+            <p>This API needs no authentication.</p>
+          )}
+        </section>
+      )}
       {downloads.length > 0 && (
         <ApiDownloads
           downloads={downloads}
@@ -95,6 +120,30 @@ export function ApiInformationView({
       )}
       <Terms description={description} />
     </article>
+  );
+}
+
+/** The description; what is generated stands at the end of its own section about the same matter. */
+function Introduction({
+  description: { description = '', joints = {} },
+  generated,
+}: Pick<ApiInformationViewProps, 'description'> & {
+  generated: Record<keyof NonNullable<ApiDescription['joints']>, ReactNode>;
+}) {
+  const cuts = (['servers', 'authentication'] as const)
+    .flatMap((part) => (joints[part] === undefined ? [] : [{ part, at: joints[part] }]))
+    .sort((a, b) => a.at - b.at);
+  const last = cuts.at(-1)?.at ?? 0;
+  return (
+    <div className={styles.introduction}>
+      {cuts.map(({ part, at }, index) => (
+        <Fragment key={part}>
+          <Html html={description.slice(cuts[index - 1]?.at ?? 0, at)} />
+          {generated[part]}
+        </Fragment>
+      ))}
+      <Html html={description.slice(last)} />
+    </div>
   );
 }
 

@@ -11,45 +11,42 @@ interface ApiServersProps {
 /** Base URLs with the variables that may be put in. */
 export function ApiServers({ servers }: ApiServersProps) {
   return (
-    <section>
-      <h2 id="servers">{servers.length === 1 ? 'Base URL' : 'Servers'}</h2>
-      <ul role="list" className={styles.servers}>
-        {servers.map(({ url, resolvedUrl, description, variables }) => (
-          <li key={url}>
-            <div className={styles.server}>
-              <code>{url}</code>
-              <CopyButton text={resolvedUrl} label="Copy base URL" />
-            </div>
-            <Html html={description} />
-            {variables.length > 0 && (
-              <dl className={styles.facts}>
-                {variables.map((variable) => (
-                  <Fragment key={variable.name}>
-                    <dt>
-                      <code>{variable.name}</code>
-                    </dt>
-                    <dd>
-                      Default <code>{variable.default}</code>
-                      {variable.enum.length > 0 && (
-                        <>
-                          , one of{' '}
-                          {variable.enum.map((value, index) => (
-                            <Fragment key={value}>
-                              {index > 0 && ', '}
-                              <code>{value}</code>
-                            </Fragment>
-                          ))}
-                        </>
-                      )}
-                      <Html html={variable.description} />
-                    </dd>
-                  </Fragment>
-                ))}
-              </dl>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul role="list" className={styles.servers}>
+      {servers.map(({ url, resolvedUrl, description, variables }) => (
+        <li key={url}>
+          <div className={styles.server}>
+            <code>{url}</code>
+            <CopyButton text={resolvedUrl} label="Copy base URL" />
+          </div>
+          <Html html={description} />
+          {variables.length > 0 && (
+            <dl className={styles.facts}>
+              {variables.map((variable) => (
+                <Fragment key={variable.name}>
+                  <dt>
+                    <code>{variable.name}</code>
+                  </dt>
+                  <dd>
+                    Default <code>{variable.default}</code>
+                    {variable.enum.length > 0 && (
+                      <>
+                        , one of{' '}
+                        {variable.enum.map((value, index) => (
+                          <Fragment key={value}>
+                            {index > 0 && ', '}
+                            <code>{value}</code>
+                          </Fragment>
+                        ))}
+                      </>
+                    )}
+                    <Html html={variable.description} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

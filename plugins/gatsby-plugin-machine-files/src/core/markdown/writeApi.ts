@@ -26,59 +26,29 @@ interface ListedOperation {
 
 /** An API as Markdown: version, introduction, servers, authentication, all operations by group. */
 export function writeApi(
-  description: Omit<ApiDescription, 'operations'>,
+  description: Described,
   groups: readonly { name: string; operations: readonly ListedOperation[] }[],
   { siteUrl, fromHtml }: ApiSurroundings,
 ): string {
   const { version, openapi, summary, servers, securitySchemes, externalDocs } = description;
+  const { joints = {} } = description;
   const { contact, license, termsOfService } = description;
   return blocks(
     `Version ${escape(version)}, OpenAPI ${escape(openapi)}.`,
     summary && escape(summary),
-    fromHtml(description.description),
+    ...introduction(description, fromHtml),
     externalDocs && link(externalDocs.description ?? 'Read more', externalDocs.url),
-    ...(servers.length > 0
+    ...(joints.servers === undefined && servers.length > 0
+      ? [`## ${servers.length === 1 ? 'Base URL' : 'Servers'}`, writeServers(description, fromHtml)]
+      : []),
+    ...(joints.authentication === undefined
       ? [
-          `## ${servers.length === 1 ? 'Base URL' : 'Servers'}`,
-          lines(
-            ...servers.map(({ url, description: words, variables }) =>
-              item(
-                `${code(url)}${words ? `: ${fromHtml(words).replaceAll('\n', ' ')}` : ''}`,
-                variables.map((variable) =>
-                  item(
-                    [
-                      `${code(variable.name)}: default ${code(variable.default)}.`,
-                      variable.enum.length > 0 && `One of ${variable.enum.map(code).join(', ')}.`,
-                      fromHtml(variable.description).replaceAll('\n', ' '),
-                    ]
-                      .filter(Boolean)
-                      .join(' '),
-                  ),
-                ),
-              ),
-            ),
-          ),
+          '## Authentication',
+          securitySchemes.length === 0
+            ? 'This API needs no authentication.'
+            : writeSchemes(description, fromHtml),
         ]
       : []),
-    '## Authentication',
-    ...(securitySchemes.length === 0 ? ['This API needs no authentication.'] : []),
-    ...securitySchemes.map(({ key, label, description: words, flows = [], openIdConnectUrl }) =>
-      blocks(
-        `### ${escape(label)} (${code(key)})`,
-        fromHtml(words),
-        lines(
-          openIdConnectUrl && item(`Discovery: ${code(openIdConnectUrl)}`),
-          ...flows.flatMap((flow) => [
-            flow.authorizationUrl && item(`Authorization URL: ${code(flow.authorizationUrl)}`),
-            flow.tokenUrl && item(`Token URL: ${code(flow.tokenUrl)}`),
-            flow.refreshUrl && item(`Refresh URL: ${code(flow.refreshUrl)}`),
-            ...flow.scopes.map(({ name, description: allows }) =>
-              item(`Scope ${code(name)}${allows ? `: ${escape(allows)}` : ''}`),
-            ),
-          ]),
-        ),
-      ),
-    ),
     groups.length > 0 && '## Operations',
     ...groups.flatMap(({ name, operations }) => [
       name !== '' && `### ${escape(name)}`,
@@ -96,6 +66,67 @@ export function writeApi(
       license
         && item(`License: ${license.url ? link(license.name, license.url) : escape(license.name)}`),
       termsOfService && item(link('Terms of service', termsOfService)),
+    ),
+  );
+}
+
+/** The description; what is generated stands at the end of its own section about the same matter. */
+function introduction(description: Described, fromHtml: FromHtml): string[] {
+  const { description: html = '', joints = {} } = description;
+  const generated = { servers: writeServers, authentication: writeSchemes };
+  const cuts = (['servers', 'authentication'] as const)
+    .flatMap((part) => (joints[part] === undefined ? [] : [{ part, at: joints[part] }]))
+    .sort((a, b) => a.at - b.at);
+  return [
+    ...cuts.flatMap(({ part, at }, index) => [
+      fromHtml(html.slice(cuts[index - 1]?.at ?? 0, at)),
+      generated[part](description, fromHtml),
+    ]),
+    fromHtml(html.slice(cuts.at(-1)?.at ?? 0)),
+  ];
+}
+
+type Described = Omit<ApiDescription, 'operations'>;
+
+function writeServers({ servers }: Described, fromHtml: FromHtml): string {
+  return lines(
+    ...servers.map(({ url, description: words, variables }) =>
+      item(
+        `${code(url)}${words ? `: ${fromHtml(words).replaceAll('\n', ' ')}` : ''}`,
+        variables.map((variable) =>
+          item(
+            [
+              `${code(variable.name)}: default ${code(variable.default)}.`,
+              variable.enum.length > 0 && `One of ${variable.enum.map(code).join(', ')}.`,
+              fromHtml(variable.description).replaceAll('\n', ' '),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function writeSchemes({ securitySchemes }: Described, fromHtml: FromHtml): string {
+  return blocks(
+    ...securitySchemes.map(({ key, label, description: words, flows = [], openIdConnectUrl }) =>
+      blocks(
+        `### ${escape(label)} (${code(key)})`,
+        fromHtml(words),
+        lines(
+          openIdConnectUrl && item(`Discovery: ${code(openIdConnectUrl)}`),
+          ...flows.flatMap((flow) => [
+            flow.authorizationUrl && item(`Authorization URL: ${code(flow.authorizationUrl)}`),
+            flow.tokenUrl && item(`Token URL: ${code(flow.tokenUrl)}`),
+            flow.refreshUrl && item(`Refresh URL: ${code(flow.refreshUrl)}`),
+            ...flow.scopes.map(({ name, description: allows }) =>
+              item(`Scope ${code(name)}${allows ? `: ${escape(allows)}` : ''}`),
+            ),
+          ]),
+        ),
+      ),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { entries, isObject, member, own } from '../load/place';
 import type { Place } from '../load/place';
+import { plainText } from '../markdown/markdownRenderer';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
@@ -84,7 +85,7 @@ function readExamples(
     return [
       compact({
         name,
-        summary: resolved.summary,
+        summary: resolved.summary && plainText(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
         text:
           data === undefined

@@ -3,7 +3,8 @@ import { member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { SpecificationVersion } from '../load/version';
-import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
+import { joinSections } from '../markdown/joinSections';
+import { MarkdownRenderer, NoMarkdown, plainText } from '../markdown/markdownRenderer';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaPages } from '../schema/schemaPages';
@@ -76,7 +77,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     scopePrefixes,
   };
   const info = member(root, 'info') ?? root;
-  const title = textOf(info.value, 'title') ?? apiId;
+  const title = plainText(textOf(info.value, 'title') ?? '') || apiId;
   const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
   const read = ordered.flatMap(({ source: operation, ...group }) => {
     const slug = slugs.get(operation);
@@ -85,6 +86,9 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
   addPrograms(read);
   const readOperations = read.map(({ operation }) => operation);
+  const { html: words, joints } = joinSections(
+    htmlOf(longText(info, 'description', references), prose) ?? '',
+  );
   const contact = member(info, 'contact')?.value;
   const license = member(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
@@ -95,7 +99,8 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     releaseDate: dateOf(info.value),
     openapi: textOf(root.value, 'openapi') ?? version,
     summary: textOf(info.value, 'summary'),
-    description: htmlOf(longText(info, 'description', references), prose),
+    description: words || undefined,
+    joints: Object.keys(joints).length > 0 ? joints : undefined,
     termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
     contact:
       contact === undefined

@@ -1,0 +1,53 @@
+import type { ApiDescription, Html } from '../model';
+
+/** What is generated beside a description, and headings that authors give the same matter. */
+const GENERATED = {
+  servers: /^(base urls?|base paths?|servers?|api servers?|hosts?)$/i,
+  authentication: /^(authentication|authori[sz]ation)$/i,
+} as const;
+
+type Joints = NonNullable<ApiDescription['joints']>;
+
+const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'area', 'source']);
+const HEADING = 'h2';
+
+/**
+ * Finds the sections of a description that are about what the page generates as well, so that both stand under one
+ * heading, which gets the id of the generated one. Only headings of the highest level outside all else count.
+ */
+export function joinSections(html: Html): { html: Html; joints: Joints } {
+  const headings = topHeadings(html);
+  const joints: Joints = {};
+  let joined = html;
+  let shift = 0;
+  for (const [index, { start, text }] of headings.entries()) {
+    const part = (Object.keys(GENERATED) as (keyof typeof GENERATED)[]).find(
+      (name) => GENERATED[name].test(text) && joints[name] === undefined,
+    );
+    if (!part) continue;
+    const id = ` id="${part}"`;
+    const at = start + shift + HEADING.length + 1;
+    joined = joined.slice(0, at) + id + joined.slice(at);
+    shift += id.length;
+    joints[part] = (headings[index + 1]?.start ?? html.length) + shift;
+  }
+  return { html: joined, joints };
+}
+
+function topHeadings(html: Html): { start: number; text: string }[] {
+  const found: { start: number; text: string }[] = [];
+  let depth = 0;
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+    if (VOID.has(name)) continue;
+    if (slash) depth -= 1;
+    else {
+      if (depth === 0 && html.startsWith(`<${HEADING}>`, index)) {
+        const end = html.indexOf(`</${HEADING}>`, index);
+        const inside = html.slice(index, end < 0 ? undefined : end);
+        found.push({ start: index, text: inside.replace(/<[^>]*>/g, '').trim() });
+      }
+      depth += 1;
+    }
+  }
+  return found;
+}
