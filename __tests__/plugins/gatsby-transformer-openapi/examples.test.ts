@@ -61,3 +61,49 @@ test.each<[string, object, unknown]>([
 ])('an example that its schema does not admit is passed over: %s', async (_name, schema, made) => {
   expect(await exampleOf(schema)).toEqual(made);
 });
+
+describe('an example that is too long for a page', () => {
+  const long = { items: Array.from({ length: 5000 }, (_, id) => ({ id, name: `item ${id}` })) };
+  const schema = {
+    type: 'object',
+    properties: { items: { type: 'array', items: { type: 'object' }, examples: [long.items] } },
+  };
+  const reading = (content: object) =>
+    described(
+      readObject({
+        openapi: '3.1.0',
+        info: { title: 'X', version: '1' },
+        paths: {
+          '/x': {
+            post: {
+              requestBody: { content },
+              responses: { 200: { description: 'OK', content } },
+            },
+          },
+        },
+      }),
+    );
+
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is cut, and says so; samples are made without it: %s',
+    async (mediaType) => {
+      const { operations } = await reading({ [mediaType]: { schema, example: long } });
+      const [operation] = operations;
+      const [example] = operation?.responses[0]?.content[0]?.examples ?? [];
+      const whole = JSON.stringify(long, null, 2);
+      if (mediaType !== 'application/x-www-form-urlencoded') {
+        expect(whole.startsWith(example?.text ?? '-')).toBe(true);
+        expect(example).toHaveProperty('omitted', whole.length - 20_000);
+      }
+      expect(example?.text).toHaveLength(20_000);
+      for (const { source } of operation?.samples ?? []) expect(source.length).toBeLessThan(3000);
+      expect(JSON.stringify(operation).length).toBeLessThan(150_000);
+    },
+  );
+
+  test('is cut in a row as well', async () => {
+    const { operations } = await reading({ 'application/json': { schema } });
+    const [row] = operations[0]?.responses[0]?.content[0]?.schema?.properties ?? [];
+    expect(row?.examples?.[0]).toMatch(/^\[\{"id":0,.{900,1000}… [\d,]+ more characters$/);
+  });
+});

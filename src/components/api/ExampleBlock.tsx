@@ -8,11 +8,13 @@ interface ExampleBlockProps {
   title: string;
   mediaType: string;
   example: Example;
+  /** Address of the description with the whole of what is too long for the page. */
+  wholeHref?: string;
 }
 
 /** One example. Its text comes ready; nothing is highlighted in the browser. One kept elsewhere is a link. */
-export function ExampleBlock({ title, mediaType, example }: ExampleBlockProps) {
-  const { text, description, externalValue, summary, name } = example;
+export function ExampleBlock({ title, mediaType, example, wholeHref }: ExampleBlockProps) {
+  const { text, description, externalValue, omitted, summary, name } = example;
   if (externalValue) {
     return (
       <p>
@@ -27,6 +29,13 @@ export function ExampleBlock({ title, mediaType, example }: ExampleBlockProps) {
         language={mediaType.includes('json') ? 'json' : 'text'}
         html={codeLines(escapeHtml(text))}
       />
+      {omitted && (
+        <p>
+          {`${omitted.toLocaleString('en-US')} more characters are left out to keep this page light; `}
+          {wholeHref ? <a href={wholeHref}>this operation as OpenAPI</a> : 'the API description'}
+          {' has them all.'}
+        </p>
+      )}
       <Html html={description} />
     </>
   );

@@ -7,10 +7,12 @@ interface ExamplesProps {
   /** Prefix of ids; unique in a page. */
   name: string;
   content: readonly MediaType[];
+  /** Address of the description with the whole of what is too long for the page. */
+  wholeHref?: string;
 }
 
 /** Examples of one body; several are a choice by name, and by media type where there are several of those. */
-export function Examples({ title, name, content }: ExamplesProps) {
+export function Examples({ title, name, content, wholeHref }: ExamplesProps) {
   const several = content.some(({ examples }) => examples.length > 1);
   const all = content.flatMap(({ mediaType, examples }) =>
     examples.map((example) => ({
@@ -33,6 +35,7 @@ export function Examples({ title, name, content }: ExamplesProps) {
             title={all.length > 1 && content.length > 1 ? `${title} (${mediaType})` : title}
             mediaType={mediaType}
             example={example}
+            wholeHref={wholeHref}
           />
         ),
       }))}

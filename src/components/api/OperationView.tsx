@@ -77,7 +77,7 @@ export function OperationView({
         )}
         <ScopeList security={operation.security} scopesRoute={scopesRoute} />
       </header>
-      <Code operation={operation} />
+      <Code operation={operation} sliceHref={sliceHref} />
       <div className={styles.contract}>
         <ParameterList
           parameters={parameters}
@@ -122,8 +122,10 @@ export function OperationView({
 
 function Code({
   operation: { samples, laterSamples, programs = [], requestBody, responses },
+  sliceHref,
 }: {
   operation: Operation;
+  sliceHref?: string;
 }) {
   const bodies = requestBody?.content ?? [];
   const hasExamples = [...bodies, ...responses.flatMap(({ content }) => content)].some(
@@ -133,9 +135,9 @@ function Code({
   return (
     <aside className={styles.code} aria-label="Samples">
       <div>
-        <Samples samples={samples} later={laterSamples} content={bodies} />
+        <Samples samples={samples} later={laterSamples} content={bodies} wholeHref={sliceHref} />
         <Programs programs={programs} />
-        <ResponseExamples responses={responses} />
+        <ResponseExamples responses={responses} wholeHref={sliceHref} />
       </div>
     </aside>
   );

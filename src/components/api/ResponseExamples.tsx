@@ -4,10 +4,12 @@ import { Examples } from './Examples';
 
 interface ResponseExamplesProps {
   responses: readonly Response[];
+  /** Address of the description with the whole of what is too long for the page. */
+  wholeHref?: string;
 }
 
 /** Examples of what comes back: a choice by status, and in a status by name. */
-export function ResponseExamples({ responses }: ResponseExamplesProps) {
+export function ResponseExamples({ responses, wholeHref }: ResponseExamplesProps) {
   return (
     <Choice
       legend="Status of the response"
@@ -18,7 +20,12 @@ export function ResponseExamples({ responses }: ResponseExamplesProps) {
           value: status,
           label: status,
           content: (
-            <Examples title={`Response ${status}`} name={`example-${status}`} content={content} />
+            <Examples
+              title={`Response ${status}`}
+              name={`example-${status}`}
+              content={content}
+              wholeHref={wholeHref}
+            />
           ),
         }))}
     />

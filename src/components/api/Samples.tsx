@@ -16,10 +16,12 @@ interface SamplesProps {
   later?: LaterSamples;
   /** Media types of the request body. */
   content: readonly MediaType[];
+  /** Address of the description with the whole of what is too long for the page. */
+  wholeHref?: string;
 }
 
 /** The request in each language, and its body alone. The language follows the reader over the site. */
-export function Samples({ samples, later, content }: SamplesProps) {
+export function Samples({ samples, later, content, wholeHref }: SamplesProps) {
   const { value, choose, prefetch } = useLaterSamples(later);
   const languages = later?.languages ?? [];
   const panels = [
@@ -38,7 +40,14 @@ export function Samples({ samples, later, content }: SamplesProps) {
     panels.push({
       value: 'body',
       label: 'Body',
-      content: <Examples title="Request body" name="request-example" content={content} />,
+      content: (
+        <Examples
+          title="Request body"
+          name="request-example"
+          content={content}
+          wholeHref={wholeHref}
+        />
+      ),
     });
   }
   const onChange = ({ target }: FormEvent) => {

@@ -205,6 +205,8 @@ export interface Example {
   description?: Html;
   /** Ready to show: JSON with two spaces, or the text itself for other media types. */
   text: string;
+  /** Characters left out at the end of a text that is too long for a page. */
+  omitted?: number;
   externalValue?: string;
 }
 

@@ -8,7 +8,7 @@ import type {
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import type { FromHtml } from './fromHtml';
-import { blocks, code, codeBlock, escape, item, lines, link } from './text';
+import { blocks, code, codeBlock, count, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
 
 /** Pages that belong to an operation; addresses are absolute. */
@@ -212,7 +212,9 @@ function sampleParts({ samples, responses }: Operation): string[] {
     .filter((response) => !isError(response))
     .flatMap(({ status, content }) =>
       content.flatMap(({ mediaType, examples }) =>
-        examples.filter(({ text }) => text !== '').map(({ text }) => ({ status, mediaType, text })),
+        examples
+          .filter(({ text }) => text !== '')
+          .map(({ text, omitted }) => ({ status, mediaType, text, omitted })),
       ),
     )[0];
   return [
@@ -226,6 +228,7 @@ function sampleParts({ samples, responses }: Operation): string[] {
       ? [
           `Answer, status ${answer.status}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
+          ...(answer.omitted ? [`${count(answer.omitted, 'more character')} left out.`] : []),
         ]
       : []),
   ];

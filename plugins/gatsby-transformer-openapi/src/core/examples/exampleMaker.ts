@@ -5,6 +5,7 @@ import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaTree';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
+import { isLong } from './cutText';
 import { isAdmitted } from './isAdmitted';
 
 const MAX_DEPTH = 8;
@@ -161,9 +162,10 @@ interface Work {
 /** A value the description itself gives. */
 function givenValue(schema: FlatSchema): { value: unknown } | undefined {
   if (schema.const) return schema.const;
-  const examples = schema.examples.filter((value) => isAdmitted(value, schema));
+  const examples = schema.examples.filter((value) => !isLong(value) && isAdmitted(value, schema));
   if (examples.length > 0) return { value: examples[0] };
-  if (schema.default && schema.default.value !== null && isAdmitted(schema.default.value, schema)) {
+  const preset = schema.default?.value;
+  if (schema.default && preset !== null && !isLong(preset) && isAdmitted(preset, schema)) {
     return schema.default;
   }
   const [first] = schema.enum ?? [];

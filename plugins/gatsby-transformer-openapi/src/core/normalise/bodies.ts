@@ -7,6 +7,7 @@ import { anchorSegment } from '../schema/anchors';
 import { flagOf, textOf } from '../schema/values';
 import type { Context } from './context';
 import { compact, htmlOf, resolve, safeUrl } from './fields';
+import { cutText, LONGEST_EXAMPLE } from '../examples/cutText';
 import { exampleText } from '../examples/exampleText';
 
 /** The body of a request, wherever it is declared. */
@@ -87,10 +88,9 @@ function readExamples(
         name,
         summary: resolved.summary && plainText(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
-        text:
-          data === undefined
-            ? ''
-            : exampleText(followData(resolved.place, data, context), mediaType),
+        ...(data === undefined
+          ? { text: '' }
+          : shownText(followData(resolved.place, data, context), mediaType)),
         externalValue,
       }),
     ];
@@ -100,7 +100,7 @@ function readExamples(
     return [
       {
         name: 'default',
-        text: exampleText(followData(media, media.value.example, context), mediaType),
+        ...shownText(followData(media, media.value.example, context), mediaType),
       },
     ];
   }
@@ -112,6 +112,12 @@ function readExamples(
   return [
     { name: 'default', text: exampleText(made, mediaType, rootName.xmlName ?? rootName.name) },
   ];
+}
+
+/** An example as a page shows it. */
+function shownText(value: unknown, mediaType: string): Pick<Example, 'text' | 'omitted'> {
+  const { text, omitted } = cutText(exampleText(value, mediaType), LONGEST_EXAMPLE);
+  return omitted === 0 ? { text } : { text, omitted };
 }
 
 /** Some authors refer to a file from inside an example; others mean the words `$ref`. */

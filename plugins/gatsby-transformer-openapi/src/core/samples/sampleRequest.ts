@@ -1,3 +1,4 @@
+import { isLong } from '../examples/cutText';
 import { exampleText } from '../examples/exampleText';
 import { entries, isObject, member, own } from '../load/place';
 import type { Place } from '../load/place';
@@ -143,12 +144,15 @@ function bodyOf(
     .find((media) => media.mediaType === mediaType)
     ?.examples.find(({ externalValue }) => externalValue === undefined);
   const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
+  const media = new Map(entries(member(body, 'content'))).get(mediaType);
+  const target = media && (context.references.resolve(media)?.place ?? media);
+  const schema = target && member(target, 'schema');
   if (isForm) {
-    const media = new Map(entries(member(body, 'content'))).get(mediaType);
-    const target = media && (context.references.resolve(media)?.place ?? media);
-    const schema = target && member(target, 'schema');
     const stated = given ? given.value : own(target?.value, 'example');
-    const value = isObject(stated) ? stated : schema && context.examples.make([schema], 'request');
+    const value =
+      isObject(stated) && !isLong(stated)
+        ? stated
+        : schema && context.examples.make([schema], 'request');
     if (isObject(value)) {
       const flat = schema && context.reader.read([schema]);
       return {
@@ -173,7 +177,12 @@ function bodyOf(
     }
   }
   if (given) return { mediaType, text: exampleText(given.value, mediaType) };
-  if (example) return { mediaType, text: example.text };
+  if (example && !example.omitted) return { mediaType, text: example.text };
+  if (example && schema) {
+    // The half of an example is none.
+    const made = context.examples.make([schema], 'request');
+    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType) };
+  }
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
 }
 

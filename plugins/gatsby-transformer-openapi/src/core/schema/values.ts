@@ -1,3 +1,4 @@
+import { cutText } from '../examples/cutText';
 import { own } from '../load/place';
 
 /** A text field; numbers and booleans are written out, since YAML authors forget quotes. */
@@ -31,7 +32,11 @@ export function textsOf(value: unknown, name: string): string[] {
     : [];
 }
 
-/** JSON text of a value on one line. */
+/** Characters of a value in a row. */
+const LONGEST = 1000;
+
+/** JSON text of a value on one line; the end of a long one is left out, which it says. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value) ?? 'null';
+  const { text, omitted } = cutText(JSON.stringify(value) ?? 'null', LONGEST);
+  return omitted === 0 ? text : `${text}… ${omitted.toLocaleString('en-US')} more characters`;
 }
