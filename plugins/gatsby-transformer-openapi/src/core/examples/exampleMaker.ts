@@ -7,8 +7,12 @@ import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from './cutText';
 import { isAdmitted } from './isAdmitted';
+import { namedText } from './namedText';
 
-const MAX_DEPTH = 8;
+/** Values inside one another; beyond that only what is required is filled in. */
+const SOFT_DEPTH = 8;
+/** No real value is as deep. */
+const MAX_DEPTH = 24;
 /** Values in one example; beyond that only what is required is filled in. */
 const MAX_VALUES = 400;
 /** Optional properties of a request that has no required ones. */
@@ -89,13 +93,19 @@ export class ExampleMaker {
     for (const name of names) {
       const places = schema.properties.get(name);
       const isRequired = schema.required.has(name);
-      if (work.left <= 0 && !isRequired) continue;
+      if ((work.left <= 0 || work.path.length > SOFT_DEPTH) && !isRequired) continue;
       const value = places ? this.#value(this.#reader.read(places), work, name) : undefined;
       if (value !== undefined) define(result, name, value);
       // A required property that would never end: the best an example can do is to leave it empty.
       else if (isRequired && places) define(result, name, this.#end(this.#reader.read(places)));
     }
     const rest = schema.additionalProperties;
+    for (const name of schema.required) {
+      if (schema.properties.has(name)) continue;
+      // Required, and described nowhere: anything will do.
+      const value = rest ? this.#value(this.#reader.read(rest), work, name) : undefined;
+      define(result, name, value ?? namedText(name) ?? name);
+    }
     if (
       Object.keys(result).length < (schema.bounds.minProperties ?? (rest ? 1 : 0))
       && rest
@@ -174,7 +184,13 @@ function givenValue(schema: FlatSchema): { value: unknown } | undefined {
 
 /** A variant that only names required properties takes them from the object around it. */
 function bare(option: FlatSchema, around: FlatSchema): FlatSchema {
-  if (option.properties.size > 0 || option.required.size === 0) return option;
+  if (option.required.size === 0) return option;
+  if (option.properties.size > 0) {
+    const own = [...option.required].filter(
+      (name) => option.properties.has(name) || !around.properties.has(name),
+    );
+    return { ...option, required: new Set(own) };
+  }
   const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
     const places = around.properties.get(name);
     return places ? [[name, places]] : [];

@@ -22,7 +22,8 @@ class CopyResolver extends PathResolver {
   ): Promise<Document<T> | ResolveError> {
     const resolved = resolveFile(base ?? '', reference);
     const file = 'file' in resolved ? this.#files.get(resolved.file) : undefined;
-    if (!file) return Promise.resolve(new ResolveError(new Error(`no file ${reference}`)));
+    // Such as the address of an example that is kept elsewhere. The library takes what is not thrown for a document.
+    if (!file) return Promise.reject(new ResolveError(new Error(`no file ${reference}`)));
     let copy = this.#copies.get(file.path);
     if (!copy) {
       copy = { source: new Source(file.path, ''), parsed: structuredClone(file.value) };
