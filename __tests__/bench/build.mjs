@@ -25,22 +25,30 @@ const PORT = '8124';
 /** Memory of a process and all below it, in megabytes; nothing where there is no /proc. */
 function memoryOfTree(root) {
   if (!existsSync('/proc/self/stat')) return undefined;
-  const parents = new Map();
-  const sizes = new Map();
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      parents.set(Number(id), Number(fields[1]));
-      const status = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
-      sizes.set(Number(id), Number(/^Pss:\s+(\d+)/m.exec(status)?.[1] ?? 0));
-    } catch {
-      // It has ended meanwhile, or is somebody else's.
-    }
-  }
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((id) => {
+        const stat = readOf(id, 'stat');
+        return stat
+          ? [[Number(id), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]]
+          : [];
+      }),
+  );
   const isBelow = (id) => id === root || (parents.has(id) && isBelow(parents.get(id)));
-  const own = [...sizes].filter(([id]) => isBelow(id));
-  return own.reduce((sum, [, kilobytes]) => sum + kilobytes, 0) / 1024;
+  const kilobytes = [...parents.keys()]
+    .filter(isBelow)
+    .map((id) => Number(/^Pss:\s+(\d+)/m.exec(readOf(id, 'smaps_rollup'))?.[1] ?? 0));
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** What the system says of a process; nothing where it has ended meanwhile or is somebody else's. */
+function readOf(id, name) {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Runs Gatsby until it ends or has said the words; time, processor time and memory of all its processes. */
