@@ -3,7 +3,7 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../../../shared/problem';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
-import { isObject } from './place';
+import { isObject, own } from './place';
 import type { SourceFile } from './sourceFile';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
@@ -48,6 +48,7 @@ export async function loadFiles(
     resolve: { doNotResolveExamples: true },
   });
   let findings: NormalizedProblem[] = [];
+  const warnings = [...stated.warnings];
   try {
     const parsed = isObject(entry.value) ? { ...entry.value, openapi: `${stated.version}.0` } : {};
     findings = await lintDocument({
@@ -56,8 +57,11 @@ export async function loadFiles(
       externalRefResolver: resolver,
     });
   } catch (error) {
+    // A chain of thousands of schemas is more than the library's walk holds, which also finds the other files. Our own
+    // walks by level.
+    if (error instanceof RangeError && !leadsOut(entry.value)) warnings.push(unchecked(entryName));
     // A `$ref` that leads back to itself ends the library's walk; our own check of references names it.
-    if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
+    else if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
   }
   return {
     entry,
@@ -65,7 +69,33 @@ export async function loadFiles(
     version: stated.version,
     findings,
     problems: resolver.problems,
-    warnings: stated.warnings,
+    warnings,
+  };
+}
+
+/** Whether a value refers to another file. */
+function leadsOut(value: unknown): boolean {
+  const seen = new Set<unknown>();
+  const stack = [value];
+  while (stack.length > 0) {
+    const item = stack.pop();
+    if (typeof item !== 'object' || item === null || seen.has(item)) continue;
+    seen.add(item);
+    const reference = own(item, '$ref');
+    if (typeof reference === 'string' && !reference.startsWith('#')) return true;
+    stack.push(...Object.values(item));
+  }
+  return false;
+}
+
+function unchecked(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    path: '#',
+    message: 'Its structure was not checked: its schemas lead from one to the next too many times.',
+    advice: 'Shorten the longest chain of `$ref`s to a few hundred.',
   };
 }
 
