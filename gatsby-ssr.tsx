@@ -1,14 +1,14 @@
 import type { HTMLAttributes } from 'react';
 import type { GatsbySSR } from 'gatsby';
 import { EARLY_PRESSES_SCRIPT } from './src/behaviours/earlyPresses';
-import { START_CHECK_SCRIPT } from './src/behaviours/startCheck';
+import { START_SCRIPT } from './src/behaviours/start';
 import { BEFORE_PAINT_SCRIPT } from './src/behaviours/theme';
 import { LAYER_ORDER } from './src/lib/layerOrder';
 import { Frame } from './src/shell/Frame';
 import { ImageZoom } from './src/shell/ImageZoom';
 
 /** What runs before the first paint, as one script: the policy of a page names the hash of each. */
-const FIRST_SCRIPTS = [BEFORE_PAINT_SCRIPT, START_CHECK_SCRIPT, EARLY_PRESSES_SCRIPT];
+const FIRST_SCRIPTS = [BEFORE_PAINT_SCRIPT, EARLY_PRESSES_SCRIPT, START_SCRIPT];
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <>

@@ -76,3 +76,23 @@ test('where the scripts never come, the search is the link to all pages', async 
     .click();
   await expect(page).toHaveURL('/docs');
 });
+
+test('the scripts come after the first paint, and nothing that the app needs comes twice', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const { paint, files } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    files: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|json)$/.test(name))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(paint).toBeGreaterThan(0);
+  expect(files.filter(({ startTime }) => startTime < paint)).toEqual([]);
+  const names = files.map(({ name }) => new URL(name).pathname);
+  expect(names).toContainEqual(expect.stringMatching(/^\/app-/));
+  expect(names).toContain(`/page-data${GUIDE}/page-data.json`);
+  expect(names).toEqual([...new Set(names)]);
+});

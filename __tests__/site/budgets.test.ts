@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { APP_FILES_ID } from '../../src/behaviours/start';
+import type { AppFiles } from '../../src/behaviours/start';
 import { PUBLIC, gzipped } from '../support/builtSite';
 import { LIMITS, SITE_LIMITS } from './limits';
 
@@ -42,22 +44,25 @@ function readHtml(html: string) {
   const sheets = new Set<string>();
   let elements = 0;
   let styles = '';
-  let isStyle = false;
+  let files = '';
+  let inside: 'styles' | 'files' | undefined;
   const parser = new Parser({
-    onopentag(name, { src, nomodule, rel, href }) {
+    onopentag(name, { id, src, nomodule, rel, href }) {
       elements += 1;
-      isStyle = name === 'style';
+      inside = name === 'style' ? 'styles' : id === APP_FILES_ID ? 'files' : undefined;
       if (name === 'script' && src !== undefined && nomodule === undefined) scripts.add(src);
       if (name === 'link' && rel === 'stylesheet' && href !== undefined) sheets.add(href);
     },
     ontext(text) {
-      if (isStyle) styles += text;
+      if (inside === 'styles') styles += text;
+      if (inside === 'files') files += text;
     },
     onclosetag() {
-      isStyle = false;
+      inside = undefined;
     },
   });
   parser.end(html);
+  for (const src of (JSON.parse(files) as AppFiles).scripts) scripts.add(src);
   return { elements, styles, scripts, sheets };
 }
 

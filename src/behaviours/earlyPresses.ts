@@ -1,3 +1,5 @@
+import { START_FAILURE } from './start';
+
 /** Where the script in the head keeps what it has caught; gone when the app has taken over. */
 interface EarlyPresses {
   /** What was pressed, in order; `null` stands for the shortcut of the search. */
@@ -24,7 +26,7 @@ function key(e){if((e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&(e.key||'').t
 function stop(){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true);
 d.documentElement.removeAttribute('data-waiting')}
 d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);
-w.addEventListener('load',function(){w.___loader||stop()});
+w.addEventListener('${START_FAILURE}',stop);
 w.___early={pressed:q,stop:stop}})(document,window)`;
 
 /** Does now what was asked for before the app had started. */

@@ -1,6 +1,9 @@
 import { nameClasses } from '../../../plugins/gatsby-plugin-page-weight/src/core/nameClasses';
+import { pageNeeds } from '../../../plugins/gatsby-plugin-page-weight/src/core/pageNeeds';
 import { styleSheetName } from '../../../plugins/gatsby-plugin-page-weight/src/core/styleSheetName';
-import { withoutChunkMapping } from '../../../plugins/gatsby-plugin-page-weight/src/core/withoutChunkMapping';
+import { withLaterScripts } from '../../../plugins/gatsby-plugin-page-weight/src/core/withLaterScripts';
+import { APP_FILES_ID } from '../../../src/behaviours/start';
+import type { AppFiles } from '../../../src/behaviours/start';
 
 describe('styleSheetName', () => {
   test.each([
@@ -11,21 +14,60 @@ describe('styleSheetName', () => {
   ])('%s goes to %s', (file, sheet) => expect(styleSheetName(file)).toBe(sheet));
 });
 
-describe('withoutChunkMapping', () => {
-  const page = (script: string) =>
-    `<main>text</main><script\n            id="gatsby-chunk-mapping"\n          >${script}</script><script src="/app.js" async></script>`;
+describe('withLaterScripts', () => {
+  // As Gatsby writes them.
+  const tags = `
+          <script
+            id="gatsby-chunk-mapping"
+          >window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";</script>
+        <script>window.___webpackCompilationHash="4d0ad5";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async=""></script>`;
+  const page = (end: string) =>
+    `<head><script>first()</script></head><body><p>text</p><!-- a -->${end}<!-- b --></body>`;
+  const listed = (html: string) => {
+    const text = /<script type="application\/json" id="(.*?)">(.*?)<\/script>/.exec(html);
+    return { id: text?.[1], files: JSON.parse(text?.[2] ?? '') as AppFiles };
+  };
 
-  test('leaves an empty mapping and everything else', () => {
-    const lighter = withoutChunkMapping(
-      page('window.___chunkMapping="{\\"app\\":[\\"/app.js\\"]}";'),
-    );
-    expect(lighter).toBe(page('window.___chunkMapping={}'));
+  test('lists the scripts instead of loading them, where they stood', () => {
+    const html = withLaterScripts(page(tags), ['/page.js', '/data/<b>.json']);
+    const { id, files } = listed(html);
+    expect(id).toBe(APP_FILES_ID);
+    expect(files).toEqual({
+      build: '4d0ad5',
+      scripts: ['/runtime-1.js', '/app-1.js'],
+      needs: ['/page.js', '/data/<b>.json'],
+    });
+    expect(html.replace(/<script type.*<\/script>/, () => tags.trimStart())).toBe(page(tags));
   });
 
-  test('changes nothing the second time', () => {
-    const lighter = withoutChunkMapping(page('window.___chunkMapping="{}";'));
-    expect(withoutChunkMapping(lighter)).toBe(lighter);
+  test('the second time only what the page needs changes', () => {
+    const html = withLaterScripts(page(tags), ['/page-1.js']);
+    expect(withLaterScripts(html, ['/page-1.js'])).toBe(html);
+    expect(listed(withLaterScripts(html, ['/page-2.js'])).files).toEqual({
+      build: '4d0ad5',
+      scripts: ['/runtime-1.js', '/app-1.js'],
+      needs: ['/page-2.js'],
+    });
   });
+
+  test('a page without an app stays as it is', () => {
+    expect(withLaterScripts(page(''), ['/page.js'])).toBe(page(''));
+  });
+});
+
+test('pageNeeds lists the data, scripts and queries of a page', () => {
+  const assets = [{ name: 'styles.1.css' }, { name: '12-a.js' }];
+  const bundles = { namedChunkGroups: { guide: { assets } } };
+  const url = '/page-data/docs/page-data.json';
+  const page = { componentChunkName: 'guide', staticQueryHashes: ['7'] };
+  expect(pageNeeds(url, page, bundles)).toEqual([
+    url,
+    '/page-data/app-data.json',
+    '/12-a.js',
+    '/page-data/sq/d/7.json',
+  ]);
+  const unknown = { componentChunkName: 'gone', staticQueryHashes: [] };
+  expect(pageNeeds(url, unknown, bundles)).toEqual([url, '/page-data/app-data.json']);
 });
 
 describe('nameClasses', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { answerEarlyPresses, EARLY_PRESSES_SCRIPT } from '../../../src/behaviours/earlyPresses';
+import { START_FAILURE } from '../../../src/behaviours/start';
 
 /** As the head of a page does, before anything else runs. */
 function begin() {
@@ -74,6 +75,6 @@ it('forgets what is no longer there', () => {
 
 it('gives everything back where the app does not start', () => {
   begin();
-  window.dispatchEvent(new Event('load'));
+  window.dispatchEvent(new Event(START_FAILURE));
   expect(press('k', { ctrlKey: true })).toBe(false);
 });

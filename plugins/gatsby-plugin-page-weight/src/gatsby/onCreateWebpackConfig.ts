@@ -10,7 +10,7 @@ interface WebpackConfig {
   devtool?: string | false;
   plugins: { options?: object }[];
   module: { rules: Rule[] };
-  output: { chunkFilename?: string };
+  output: { chunkFilename?: string; hashDigestLength?: number };
   resolve: { alias?: Record<string, string | false> };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
@@ -63,6 +63,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     splitStyles(config);
     // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
     config.output.chunkFilename = '[id]-[contenthash].js';
+    // Half as long as usual: each page names a dozen files, and the runtime all of them. Of 80 names none will meet.
+    config.output.hashDigestLength = 10;
     const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
     config.resolve.alias = { ...config.resolve.alias, ...unusedParts(flattenedPlugins) };
   }

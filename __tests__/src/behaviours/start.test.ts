@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { APP_FILES_ID, START_FAILURE, START_SCRIPT } from '../../../src/behaviours/start';
+import type { AppFiles } from '../../../src/behaviours/start';
+
+const FILES: AppFiles = {
+  build: '4d0ad5',
+  scripts: ['/framework.js', '/app.js'],
+  needs: ['/page.js', '/page-data/page-data.json'],
+};
+
+/** What the page waits for; `paint` tells its listener that there was a first paint. */
+let paint: () => void;
+let failures = 0;
+const abort = new AbortController();
+
+beforeAll(() => {
+  window.addEventListener(START_FAILURE, () => (failures += 1), { signal: abort.signal });
+});
+afterAll(() => abort.abort());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  failures = 0;
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<script type="application/json" id="${APP_FILES_ID}">${JSON.stringify(FILES)}</script>`;
+  Reflect.deleteProperty(window, '___loader');
+  hide(false);
+  paint = () => undefined;
+  const entries = { getEntriesByName: () => [{}] };
+  Reflect.set(
+    window,
+    'PerformanceObserver',
+    class {
+      constructor(listener: (list: typeof entries) => void) {
+        paint = () => listener(entries);
+      }
+      observe() {}
+    },
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+function hide(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+}
+
+/** As the head of a page does; listeners of one test must not hear the events of the next. */
+function begin({ isComplete = true } = {}) {
+  const page: [EventTarget, string, EventListener][] = [];
+  for (const target of [document, window]) {
+    const listen = (type: string, listener: EventListener) => page.push([target, type, listener]);
+    Reflect.set(target, 'addEventListener', listen);
+  }
+  new Function(START_SCRIPT)();
+  // The prototypes' own are there again.
+  for (const target of [document, window]) Reflect.deleteProperty(target, 'addEventListener');
+  const tell = (type: string) => {
+    for (const [target, known, listener] of page)
+      if (known === type) listener.call(target, new Event(type));
+  };
+  if (isComplete) tell('DOMContentLoaded');
+  return tell;
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+const addresses = () => scripts().map((script) => script.getAttribute('src'));
+const banner = () => document.getElementById('start-failure');
+const settle = (...types: string[]) =>
+  scripts().forEach((script, index) => script.dispatchEvent(new Event(types[index] ?? 'load')));
+
+it('asks for everything at once after the first paint, and once', () => {
+  begin();
+  expect(addresses()).toEqual([]);
+  paint();
+  paint();
+  jest.runAllTimers();
+  expect(addresses()).toEqual(FILES.scripts);
+  expect(window.___webpackCompilationHash).toBe(FILES.build);
+  const links = [...document.head.querySelectorAll('link')];
+  expect(
+    links.map(({ rel, as, crossOrigin, href }) => [rel, as, crossOrigin, new URL(href).pathname]),
+  ).toEqual([
+    ['preload', 'script', null, '/page.js'],
+    ['preload', 'fetch', '', '/page-data/page-data.json'],
+  ]);
+});
+
+it('does not wait for a paint that does not come', () => {
+  begin();
+  jest.advanceTimersByTime(299);
+  expect(addresses()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(addresses()).toEqual(FILES.scripts);
+});
+
+it.each([
+  ['in a page that nobody sees', () => hide(true)],
+  [
+    'where a browser does not tell of paints',
+    () => Reflect.set(window, 'PerformanceObserver', undefined),
+  ],
+])('starts at once %s', (_, arrange) => {
+  arrange();
+  begin();
+  jest.advanceTimersByTime(0);
+  expect(addresses()).toEqual(FILES.scripts);
+});
+
+it('says nothing where the app has started', () => {
+  begin();
+  paint();
+  Reflect.set(window, '___loader', {});
+  settle();
+  expect([failures, banner()]).toEqual([0, null]);
+});
+
+it.each([
+  ['a script is not there', ['error', 'load']],
+  ['no script is there', ['error', 'error']],
+  ['something else is there', ['load', 'load']],
+])('says so where %s', (_, types) => {
+  begin();
+  paint();
+  settle(...types);
+  expect(failures).toBe(1);
+  expect(banner()?.textContent).toContain('base URL');
+  expect(document.body.firstElementChild).toBe(banner());
+});
+
+it('is patient as long as a script is on its way', () => {
+  const tell = begin();
+  paint();
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  tell('load');
+  expect(banner()).toBeNull();
+});
+
+it('says so where the page broke off before its list', () => {
+  document.body.innerHTML = '<p>Text</p>';
+  const tell = begin();
+  jest.runAllTimers();
+  tell('load');
+  expect(failures).toBe(1);
+});
+
+it('leaves a page that loads its scripts itself alone, as while developing', () => {
+  document.body.innerHTML = '<p>Text</p>';
+  const tell = begin();
+  Reflect.set(window, '___loader', {});
+  tell('load');
+  expect(banner()).toBeNull();
+});
