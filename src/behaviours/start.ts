@@ -5,6 +5,8 @@ export const APP_FILES_ID = 'app-files';
 export interface AppFiles {
   /** Tells this build from others. */
   build: string;
+  /** Path of the page, under which Gatsby knows it. */
+  path: string;
   /** Start the app, in any order. */
   scripts: readonly string[];
   /** What the app asks for as soon as it runs: the scripts and the data of this page. */
@@ -30,7 +32,7 @@ d.body.insertBefore(b,d.body.firstChild)}
 function add(name,values){d.head.appendChild(Object.assign(d.createElement(name),values))}
 function begin(){var e=d.getElementById('${APP_FILES_ID}');if(!e||begun)return;begun=1;
 var f=JSON.parse(e.textContent),left=f.scripts.length;
-w.___webpackCompilationHash=f.build;w.___chunkMapping={};
+w.pagePath=f.path;w.___webpackCompilationHash=f.build;w.___chunkMapping={};
 function settle(){--left||fail()}
 f.scripts.forEach(function(u){add('script',{src:u,onload:settle,onerror:settle})});
 f.needs.forEach(function(u){add('link',/js$/.test(u)?{rel:'preload',as:'script',href:u}:{rel:'preload',as:'fetch',crossOrigin:'',href:u})})}

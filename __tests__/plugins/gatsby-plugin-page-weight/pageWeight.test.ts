@@ -15,43 +15,51 @@ describe('styleSheetName', () => {
 });
 
 describe('withLaterScripts', () => {
+  const docs = { path: '/docs', componentChunkName: 'docs', staticQueryHashes: [] };
   // As Gatsby writes them.
   const tags = `
           <script
             id="gatsby-chunk-mapping"
           >window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";</script>
         <script>window.___webpackCompilationHash="4d0ad5";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async=""></script>`;
+  const pagePath =
+    '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/docs";/*]]>*/</script>';
   const page = (end: string) =>
-    `<head><script>first()</script></head><body><p>text</p><!-- a -->${end}<!-- b --></body>`;
+    `<head><script>first()</script></head><body><p>text</p>${pagePath}<!-- a -->${end}<!-- b --></body>`;
   const listed = (html: string) => {
     const text = /<script type="application\/json" id="(.*?)">(.*?)<\/script>/.exec(html);
     return { id: text?.[1], files: JSON.parse(text?.[2] ?? '') as AppFiles };
   };
 
   test('lists the scripts instead of loading them, where they stood', () => {
-    const html = withLaterScripts(page(tags), ['/page.js', '/data/<b>.json']);
+    const html = withLaterScripts(page(tags), docs, ['/page.js', '/data/<b>.json']);
     const { id, files } = listed(html);
     expect(id).toBe(APP_FILES_ID);
     expect(files).toEqual({
       build: '4d0ad5',
+      path: '/docs',
       scripts: ['/runtime-1.js', '/app-1.js'],
       needs: ['/page.js', '/data/<b>.json'],
     });
-    expect(html.replace(/<script type.*<\/script>/, () => tags.trimStart())).toBe(page(tags));
+    expect(html.replace(/<script type.*<\/script>/, () => tags.trimStart())).toBe(
+      page(tags).replace(pagePath, ''),
+    );
   });
 
   test('the second time only what the page needs changes', () => {
-    const html = withLaterScripts(page(tags), ['/page-1.js']);
-    expect(withLaterScripts(html, ['/page-1.js'])).toBe(html);
-    expect(listed(withLaterScripts(html, ['/page-2.js'])).files).toEqual({
+    const html = withLaterScripts(page(tags), docs, ['/page-1.js']);
+    expect(withLaterScripts(html, docs, ['/page-1.js'])).toBe(html);
+    expect(listed(withLaterScripts(html, docs, ['/page-2.js'])).files).toEqual({
       build: '4d0ad5',
+      path: '/docs',
       scripts: ['/runtime-1.js', '/app-1.js'],
       needs: ['/page-2.js'],
     });
   });
 
   test('a page without an app stays as it is', () => {
-    expect(withLaterScripts(page(''), ['/page.js'])).toBe(page(''));
+    const html = page('').replace(pagePath, '');
+    expect(withLaterScripts(html, docs, ['/page.js'])).toBe(html);
   });
 });
 
@@ -59,14 +67,14 @@ test('pageNeeds lists the data, scripts and queries of a page', () => {
   const assets = [{ name: 'styles.1.css' }, { name: '12-a.js' }];
   const bundles = { namedChunkGroups: { guide: { assets } } };
   const url = '/page-data/docs/page-data.json';
-  const page = { componentChunkName: 'guide', staticQueryHashes: ['7'] };
+  const page = { path: '/docs', componentChunkName: 'guide', staticQueryHashes: ['7'] };
   expect(pageNeeds(url, page, bundles)).toEqual([
     url,
     '/page-data/app-data.json',
     '/12-a.js',
     '/page-data/sq/d/7.json',
   ]);
-  const unknown = { componentChunkName: 'gone', staticQueryHashes: [] };
+  const unknown = { path: '/docs', componentChunkName: 'gone', staticQueryHashes: [] };
   expect(pageNeeds(url, unknown, bundles)).toEqual([url, '/page-data/app-data.json']);
 });
 

@@ -1,5 +1,7 @@
 /** What is read of the data that Gatsby publishes for a page. */
 export interface BundledPage {
+  /** Tells the app which page it is in; that of `404.html` is shown anywhere. */
+  path: string;
   componentChunkName: string;
   staticQueryHashes: readonly string[];
 }

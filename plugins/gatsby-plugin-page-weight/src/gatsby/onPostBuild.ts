@@ -13,10 +13,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = () => {
     const file = path.join(entry.parentPath, entry.name);
     // Gatsby keeps the parts it makes pages of in `_gatsby`.
     if (file.startsWith(path.join('public', '_gatsby'))) continue;
-    const html = readFileSync(file, 'utf8');
     const data = dataOf(path.relative('public', file));
-    const needs = bundles && data ? pageNeeds(data.url, data.page, bundles) : [];
-    const lighter = withLaterScripts(html, needs);
+    if (!bundles || !data) continue;
+    const html = readFileSync(file, 'utf8');
+    const lighter = withLaterScripts(html, data.page, pageNeeds(data.url, data.page, bundles));
     if (lighter !== html) writeFileSync(file, lighter);
   }
 };
