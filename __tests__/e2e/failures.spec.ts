@@ -94,7 +94,7 @@ test.describe('a page that takes its time', () => {
     await page.reload();
     await hydrated(page);
     await page.route(`**/page-data${HERE}/page-data.json`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue();
     });
     await page.evaluate(() => window.history.back());

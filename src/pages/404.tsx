@@ -1,5 +1,5 @@
-import { Card } from '../components/navigation/Card';
-import { CardGrid } from '../components/navigation/CardGrid';
+import { Card } from '../components/navigation/cards/Card';
+import { CardGrid } from '../components/navigation/cards/CardGrid';
 import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';

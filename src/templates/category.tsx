@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { CategorySections } from '../components/navigation/CategorySections';
+import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { fromJson } from '../lib/fromJson';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../lib/planPages';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { CategorySections } from '../components/navigation/CategorySections';
+import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../lib/planPages';
 import { PageHead } from '../shell/PageHead';

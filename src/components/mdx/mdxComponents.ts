@@ -1,6 +1,6 @@
 import { CodeBlock } from '../code/CodeBlock';
-import { Card } from '../navigation/Card';
-import { CardGrid } from '../navigation/CardGrid';
+import { Card } from '../navigation/cards/Card';
+import { CardGrid } from '../navigation/cards/CardGrid';
 import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
 import { Figure } from './Figure';

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../../../../src/components/navigation/Breadcrumbs';
-import { CategorySections } from '../../../../src/components/navigation/CategorySections';
+import { CategorySections } from '../../../../src/components/navigation/cards/CategorySections';
 import { FoldedContents } from '../../../../src/components/navigation/FoldedContents';
 import { PreviousNext } from '../../../../src/components/navigation/PreviousNext';
 import { TableOfContents } from '../../../../src/components/navigation/TableOfContents';

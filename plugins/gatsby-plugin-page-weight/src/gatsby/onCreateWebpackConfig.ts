@@ -21,6 +21,8 @@ interface LoadedPlugin {
 }
 
 interface Rule {
+  test?: RegExp;
+  sideEffects?: boolean;
   oneOf?: Rule[];
   rules?: Rule[];
   use?: UseEntry | UseEntry[];
@@ -65,6 +67,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     config.output.chunkFilename = '[id]-[contenthash].js';
     // Half as long as usual: each page names a dozen files, and the runtime all of them. Of 80 names none will meet.
     config.output.hashDigestLength = 10;
+    // What nobody imports of the module `gatsby` need not be in the bundle.
+    config.module.rules.push({ test: /[\\/]gatsby-browser-entry\.js$/, sideEffects: false });
     const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
     config.resolve.alias = { ...config.resolve.alias, ...unusedParts(flattenedPlugins) };
   }

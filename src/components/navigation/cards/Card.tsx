@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '../../lib/paths';
-import { Icon } from '../ui/Icon';
-import { MethodBadge } from '../ui/MethodBadge';
+import { isExternal } from '../../../lib/paths';
+import { Icon } from '../../ui/Icon';
+import { MethodBadge } from '../../ui/MethodBadge';
 import * as styles from './Card.module.css';
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import type { CategorySection } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { CategorySection } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 import * as styles from './CategorySections.module.css';
