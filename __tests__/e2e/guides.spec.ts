@@ -108,4 +108,12 @@ test.describe('on a phone', () => {
     await page.locator('h1').tap();
     await expect(tip).toBeHidden();
   });
+
+  test('a picture keeps words that can be read, and scrolls in its frame', async ({ page }) => {
+    await page.goto(GUIDE);
+    const picture = page.getByRole('main').locator('figure img:visible').first();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(500);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+  });
 });

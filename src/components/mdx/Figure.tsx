@@ -15,8 +15,10 @@ export function Figure({ light, dark, alt, caption, width, height }: FigureProps
   const shared = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
   return (
     <figure className={styles.figure} data-zoomable="">
-      <img {...shared} src={light} data-for={dark && 'light'} />
-      {dark && <img {...shared} src={dark} data-for="dark" />}
+      <span className={styles.frame}>
+        <img {...shared} src={light} data-for={dark && 'light'} />
+        {dark && <img {...shared} src={dark} data-for="dark" />}
+      </span>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -10,6 +10,7 @@ import { Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Term } from './Term';
 import { TableScroller } from './TableScroller';
+import './guide.css';
 
 /** What an author may write in a guide without importing it, and what the Markdown steps put out. */
 export const mdxComponents = {
