@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openDescription, type Json } from '../openapi/support/openDescription';
 import { curlRequests } from './support/curlRequests';
 import { codeOf, nodesOf } from './support/nodesOf';
+import { programRequests, PROGRAMS } from './support/programRequests';
 import { projectCalls } from './support/projectCalls';
 import { CONTENT, readGuides } from './support/readGuides';
 import { createRequestCheck } from './support/requestFaults';
@@ -9,6 +10,7 @@ import { createRequestCheck } from './support/requestFaults';
 /** Fewer calls than these would mean that they are not found. */
 const DRAWN = 100;
 const WRITTEN = 20;
+const PROGRAMMED = 15;
 
 const { guides, settings } = readGuides();
 const apis = settings.apis.map(({ file }) => {
@@ -32,6 +34,40 @@ const requests = guides.flatMap(({ file, tree }) =>
 
 it.each(requests)('%s: %s is a request that the API takes', (_, __, request) => {
   expect(check(request)).toEqual([]);
+});
+
+const programs = guides.flatMap(({ file, tree }) =>
+  codeOf(tree)
+    .filter(({ language }) => PROGRAMS.has(language))
+    .map(({ language, text, line }) => ({
+      place: `${file}:${line}`,
+      language,
+      text,
+      requests: programRequests(text, origin),
+    })),
+);
+
+it.each(
+  programs.flatMap(({ place, language, requests: made }) =>
+    made.map((request) => [place, language, request] as const),
+  ),
+)('%s: a program in %s makes a request that the API takes', (_, __, request) => {
+  expect(check(request)).toEqual([]);
+});
+
+it('finds every address of the API in the programs of the guides', () => {
+  const servers = apis.map(({ server }) => server);
+  const missed = programs.filter(
+    ({ text, requests: made }) =>
+      made.length === 0
+      // Addresses that begin there and go on at run time, and mere servers, are not requests yet.
+      && servers.some((server) => new RegExp(`${server}/\\w+`).test(text)),
+  );
+  expect(missed.map(({ place }) => place)).toEqual([]);
+  expect(programs.filter(({ requests: made }) => made.length > 0).length).toBeGreaterThan(
+    PROGRAMMED,
+  );
+  expect(new Set(programs.map(({ language }) => language)).size).toBeGreaterThan(4);
 });
 
 it('every call that is drawn from the descriptions is a request that the API takes', async () => {
@@ -104,5 +140,70 @@ for id in a b; do # each
     --data "{ \\"tag\\": { \\"id\\": \\"$id\\" } }" | jq .)
 done`),
     ).toEqual([]);
+  });
+});
+
+describe('with a program', () => {
+  const server = apis[0]?.server ?? '';
+  const TAGS = `${server}/organizations/organization/tags`;
+
+  /** A tag is made; the name of its field is the language's to write. */
+  const makeTag: Record<string, (field: string) => string> = {
+    go: (field) => `body, err := json.Marshal(map[string]any{
+	"organization": map[string]string{"sub_domain": "acme"},
+	"properties":   map[string]any{"${field}": "web", "color": "green"},
+})
+request, err := http.NewRequest(http.MethodPost, "${TAGS}", bytes.NewReader(body))
+request.Header.Set("Authorization", "Bearer "+os.Getenv("TOKEN"))
+request.Header.Set("Content-Type", "application/json")`,
+    php: (
+      field,
+    ) => `$body = ['organization' => ['sub_domain' => 'acme'], 'properties' => ['${field}' => 'web', 'color' => 'green']];
+$request = curl_init('${TAGS}');
+curl_setopt_array($request, [
+    CURLOPT_POSTFIELDS => json_encode($body),
+    CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('TOKEN'), 'Content-Type: application/json'],
+]);`,
+    ruby: (
+      field,
+    ) => `body = { organization: { sub_domain: "acme" }, properties: { ${field}: "web", color: "green" } }
+Net::HTTP.post(URI("${TAGS}"), JSON.generate(body),
+  "Authorization" => "Bearer #{ENV.fetch("TOKEN")}", "Content-Type" => "application/json")`,
+    js: (field) => `await fetch('${TAGS}', {
+  method: 'POST',
+  headers: { Authorization: \`Bearer \${token}\`, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ organization: { sub_domain: 'acme' }, properties: { ${field}: 'web', color: 'green' } }),
+});`,
+    python: (field) => `requests.post("${TAGS}",
+    headers={"Authorization": "Bearer " + token},
+    json={"organization": {"sub_domain": "acme"}, "properties": {"${field}": "web", "color": "green"}})`,
+    powershell: (field) => `$body = @{
+  organization = @{ sub_domain = 'acme' }
+  properties   = @{ ${field} = 'web'; color = 'green' }
+} | ConvertTo-Json
+Invoke-RestMethod -Method Post -Uri '${TAGS}' -Headers @{ Authorization = "Bearer $env:TOKEN" } \`
+  -ContentType 'application/json' -Body $body`,
+  };
+
+  it.each(Object.entries(makeTag))(
+    'in %s, takes a right one and finds a wrong field',
+    (_, make) => {
+      const faultsOf = (field: string) => programRequests(make(field), origin).map(check);
+      expect(faultsOf('name')).toEqual([[]]);
+      expect(faultsOf('title').join()).toMatch(/title is not known/);
+    },
+  );
+
+  it.each([
+    ['an address', `uri = URI("${server}/organisations")`, /there is no GET/],
+    ['a lookup', `uri = URI("${server}/tasks/task")`, /0 of task\[id\] are given/],
+    [
+      'a known argument',
+      `query.Set("task[id]", "task_1")\nquery.Set("all", all)\nhttp.NewRequest("GET", "${server}/tasks/task?", nil)`,
+      /all is not known/,
+    ],
+    ['a token', `curl_init('${server}/organizations')`, /no token/],
+  ])('misses %s', (_, program, fault) => {
+    expect(programRequests(program, origin).flatMap(check).join()).toMatch(fault);
   });
 });
