@@ -6,10 +6,17 @@ import type { TextFile } from './src/core/llms/planLlmsFiles';
 import { planTwins, twinPath } from './src/core/planTwins';
 import { robotsTxt } from './src/core/robotsTxt';
 import { readSiteData } from './src/gatsby/readSiteData';
+import { serveDescriptions } from './src/gatsby/serveDescriptions';
+import type { DevServer } from './src/gatsby/serveDescriptions';
 import { shortenSitemapDates } from './src/gatsby/shortenSitemapDates';
 import { writeDescriptions } from './src/gatsby/writeDescriptions';
 import type { PublishedApi } from './src/gatsby/writeDescriptions';
 import { writeTextFiles } from './src/gatsby/writeTextFiles';
+
+/** In `gatsby develop` descriptions and slices can be taken away too. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, getNodesByType }) => {
+  serveDescriptions(app as DevServer, getNodesByType);
+};
 
 interface MachineFilesOptions {
   /** Origin the site is published at. */

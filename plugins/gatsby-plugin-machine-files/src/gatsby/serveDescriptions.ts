@@ -1,0 +1,51 @@
+import type { Node } from 'gatsby';
+import { sliceOperation } from '../core/sliceOperation';
+import type { OperationName } from '../core/sliceOperation';
+
+interface Publication extends Node {
+  apiId: string;
+  format: string;
+  file: string;
+  text: string;
+}
+
+type Operation = Node & OperationName & { apiId: string; route: string };
+
+/** As much as is needed of the server that `gatsby develop` runs. */
+export interface DevServer {
+  get: (
+    path: RegExp,
+    answer: (
+      request: { path: string },
+      response: { type: (name: string) => { send: (text: string) => void } },
+      next: () => void,
+    ) => void,
+  ) => void;
+}
+
+/** Answers for the files that a build writes beside the pages of an API: made when they are asked for. */
+export function serveDescriptions(
+  server: DevServer,
+  getNodesByType: (type: string) => Node[],
+): void {
+  server.get(/^\/docs\/api\/.+\.(json|yaml)$/, ({ path }, response, next) => {
+    const publications = getNodesByType('ApiPublication') as Publication[];
+    const whole = publications.find(({ file }) => file === path);
+    if (whole) {
+      response.type(whole.format).send(whole.text);
+      return;
+    }
+    const operation = (getNodesByType('ApiOperation') as Operation[]).find(
+      ({ route }) => `${route}.json` === path,
+    );
+    const json = publications.find(
+      ({ apiId, format }) => apiId === operation?.apiId && format === 'json',
+    );
+    if (!operation || !json) {
+      next();
+      return;
+    }
+    const description = JSON.parse(json.text) as Record<string, unknown>;
+    response.type('json').send(JSON.stringify(sliceOperation(description, operation)));
+  });
+}
