@@ -31,6 +31,7 @@ interface View {
 }
 
 const information = templatePages().find(({ template }) => template === 'api-information');
+if (!information) throw new Error('The site has no page that introduces an API.');
 
 const VIEWS: View[] = [
   { name: 'home', route: '/' },
@@ -41,7 +42,7 @@ const VIEWS: View[] = [
   { name: 'category', route: '/docs/category/storage' },
   { name: 'api-category', route: '/docs/category/core-api' },
   { name: 'operation', route: '/docs/api/core/post-organization-virtual-machines-build' },
-  { name: 'information', route: information?.route ?? '' },
+  { name: 'information', route: information.route },
   { name: 'errors', route: '/docs/api/core/errors' },
   { name: 'scopes', route: '/docs/api/core/scopes' },
   { name: 'tag', route: '/docs/tags/guide' },
