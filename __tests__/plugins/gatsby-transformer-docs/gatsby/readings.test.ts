@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { markdownOptions } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
+import { pageEnvironment } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
 import {
   PageReadings,
   readContent,
@@ -88,6 +89,17 @@ test('a page that calls an operation is read again when the descriptions change'
   expect(second.get('docs/storage/disks/index.mdx')).toBe(
     first.get('docs/storage/disks/index.mdx'),
   );
+});
+
+test('the module of a page that calls an operation is built again when the descriptions change', () => {
+  const versionFile = '/nowhere/api-calls-version';
+  offerCallReader({ read: forgeCalls, version: '1', versionFile });
+  const folder = openContentFolder(directory);
+  const read: string[] = [];
+  const environment = pageEnvironment(folder, 'docs/start.mdx', (file) => read.push(file));
+  expect(read).not.toContain(versionFile);
+  expect(environment.call('forge/make', { body: {} }).call?.route).toBe('/docs/api/forge/make');
+  expect(read).toContain(versionFile);
 });
 
 test('settings for the configuration: read, or empty where they are broken', () => {
