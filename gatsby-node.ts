@@ -1,7 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { COMPONENTS, pageComponent } from './src/lib/pageComponent';
 import { planPages } from './src/lib/planPages';
 import type { PagePlanData } from './src/lib/planPages';
+import type { TemplateName } from './src/lib/templates';
+
+const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
 
 /** Creates every page of the site: one query, one pure plan, one loop. */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
@@ -84,9 +89,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     return;
   }
 
-  for (const { route, template, contentFilePath, context } of planPages(result.data)) {
-    // Outside src/, where Gatsby warns of every query that no page of a site runs.
-    const component = path.resolve(`queries/${template}.tsx`);
+  const pages = planPages(result.data);
+  mkdirSync(COMPONENTS, { recursive: true });
+  // One module for each kind of page that this site has.
+  for (const page of new Map(pages.map((each) => [each.template, each])).values()) {
+    writeFileSync(componentOf(page.template), pageComponent(page));
+  }
+  for (const { route, template, contentFilePath, context } of pages) {
+    const component = componentOf(template);
     actions.createPage({
       path: route,
       component: contentFilePath ? `${component}?__contentFilePath=${contentFilePath}` : component,

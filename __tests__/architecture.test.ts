@@ -51,11 +51,10 @@ const RULES: Rule[] = [
     typesOnly: [MODEL],
   },
   { from: /^src\/(templates|pages)\//, allow: [/^npm:/, /^src\//], typesOnly: [MODEL] },
-  { from: /^queries\//, allow: [/^npm:gatsby$/, /^src\/templates\//] },
 ];
 
 const NEVER: { from: RegExp; to: RegExp; why: string }[] = [
-  { from: /^(?!queries\/)/, to: /^src\/templates\//, why: 'only queries import templates' },
+  { from: /./, to: /^src\/templates\//, why: 'nothing imports a template' },
   {
     from: /^src\/components\/api\//,
     to: /^src\/components\/mdx\//,
@@ -133,7 +132,7 @@ function violations(file: string, imports: Import[]): string[] {
   });
 }
 
-const files = [...sources('src'), ...sources('plugins'), ...sources('queries')];
+const files = [...sources('src'), ...sources('plugins')];
 
 test('every import keeps to the table', () => {
   expect(files.length).toBeGreaterThan(40);

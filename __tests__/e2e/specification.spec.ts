@@ -165,7 +165,7 @@ test('the content of a route is fetched when it is visited, and not before', asy
   const { assetsByChunkName } = JSON.parse(readFileSync('public/webpack.stats.json', 'utf8')) as {
     assetsByChunkName: Record<string, string[]>;
   };
-  const ofTags = (assetsByChunkName['component---queries-tags-tsx'] ?? [])
+  const ofTags = (assetsByChunkName['component---cache-templates-tags-tsx'] ?? [])
     .filter((file) => file.endsWith('.js'))
     .map((file) => `/${file}`);
   expect(ofTags.some((file) => !before.includes(file))).toBe(true);

@@ -13,7 +13,6 @@ const NEEDED = [
   'gatsby-ssr.tsx',
   'package.json',
   'plugins',
-  'queries',
   'src',
   'static',
   'tsconfig.json',

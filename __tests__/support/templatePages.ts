@@ -20,7 +20,8 @@ export function templatePages(): TemplatePage[] {
         path: string;
         componentChunkName: string;
       };
-      const [, template] = /--(?:queries|src-pages)-(.+?)-tsx/.exec(page.componentChunkName) ?? [];
+      const [, template] =
+        /--(?:cache-templates|src-pages)-(.+?)-tsx/.exec(page.componentChunkName) ?? [];
       if (template === undefined) throw new Error(`What draws ${page.path}?`);
       return { route: page.path, template };
     })

@@ -9,6 +9,7 @@ import type { TemplateName } from './templates';
 
 /** What every template is given besides the data of its query. */
 export interface PageContext {
+  /** Of the node that the page is about; empty where it is about none. */
   id: string;
   head: PageHeadData;
 }

@@ -1,4 +1,4 @@
-/** Files of `src/templates`, and of `queries`, without their extension. */
+/** Files of `src/templates`, without their extension. */
 export type TemplateName =
   | 'doc'
   | 'page'
