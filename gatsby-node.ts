@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { COMPONENTS, pageComponent } from './src/lib/pageComponent';
@@ -7,6 +7,11 @@ import type { PagePlanData } from './src/lib/planPages';
 import type { TemplateName } from './src/lib/templates';
 
 const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
+
+/** A file that says the same again would have `gatsby develop` compile the site anew. */
+function writeComponent(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
 
 /** Creates every page of the site: one query, one pure plan, one loop. */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
@@ -93,7 +98,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   mkdirSync(COMPONENTS, { recursive: true });
   // One module for each kind of page that this site has.
   for (const page of new Map(pages.map((each) => [each.template, each])).values()) {
-    writeFileSync(componentOf(page.template), pageComponent(page));
+    writeComponent(componentOf(page.template), pageComponent(page));
   }
   for (const { route, template, contentFilePath, context } of pages) {
     const component = componentOf(template);
