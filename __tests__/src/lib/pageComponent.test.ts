@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { parse } from 'gatsby/graphql';
 import { pageComponent } from '../../../src/lib/pageComponent';
 import type { PageHeadData } from '../../../src/lib/pageHeads';
 
