@@ -1,6 +1,7 @@
 import { nameClasses } from '../../../plugins/gatsby-plugin-page-weight/src/core/nameClasses';
 import { pageNeeds } from '../../../plugins/gatsby-plugin-page-weight/src/core/pageNeeds';
 import { styleSheetName } from '../../../plugins/gatsby-plugin-page-weight/src/core/styleSheetName';
+import { withCodeFont } from '../../../plugins/gatsby-plugin-page-weight/src/core/withCodeFont';
 import { withLaterScripts } from '../../../plugins/gatsby-plugin-page-weight/src/core/withLaterScripts';
 import { APP_FILES_ID } from '../../../src/behaviours/start';
 import type { AppFiles } from '../../../src/behaviours/start';
@@ -12,6 +13,34 @@ describe('styleSheetName', () => {
     ['C:\\anywhere\\src\\styles\\global.css', 'styles-styles'],
     ['/anywhere/node_modules/package/style.css', 'styles'],
   ])('%s goes to %s', (file, sheet) => expect(styleSheetName(file)).toBe(sheet));
+});
+
+describe('withCodeFont', () => {
+  const text = '<link rel="preload" href="/fonts/text.woff2" as="font" crossorigin="anonymous"/>';
+  const code = text.replace('text.woff2', 'mono.woff2');
+  const page = (main: string, rest = '') =>
+    `<head>${text}</head><body>${rest}<main>${main}</main>${rest}</body>`;
+
+  test.each([
+    ['a word of code', '<p>Call <code>GET</code>.</p>'],
+    ['a block', '<pre>GET</pre>'],
+    ['an open part', '<details open><summary>More</summary><code>x</code></details>'],
+    ['a part behind hidden ones', '<div hidden><div></div><div></div></div><kbd>x</kbd>'],
+  ])('asks early for the font of code with %s', (_, main) => {
+    const html = withCodeFont(page(main));
+    expect(html).toContain(text + code);
+    expect(withCodeFont(html)).toBe(html);
+  });
+
+  test.each([
+    ['without code', '<p>Call it.</p>', ''],
+    ['with code around the text alone', '<p>Call it.</p>', '<kbd>Ctrl</kbd>'],
+    ['with folded code', '<details><summary>More</summary><code>x</code></details>', ''],
+    ['with hidden code', '<div hidden><div></div><code>x</code></div>', ''],
+    ['with code in a tip', '<span popover=""><code>x</code></span>', ''],
+  ])('leaves a page %s as it is', (_, main, rest) =>
+    expect(withCodeFont(page(main, rest))).toBe(page(main, rest)),
+  );
 });
 
 describe('withLaterScripts', () => {

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { nameClasses } from '../core/nameClasses';
@@ -10,7 +11,7 @@ interface WebpackConfig {
   devtool?: string | false;
   plugins: { options?: object }[];
   module: { rules: Rule[] };
-  output: { chunkFilename?: string; hashDigestLength?: number };
+  output: { chunkFilename?: string; hashDigestLength?: number; hashSalt?: string };
   resolve: { alias?: Record<string, string | false> };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
@@ -60,7 +61,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig() as WebpackConfig;
   // Source maps cost about 15 % of a cold build and readers do not need them.
   config.devtool = false;
-  shortenClassNames(config.module.rules, nameClasses(styleModules()));
+  const sheets = styleSheets();
+  const modules = sheets.filter((file) => file.endsWith('.module.css'));
+  shortenClassNames(config.module.rules, nameClasses(modules));
+  // Styles stand in the pages, but Gatsby draws a page anew only where what draws it has another hash.
+  if (stage === 'build-html') config.output.hashSalt = digest(sheets);
   if (stage === 'build-javascript') {
     splitStyles(config);
     // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
@@ -87,11 +92,17 @@ function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
   };
 }
 
-/** Every style module of the site, relative to its source. */
-function styleModules(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.module.css'),
-  );
+/** Every style sheet of the site, relative to its source. */
+function styleSheets(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort();
+}
+
+function digest(sheets: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sheets) hash.update(file).update(readFileSync(path.join('src', file)));
+  return hash.digest('hex');
 }
 
 function shortenClassNames(rules: readonly Rule[], nameClass: NameClass): void {

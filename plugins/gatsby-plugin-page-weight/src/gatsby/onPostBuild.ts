@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { pageNeeds } from '../core/pageNeeds';
 import type { BundledPage, Bundles } from '../core/pageNeeds';
+import { withCodeFont } from '../core/withCodeFont';
 import { withLaterScripts } from '../core/withLaterScripts';
 
 /** Lightens every written page. Running it again over the same folder changes nothing. */
@@ -16,7 +17,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = () => {
     const data = dataOf(path.relative('public', file));
     if (!bundles || !data) continue;
     const html = readFileSync(file, 'utf8');
-    const lighter = withLaterScripts(html, data.page, pageNeeds(data.url, data.page, bundles));
+    const needs = pageNeeds(data.url, data.page, bundles);
+    const lighter = withCodeFont(withLaterScripts(html, data.page, needs));
     if (lighter !== html) writeFileSync(file, lighter);
   }
 };
