@@ -84,7 +84,7 @@ async function run(folder, parameters, until) {
     console.error(output);
     throw new Error(`gatsby ${parameters.join(' ')} failed.`);
   }
-  const pictures = /Draw.*?pictures.*?([\d.]+)s/i.exec(output)?.[1];
+  const pictures = /Draw social pictures.*?([\d.]+) s$/m.exec(output)?.[1];
   return {
     seconds: Number(seconds.toFixed(1)),
     'peak memory (MB)': Math.round(peak) || 'unknown',
