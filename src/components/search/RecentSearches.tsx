@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchDialog.module.css';
 
@@ -20,7 +20,7 @@ export function RecentSearches({
   onChoose,
   onClear,
 }: RecentSearchesProps) {
-  useEffect(() => onFound(recent), [onFound, recent]);
+  useLayoutEffect(() => onFound(recent), [onFound, recent]);
   if (recent.length === 0) {
     return <p className={styles.note}>Try a question, a field, an error code or a path.</p>;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useFlexSearch } from 'react-use-flexsearch';
 import { withPage } from '../../lib/search/document';
 import type { SearchDocument } from '../../lib/search/document';
@@ -56,7 +56,8 @@ export function SearchResults(props: SearchResultsProps) {
   );
   const count = group === undefined ? ids.length : choices.length;
 
-  useEffect(() => onFound(choices), [onFound, choices]);
+  // Before the results are painted: whoever sees them can open the first with Enter.
+  useLayoutEffect(() => onFound(choices), [onFound, choices]);
 
   return (
     <>
