@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode, Node, PluginOptions } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
+import { followSaves } from '../shared/followSaves';
 import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
 
@@ -37,10 +38,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
  * Runs after gatsby-plugin-local-search, which makes its node in the same step: that plugin's own public files are
  * written without being awaited and under names without a time (specification section 7).
  */
-export const createPages: GatsbyNode['createPages'] = async (
-  { actions, cache, getNodesByType, createNodeId, createContentDigest, reporter },
-  pluginOptions,
-) => {
+async function update(
+  { actions, cache, getNodesByType, createNodeId, createContentDigest, reporter }: CreatePagesArgs,
+  pluginOptions: PluginOptions,
+): Promise<void> {
   const options = pluginOptions as unknown as SearchFilesOptions;
   // The node can be found by its type only when the data store has written it.
   await getDataStore().ready();
@@ -78,7 +79,9 @@ export const createPages: GatsbyNode['createPages'] = async (
     index: names.index,
     internal: { type: 'SearchFiles', contentDigest: digest + names.timestamp },
   });
-};
+}
+
+export const { createPages, onCreateNode } = followSaves(update);
 
 /** A search that finds nothing would not be noticed until a reader complains: what was published is asked. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {

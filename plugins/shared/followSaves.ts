@@ -15,17 +15,24 @@ export function followSaves(
 ): Required<Pick<GatsbyNode, 'createPages' | 'onCreateNode'>> {
   let latest: CreatePagesArgs | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  // One after the other: what an earlier update has read must not be written over what a later one has.
+  const enqueue: Update = (args, options) => {
+    const next = last.then(() => update(args, options));
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
     createPages: async (args, options) => {
       if (process.env.NODE_ENV !== 'production') latest = args;
-      await update(args, options);
+      await enqueue(args, options);
     },
     onCreateNode: ({ node }: { node: Node }, options: PluginOptions) => {
       const args = latest;
       if (!args || node.internal.type !== 'File') return;
       if (node.sourceInstanceName !== options.sourceName) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void update(args, options), SETTLE_MS);
+      timer = setTimeout(() => void enqueue(args, options), SETTLE_MS);
       timer.unref();
     },
   };
