@@ -47,6 +47,8 @@ interface Chunk {
   name?: string;
 }
 
+const NOTHING = path.resolve('plugins/gatsby-plugin-page-weight/src/nothing.cjs');
+
 const isStyle = (module: BundledModule) => module.type === 'css/mini-extract';
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
@@ -81,13 +83,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 };
 
 /** Parts of Gatsby's app that it bundles whether they are used or not, as modules that are empty. */
-function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
+function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, string> {
   return {
     // This site has no third party's scripts, neither as `<Script>` nor in a worker.
-    'gatsby-script': false,
-    './utils/inject-partytown-snippet': false,
+    'gatsby-script': NOTHING,
+    './utils/inject-partytown-snippet': NOTHING,
     ...(plugins.every(({ browserAPIs }) => !browserAPIs.includes('registerServiceWorker')) && {
-      './register-service-worker': false,
+      './register-service-worker': NOTHING,
     }),
   };
 }
