@@ -1,38 +1,23 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { useOutcome } from '../ui/useOutcome';
+import type { Outcome } from '../ui/useOutcome';
 
 interface CopyMarkdownProps {
   /** Path of the Markdown file. */
   path: string;
 }
 
-const WORDS = {
+const WORDS: Record<Outcome, string> = {
   idle: 'Copy as Markdown',
   copied: 'Copied',
   failed: 'Could not copy',
 };
 
-/** How long the outcome is shown. */
-const OUTCOME_MS = 2000;
-
 /** Fetches the page as Markdown and copies it. */
 export function CopyMarkdown({ path }: CopyMarkdownProps) {
-  const [state, setState] = useState<keyof typeof WORDS>('idle');
-  useEffect(() => {
-    if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), OUTCOME_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    try {
-      await copyText(fetchText(path));
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+  const [state, run] = useOutcome();
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" onClick={() => run(() => copyText(fetchText(path)))}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} />
       <span aria-live="polite">{WORDS[state]}</span>
     </button>
