@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
-import { gzipSync } from 'node:zlib';
 
 /** Collects everything a page prints to the console, and every failed request. */
 function listen(page: Page): string[] {
@@ -110,46 +109,6 @@ test('the theme is light by default whatever the system says, and the choice is 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
-
-/** One page of each template. */
-const TEMPLATES = [
-  '/',
-  '/markdown-page',
-  '/docs',
-  '/docs/product/compute/virtual-machines/quickstart',
-  '/docs/category/compute',
-  '/docs/category/core-api',
-  '/docs/tags',
-  '/docs/tags/guide',
-  '/docs/api/core/get-virtual-machine',
-];
-
-for (const path of TEMPLATES) {
-  test(`nothing is printed to the console on ${path}`, async ({ page }) => {
-    const noise = listen(page);
-    await page.goto(path);
-    await page.waitForTimeout(1500);
-    expect(noise).toEqual([]);
-  });
-}
-
-for (const path of TEMPLATES) {
-  test(`a first visit of ${path} loads at most 100 KB of scripts`, async ({ page }) => {
-    const weights = new Map<string, number>();
-    page.on('response', async (response) => {
-      const { pathname } = new URL(response.url());
-      if (!pathname.endsWith('.js')) return;
-      const body = await response.body().catch(() => Buffer.alloc(0));
-      // The zoom is loaded a second after the page and does not count.
-      if (!body.includes('medium-zoom-overlay')) weights.set(pathname, gzipSync(body).length);
-    });
-    await page.goto(path);
-    await page.waitForTimeout(5000);
-    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-    expect(weights.size).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(100 * 1024);
-  });
-}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -39,28 +39,27 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [1440, 390]) {
-  for (const theme of ['light', 'dark']) {
-    test(`reference pages have no accessibility faults, ${width} px, ${theme}`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((name) => {
-        localStorage.setItem('theme', name);
-        localStorage.setItem('api-rows', 'open');
-      }, theme);
-      for (const route of PAGES) {
-        await page.goto(route);
-        await hydrated(page);
-        expect.soft(await faultsOf(page), route).toEqual([]);
-        const isWide = await page.evaluate(
-          () => document.documentElement.scrollWidth > window.innerWidth,
-        );
-        expect.soft(isWide, `${route} scrolls sideways`).toBe(false);
-      }
-    });
-  }
+for (const [width, theme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`reference pages have no accessibility faults, ${width} px, ${theme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((name) => {
+      localStorage.setItem('theme', name);
+      localStorage.setItem('api-rows', 'open');
+    }, theme);
+    for (const route of PAGES) {
+      await page.goto(route);
+      await hydrated(page);
+      expect.soft(await faultsOf(page), route).toEqual([]);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect.soft(isWide, `${route} scrolls sideways`).toBe(false);
+    }
+  });
 }
 
 const isInView = (page: Page, id: string) =>
