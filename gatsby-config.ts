@@ -92,6 +92,7 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-page-weight',
+    'gatsby-plugin-lean-builds',
     // Last: it reads and completes what all the others have written.
     {
       resolve: 'gatsby-plugin-site-checks',

@@ -4,45 +4,15 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { nameClasses } from '../core/nameClasses';
 import type { NameClass } from '../core/nameClasses';
-import { portableModuleIds } from '../core/portableModuleIds';
 import { styleSheetName } from '../core/styleSheetName';
 
 /** The parts of Gatsby's webpack configuration that are changed here. */
 interface WebpackConfig {
-  devtool?: string | false;
-  plugins: WebpackPlugin[];
+  plugins: { options?: object }[];
   module: { rules: Rule[] };
   output: { chunkFilename?: string; hashDigestLength?: number; hashSalt?: string };
   resolve: { alias?: Record<string, string | false> };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
-}
-
-interface WebpackPlugin {
-  options?: object;
-  apply: (compiler: Compiler) => void;
-}
-
-/** The parts of webpack's compiler that are used here. */
-interface Compiler {
-  hooks: { compilation: Hook<Compilation> };
-}
-
-interface Compilation {
-  /** Gatsby tells builds apart by it. */
-  hash: string;
-  hooks: {
-    beforeModuleIds: Hook<Iterable<CompiledModule>>;
-    afterProcessAssets: Hook<Readonly<Record<string, unknown>>>;
-  };
-  chunkGraph: { setModuleId: (module: CompiledModule, id: number) => void };
-}
-
-interface CompiledModule {
-  identifier: () => string;
-}
-
-interface Hook<Subject> {
-  tap: (name: string, call: (subject: Subject) => void) => void;
 }
 
 /** What Gatsby knows of a plugin of the site. */
@@ -52,12 +22,10 @@ interface LoadedPlugin {
 
 interface Rule {
   test?: RegExp;
-  resourceQuery?: RegExp;
-  enforce?: 'post';
   sideEffects?: boolean;
   oneOf?: Rule[];
   rules?: Rule[];
-  use?: string | UseEntry | UseEntry[];
+  use?: UseEntry | UseEntry[];
 }
 
 interface UseEntry {
@@ -78,18 +46,12 @@ interface Chunk {
   name?: string;
 }
 
-/** Gatsby compiles plugins to another place: what webpack is to load is named from the project's folder. */
-const OWN = 'plugins/gatsby-plugin-page-weight/src';
-const NOTHING = path.resolve(OWN, 'nothing.cjs');
-const PORTABLE_IMPORTS = path.resolve(OWN, 'portableImports.cjs');
-
-/** Half as long as usual: each page names a dozen files, and the runtime all of them. Of 80 names none will meet. */
-const HASH_LENGTH = 10;
+const NOTHING = path.resolve('plugins/gatsby-plugin-page-weight/src/nothing.cjs');
 
 const isStyle = (module: BundledModule) => module.type === 'css/mini-extract';
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
-/** Changes the builds alone: while developing, long class names and source maps help. */
+/** Changes the builds alone: while developing, long class names help. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
@@ -98,51 +60,23 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig() as WebpackConfig;
-  // Source maps cost about 15 % of a cold build and readers do not need them.
-  config.devtool = false;
   const sheets = styleSheets();
   const modules = sheets.filter((file) => file.endsWith('.module.css'));
   shortenClassNames(config.module.rules, nameClasses(modules));
   // Styles stand in the pages, but Gatsby draws a page anew only where what draws it has another hash.
-  if (stage === 'build-html') config.output.hashSalt = digestFiles(sheets);
+  if (stage === 'build-html') config.output.hashSalt = digest(sheets);
   if (stage === 'build-javascript') {
     splitStyles(config);
-    config.module.rules.push({
-      resourceQuery: /__contentFilePath=/,
-      enforce: 'post',
-      use: PORTABLE_IMPORTS,
-    });
-    config.plugins.push(portable);
     // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
     config.output.chunkFilename = '[id]-[contenthash].js';
-    config.output.hashDigestLength = HASH_LENGTH;
+    // Half as long as usual: each page names a dozen files, and the runtime all of them. Of 80 names none will meet.
+    config.output.hashDigestLength = 10;
     // What nobody imports of the module `gatsby` need not be in the bundle.
     config.module.rules.push({ test: /[\\/]gatsby-browser-entry\.js$/, sideEffects: false });
     const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
     config.resolve.alias = { ...config.resolve.alias, ...unusedParts(flattenedPlugins) };
   }
   actions.replaceWebpackConfig(config);
-};
-
-/** Makes two builds of one commit the same, wherever they are made: of webpack's own, numbers and hash hold the folder. */
-const portable: WebpackPlugin = {
-  apply(compiler) {
-    compiler.hooks.compilation.tap('Portable', (compilation) => {
-      compilation.hooks.beforeModuleIds.tap('Portable', (all) => {
-        const modules = [...all];
-        const identifiers = modules.map((module) => module.identifier());
-        const ids = portableModuleIds(identifiers, process.cwd());
-        for (const module of modules) {
-          const id = ids.get(module.identifier());
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
-        }
-      });
-      // The names of the files hold the hashes of what is in them.
-      compilation.hooks.afterProcessAssets.tap('Portable', (assets) => {
-        compilation.hash = digest(Object.keys(assets).sort()).slice(0, HASH_LENGTH);
-      });
-    });
-  },
 };
 
 /** Parts of Gatsby's app that it bundles whether they are used or not, as modules that are empty. */
@@ -164,20 +98,16 @@ function styleSheets(): string[] {
     .sort();
 }
 
-const digest = (texts: readonly (string | Buffer)[]): string => {
+function digest(sheets: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
+  for (const file of sheets) hash.update(file).update(readFileSync(path.join('src', file)));
   return hash.digest('hex');
-};
-
-const digestFiles = (files: readonly string[]): string =>
-  digest(files.flatMap((file) => [file, readFileSync(path.join('src', file))]));
+}
 
 function shortenClassNames(rules: readonly Rule[], nameClass: NameClass): void {
   for (const rule of rules) {
     shortenClassNames([...(rule.oneOf ?? []), ...(rule.rules ?? [])], nameClass);
-    for (const entry of [rule.use ?? []].flat()) {
-      const options = typeof entry === 'string' ? undefined : entry.options;
+    for (const { options } of [rule.use ?? []].flat()) {
       if (typeof options?.modules !== 'object' || !options.modules.localIdentName) continue;
       options.modules.getLocalIdent = ({ resourcePath }, _, name) =>
         nameClass(path.relative('src', resourcePath), name);

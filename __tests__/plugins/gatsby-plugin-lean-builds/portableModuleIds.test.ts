@@ -1,4 +1,4 @@
-import { portableModuleIds } from '../../../plugins/gatsby-plugin-page-weight/src/core/portableModuleIds';
+import { portableModuleIds } from '../../../plugins/gatsby-plugin-lean-builds/src/core/portableModuleIds';
 
 const LOADERS = (folder: string) => `${folder}/node_modules/babel-loader.js??rules[1]!`;
 const guide = (folder: string, name: string) =>

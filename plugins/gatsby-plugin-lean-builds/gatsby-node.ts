@@ -1,0 +1,1 @@
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
