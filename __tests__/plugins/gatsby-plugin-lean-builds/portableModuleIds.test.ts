@@ -3,8 +3,7 @@ import { portableModuleIds } from '../../../plugins/gatsby-plugin-lean-builds/sr
 const LOADERS = (folder: string) => `${folder}/node_modules/babel-loader.js??rules[1]!`;
 const guide = (folder: string, name: string) =>
   `${LOADERS(folder)}${folder}/.cache/templates/doc.tsx?__contentFilePath=${folder}/content/${name}.mdx`;
-const joined = (folder: string, name: string, digest: string) =>
-  `${guide(folder, name)}|${digest}`;
+const joined = (folder: string, name: string, digest: string) => `${guide(folder, name)}|${digest}`;
 
 const idsIn = (folder: string, digest: string) => [
   ...portableModuleIds(
@@ -25,7 +24,10 @@ test('the same modules in another folder have the same numbers', () => {
 });
 
 test('modules that webpack names by the path in the project are left to it', () => {
-  const ids = portableModuleIds(['/site/src/a.ts', 'external "react"', '/other?x=/sites/a'], '/site');
+  const ids = portableModuleIds(
+    ['/site/src/a.ts', 'external "react"', '/other?x=/sites/a'],
+    '/site',
+  );
   expect([...ids.keys()]).toEqual([]);
 });
 
@@ -39,5 +41,7 @@ test('no two modules share a number', () => {
 
 test('paths of Windows are the same paths', () => {
   const ids = portableModuleIds([guide('C:\\site', 'disks').replaceAll('/', '\\')], 'C:\\site');
-  expect([...ids.values()]).toEqual([...portableModuleIds([guide('/site', 'disks')], '/site').values()]);
+  expect([...ids.values()]).toEqual([
+    ...portableModuleIds([guide('/site', 'disks')], '/site').values(),
+  ]);
 });

@@ -22,6 +22,6 @@ function empty(compilation: Compilation): void {
   for (const field of Object.keys(compilation)) {
     if (!KEPT.has(field)) Reflect.set(compilation, field, undefined);
   }
-  compilation.errors = [];
-  compilation.warnings = [];
+  // Whoever still asks finds nothing wrong, as there was nothing.
+  Object.assign(compilation, { errors: [], warnings: [], children: [] });
 }

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import webpack from 'webpack';
+import type { Stats } from 'webpack';
+import { PortableBuildPlugin } from '../../../plugins/gatsby-plugin-lean-builds/src/gatsby/PortableBuildPlugin';
+import { ReleaseModulesPlugin } from '../../../plugins/gatsby-plugin-lean-builds/src/gatsby/ReleaseModulesPlugin';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A page whose query holds a whole path, as gatsby-plugin-mdx has it. */
+function makeProject(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
+  folders.push(folder);
+  mkdirSync(path.join(folder, 'src'));
+  writeFileSync(path.join(folder, 'src/guide.js'), 'export default "a guide";');
+  writeFileSync(
+    path.join(folder, 'src/page.js'),
+    'import guide from "./guide"; export default guide;',
+  );
+  // Gatsby names the chunk of each page.
+  writeFileSync(
+    path.join(folder, 'src/index.js'),
+    'import(/* webpackChunkName: "page" */ "page").then(console.log);',
+  );
+  return folder;
+}
+
+const compilerOf = (folder: string) =>
+  webpack({
+    mode: 'production',
+    context: folder,
+    entry: './src/index.js',
+    resolve: {
+      alias: { page: `${folder}/src/page.js?__contentFilePath=${folder}/content/guide.mdx` },
+    },
+    cache: { type: 'filesystem', cacheDirectory: path.join(folder, '.cache') },
+    output: { path: path.join(folder, 'public'), filename: '[name]-[contenthash].js' },
+    plugins: [new PortableBuildPlugin(), new ReleaseModulesPlugin()],
+  });
+
+/** Runs webpack as Gatsby does. */
+async function bundle(folder: string): Promise<Stats> {
+  const compiler = compilerOf(folder);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error())));
+  });
+  // Gatsby closes it once more, and later.
+  await setTimeout(50);
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  return stats;
+}
+
+test('what is in the cache is not in the memory anymore, and the next build finds it there', async () => {
+  const folder = makeProject('release');
+  const first = await bundle(folder);
+  expect(first.hasErrors()).toBe(false);
+  expect(first.compilation.modules).toBeUndefined();
+  expect(first.compilation.moduleGraph).toBeUndefined();
+
+  const built: string[] = [];
+  const compiler = compilerOf(folder);
+  compiler.hooks.compilation.tap('test', ({ hooks }) =>
+    hooks.buildModule.tap('test', (module) => void built.push(module.identifier())),
+  );
+  await new Promise((resolve) => compiler.run(resolve));
+  expect(built).toEqual([]);
+});
+
+test('a bundle has the same name and hash in another folder', async () => {
+  const [here, there] = [makeProject('one'), makeProject('another-of-another-length')];
+  const { hash } = await bundle(here);
+  expect(hash).toMatch(/^[0-9a-f]{20}$/);
+  expect((await bundle(there)).hash).toBe(hash);
+});
