@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { ERROR_MAP } from './src/gatsby/errorMap';
 
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
-export { createPages, onCreateNode, onPreBootstrap } from './src/gatsby/hooks';
+export { createPages, onCreateNode, onPostBootstrap, onPreBootstrap } from './src/gatsby/hooks';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
 

@@ -44,6 +44,11 @@ export type ReadCall = (
 /** What the plugin of the API descriptions offers to the plugin of the guides. */
 export interface CallReader {
   read: ReadCall;
+  /**
+   * Reads the descriptions where an answer needed them, and says whether it did. What was read before is incomplete then.
+   * Absent where all answers are complete.
+   */
+  complete?: () => Promise<boolean>;
   /** Changes with the descriptions: what was drawn under another version is drawn again. */
   version: string;
   /** A file whose content is that version, for those that can only follow files. */

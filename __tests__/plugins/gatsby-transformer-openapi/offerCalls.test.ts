@@ -1,7 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { offerCalls } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/offerCalls';
+import {
+  callsVersion,
+  keepAnswersOnly,
+  offerAnswers,
+  offerCalls,
+} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/offerCalls';
 import type { Readings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readDescriptions';
 import { callReader } from '../../../plugins/shared/apiCalls';
 import { readObject } from './support/readFixture';
@@ -43,4 +48,46 @@ test('a description that cannot be read leaves its last good calls', async () =>
   offerCalls(await readings('Good'), project);
   offerCalls(await readings(undefined), project);
   expect(titleNow()).toBe('Good');
+});
+
+describe('an earlier build’s answers', () => {
+  const never = () => Promise.reject(new Error('The descriptions were read.'));
+  const version = callsVersion(new Map([['x.yaml', 'First']]));
+
+  test('are those of the descriptions, which are not read again', async () => {
+    offerCalls(await readings('First'), project);
+    const { read } = callReader()!;
+    const answer = read('forge/x', { query: { limit: 5 } });
+    const kept = keepAnswersOnly(version, project);
+    expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
+
+    offerAnswers(JSON.parse(JSON.stringify(kept)) as typeof kept, version, project, never);
+    expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
+    expect(await callReader()!.complete?.()).toBe(false);
+  });
+
+  test('do not answer what was not asked: the descriptions are read then', async () => {
+    offerCalls(await readings('First'), project);
+    callReader()!.read('forge/x', null);
+    const kept = keepAnswersOnly(version, project);
+    offerAnswers(kept, version, project, () => readings('First'));
+    expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
+    expect(await callReader()!.complete?.()).toBe(true);
+    expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
+    expect(callReader()!.version).toBe(version);
+  });
+
+  test('tell apart what JSON would not', async () => {
+    offerCalls(await readings('First'), project);
+    callReader()!.read('forge/x', { query: { limit: null } });
+    offerAnswers(keepAnswersOnly(version, project), version, project, () => readings('First'));
+    callReader()!.read('forge/x', { query: { limit: Infinity } });
+    expect(await callReader()!.complete?.()).toBe(true);
+  });
+
+  test('are all that is left when the guides have been read', async () => {
+    offerCalls(await readings('First'), project);
+    keepAnswersOnly(version, project);
+    expect(() => callReader()!.read('forge/x', {})).toThrow('No guide has asked');
+  });
 });

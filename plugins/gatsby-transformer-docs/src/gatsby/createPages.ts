@@ -14,7 +14,7 @@ import { updateNodes } from './updateNodes';
  */
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const sourceName = String(options.sourceName);
-  const content = readSource(args.store, sourceName);
+  const content = await readSource(args.store, sourceName);
   reportContent(content, args.reporter);
   updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.

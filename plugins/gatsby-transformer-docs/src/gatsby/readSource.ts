@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { callReader } from '../../../shared/apiCalls';
 import type { Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
@@ -11,7 +12,7 @@ interface FlattenedPlugin {
   pluginOptions?: { name?: string; path?: string };
 }
 
-const readings = new PageReadings();
+let readings = new PageReadings();
 let folder: ContentFolder | undefined;
 
 /** The content folder that gatsby-source-filesystem knows by a name. */
@@ -29,9 +30,13 @@ export function sourceFolder(store: Store, sourceName: string): string {
 }
 
 /** Reads the content folder; what has not changed is not read again. */
-export function readSource(store: Store, sourceName: string): Content {
+export async function readSource(store: Store, sourceName: string): Promise<Content> {
   const absolute = sourceFolder(store, sourceName);
   if (folder?.directory !== absolute) folder = openContentFolder(absolute);
+  const content = readContent(folder, listFiles(absolute), readings);
+  if (!(await callReader()?.complete?.())) return content;
+  // A guide makes a call that was not made before: only now it can be answered.
+  readings = new PageReadings();
   return readContent(folder, listFiles(absolute), readings);
 }
 

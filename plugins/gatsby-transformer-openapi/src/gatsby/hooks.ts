@@ -1,33 +1,61 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../../../shared/followSaves';
 import { findFolder } from './descriptionFolder';
-import { offerCalls } from './offerCalls';
+import { readingKey } from './keptReading';
+import type { KeptReading } from './keptReading';
+import { callsVersion, keepAnswersOnly, offerAnswers, offerCalls } from './offerCalls';
 import { readDescriptions } from './readDescriptions';
 import type { Readings } from './readDescriptions';
 import { problemsError, reportWarnings } from './reportReadings';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
-import { fingerprint, updateNodes } from './updateNodes';
+import { countNodes, fingerprint, updateNodes } from './updateNodes';
+
+/** Name of what is kept in the plugin's cache. */
+const KEPT = 'reading';
 
 /** What a build read at its start: files do not change under it. */
 let atStart: Readings | undefined;
+/** What the build before has kept, where that is still true. */
+let kept: KeptReading | undefined;
+/** What this build will keep, but for what can be told only when the guides have been read. */
+let keeping: Omit<KeptReading, 'answers' | 'nodes'> | undefined;
+let key: string | undefined;
 let known = '';
 
 /**
  * Says what is wrong before anything else is done, and lets the build go on to where the other plugins say what is
- * wrong with theirs: an author sees all of it at once. `createPages` ends the build.
+ * wrong with theirs: an author sees all of it at once. `createPages` ends the build. Descriptions that are as they were
+ * for the build before are not read at all.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
-  { store, reporter },
+  { store, cache, reporter },
   options,
 ) => {
   if (process.env.NODE_ENV !== 'production') return;
   const settings = settingsOf(options);
-  atStart = await readDescriptions(settings, findFolder(store, settings.sourceName));
+  const folder = findFolder(store, settings.sourceName);
+  const { directory } = store.getState().program;
+  key = await readingKey(store, settings, folder);
+  const before = (await cache.get(KEPT)) as KeptReading | undefined;
+  const isTrue =
+    before !== undefined
+    && before.key === key
+    && before.sampleFiles.every((file) => existsSync(path.join(directory, 'public', file)));
+  if (isTrue) {
+    kept = before;
+    keeping = before;
+    reportWarnings(before, reporter);
+    const read = () => readDescriptions(settings, folder);
+    offerAnswers(before.answers, before.callsVersion, directory, read);
+    return;
+  }
+  atStart = await readDescriptions(settings, folder);
   reportWarnings(atStart, reporter);
-  offerCalls(atStart, store.getState().program.directory);
+  offerCalls(atStart, directory);
   if (atStart.problems.length > 0) reporter.error(problemsError(atStart.problems));
 };
 
@@ -43,6 +71,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const now = fingerprint(settings, args);
   if (now === known) return;
   known = now;
+  if (kept && kept.nodes === countNodes(args)) return;
   let readings = atStart;
   atStart = undefined;
   if (readings) {
@@ -54,15 +83,28 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     reportWarnings(readings, args.reporter);
     if (readings.problems.length > 0) args.reporter.panicOnBuild(problemsError(readings.problems));
   }
-  offerCalls(readings, args.store.getState().program.directory);
+  const { directory } = args.store.getState().program;
+  offerCalls(readings, directory);
   await updateNodes(readings.readings, settings, args);
-  await writeSampleFiles(
-    path.join(args.store.getState().program.directory, 'public'),
+  const sampleFiles = await writeSampleFiles(
+    path.join(directory, 'public'),
     readings.readings.flatMap(({ description }) => description?.operations ?? []),
     process.env.NODE_ENV === 'production',
   );
+  if (key !== undefined && readings.problems.length === 0) {
+    const { warnings, sources } = readings;
+    keeping = { key, warnings, callsVersion: callsVersion(sources), sampleFiles };
+  }
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await getDataStore().ready();
 }
 
 export const { createPages, onCreateNode } = followSaves(update);
+
+/** Keeps what the next build need not find out again, now that all guides have been read. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
+  if (process.env.NODE_ENV !== 'production' || !keeping) return;
+  const { directory } = args.store.getState().program;
+  const answers = keepAnswersOnly(keeping.callsVersion, directory);
+  await args.cache.set(KEPT, { ...keeping, answers, nodes: countNodes(args) });
+};

@@ -1,28 +1,110 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { offerCallReader } from '../../../shared/apiCalls';
+import type { ReadCall } from '../../../shared/apiCalls';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { Readings } from './readDescriptions';
 
+/** A call, or what is wrong with it. */
+export type Answer = ReturnType<ReadCall>;
+
 /** Calls of each API as it could last be read. */
 const lastGood = new Map<string, ApiCalls | undefined>();
+/** What has been asked of them, by the question. */
+let answers = new Map<string, Answer>();
 
 /** Lets the guides make calls of what has been read; an API that cannot be read keeps its last good calls. */
 export function offerCalls({ readings, sources }: Readings, projectFolder: string): void {
   for (const { api, calls } of readings) {
     if (calls || !lastGood.has(api.id)) lastGood.set(api.id, calls);
   }
+  answers = new Map();
+  const read = callsOfApis(lastGood);
+  offer(callsVersion(sources), projectFolder, {
+    read: (operation, args) => {
+      const question = questionOf(operation, args);
+      const answer = answers.get(question) ?? read(operation, args);
+      answers.set(question, answer);
+      return answer;
+    },
+  });
+}
+
+/**
+ * Lets the guides make the calls that an earlier build answered. `readDescriptions` is asked for only when a guide makes
+ * another one.
+ */
+export function offerAnswers(
+  known: Iterable<readonly [string, Answer]>,
+  version: string,
+  projectFolder: string,
+  readDescriptions: () => Promise<Readings>,
+): void {
+  answers = new Map(known);
+  let isMissing = false;
+  offer(version, projectFolder, {
+    read: (operation, args) => {
+      const answer = answers.get(questionOf(operation, args));
+      isMissing ||= answer === undefined;
+      return answer ?? { faults: [] };
+    },
+    complete: async () => {
+      if (!isMissing) return false;
+      offerCalls(await readDescriptions(), projectFolder);
+      return true;
+    },
+  });
+}
+
+/**
+ * Once every guide has been read, its answers are enough to draw it. The models behind them, which are most of what a large
+ * description takes, are let go of.
+ *
+ * @returns the answers, by their questions
+ */
+export function keepAnswersOnly(version: string, projectFolder: string): [string, Answer][] {
+  lastGood.clear();
+  offer(version, projectFolder, {
+    read: (operation, args) => {
+      const answer = answers.get(questionOf(operation, args));
+      if (!answer) throw new Error(`No guide has asked for the call ${operation} before.`);
+      return answer;
+    },
+  });
+  return [...answers];
+}
+
+/** Stands for the texts of all descriptions. */
+export function callsVersion(sources: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${file}\0${text}\0`);
   }
-  const version = hash.digest('hex');
+  return hash.digest('hex');
+}
+
+function offer(
+  version: string,
+  projectFolder: string,
+  reader: { read: ReadCall; complete?: () => Promise<boolean> },
+): void {
   const versionFile = path.join(projectFolder, '.cache', 'api-calls-version');
-  offerCallReader({ read: callsOfApis(lastGood), version, versionFile });
+  offerCallReader({ ...reader, version, versionFile });
   // Written last: whoever follows the file finds the calls it stands for.
   if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
   mkdirSync(path.dirname(versionFile), { recursive: true });
   writeFileSync(versionFile, version);
+}
+
+/** Unlike JSON, it tells apart whatever YAML can say, such as infinity and nothing. */
+function questionOf(operation: string, args: unknown): string {
+  return inspect([operation, args], {
+    depth: Infinity,
+    maxArrayLength: Infinity,
+    maxStringLength: Infinity,
+    breakLength: Infinity,
+  });
 }

@@ -7,7 +7,7 @@ import type { Readings } from './readDescriptions';
 const MOST_WARNINGS = 20;
 
 /** Prints all warnings. */
-export function reportWarnings({ warnings }: Readings, reporter: Reporter): void {
+export function reportWarnings({ warnings }: Pick<Readings, 'warnings'>, reporter: Reporter): void {
   if (warnings.length === 0) return;
   const rest = warnings.length - MOST_WARNINGS;
   const lines = warnings.slice(0, MOST_WARNINGS).map(printProblem);

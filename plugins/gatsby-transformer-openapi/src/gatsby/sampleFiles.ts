@@ -31,12 +31,16 @@ export function splitSamples(operation: Operation): { operation: Operation; late
   };
 }
 
-/** Writes the files of all operations; in a build also removes those that no page asks for anymore. */
+/**
+ * Writes the files of all operations; in a build also removes those that no page asks for anymore.
+ *
+ * @returns the files, below the folder of public files
+ */
 export async function writeSampleFiles(
   publicFolder: string,
   operations: readonly Operation[],
   removeOthers: boolean,
-): Promise<void> {
+): Promise<string[]> {
   const files = operations.flatMap((operation) => splitSamples(operation).later ?? []);
   const wanted = new Set<string>();
   for (const { file, text } of files) {
@@ -47,9 +51,11 @@ export async function writeSampleFiles(
     await writeFile(target, text);
   }
   const folder = path.join(publicFolder, FOLDER);
-  if (!removeOthers || !existsSync(folder)) return;
-  for (const name of await readdir(folder, { recursive: true })) {
+  const names =
+    removeOthers && existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  for (const name of names) {
     const found = path.join(folder, name);
     if (name.endsWith('.json') && !wanted.has(found)) await rm(found);
   }
+  return files.map(({ file }) => file);
 }

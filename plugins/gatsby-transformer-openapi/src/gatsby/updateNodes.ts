@@ -53,6 +53,11 @@ export async function updateNodes(
   }
 }
 
+/** How many nodes the plugin has. */
+export function countNodes({ getNodesByType }: Pick<Args, 'getNodesByType'>): number {
+  return NODE_TYPES.flatMap((type) => getNodesByType(type)).length;
+}
+
 /** Changes whenever a file of the folder does. */
 export function fingerprint(
   { sourceName, apis }: Settings,

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import { readingKey } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/keptReading';
+
+let project: string;
+let folder: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  folder = path.join(project, 'openapi');
+  mkdirSync(path.join(folder, 'parts'), { recursive: true });
+  writeFileSync(path.join(folder, 'core.yaml'), 'openapi: 3.1.0');
+  writeFileSync(path.join(folder, 'parts/disks.yaml'), 'paths: {}');
+  writeFileSync(path.join(project, 'code.js'), 'the plugin');
+  writeFileSync(path.join(project, 'package-lock.json'), '{}');
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const settings = {
+  sourceName: 'openapi',
+  apis: [{ id: 'core', file: 'core.yaml', infoSlug: 'core-api' }],
+};
+const storeWith = (code: string | undefined) =>
+  ({
+    getState: () => ({
+      program: { directory: project },
+      flattenedPlugins: [{ name: 'gatsby-transformer-openapi', resolvedCompiledGatsbyNode: code }],
+    }),
+  }) as unknown as Store;
+const keyNow = (with_ = settings) =>
+  readingKey(storeWith(path.join(project, 'code.js')), with_, folder);
+
+test('what has not changed has the same key', async () => {
+  expect(await keyNow()).toBe(await keyNow());
+});
+
+test.each([
+  ['a description', () => writeFileSync(path.join(folder, 'core.yaml'), 'openapi: 3.0.3')],
+  ['a part of it', () => writeFileSync(path.join(folder, 'parts/disks.yaml'), 'paths: { }')],
+  ['a file more', () => writeFileSync(path.join(folder, 'parts/new.yaml'), '')],
+  ['a file less', () => rmSync(path.join(folder, 'parts/disks.yaml'))],
+  [
+    'what goes from one file to the next',
+    () => {
+      writeFileSync(path.join(folder, 'core.yaml'), 'openapi: 3.1.');
+      writeFileSync(path.join(folder, 'parts/disks.yaml'), '0paths: {}');
+    },
+  ],
+  ['a link', () => symlinkSync('core.yaml', path.join(folder, 'link.yaml'))],
+  ['the code', () => writeFileSync(path.join(project, 'code.js'), 'the plugin, mended')],
+  ['the packages', () => writeFileSync(path.join(project, 'package-lock.json'), '{ }')],
+])('%s makes another key', async (_, change) => {
+  const before = await keyNow();
+  change();
+  expect(await keyNow()).not.toBe(before);
+});
+
+test('other settings make another key', async () => {
+  expect(await keyNow({ ...settings, apis: [] })).not.toBe(await keyNow());
+});
+
+test('where the code cannot be told, nothing is kept', async () => {
+  expect(await readingKey(storeWith(undefined), settings, folder)).toBeUndefined();
+});

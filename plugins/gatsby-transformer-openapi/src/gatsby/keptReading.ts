@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import type { Problem } from '../../../shared/problem';
+import type { Answer } from './offerCalls';
+import type { Settings } from './settings';
+
+/** What a build keeps for the next one, which need not read descriptions that are as they were. */
+export interface KeptReading {
+  /** What was read, and by what: see `readingKey`. */
+  key: string;
+  warnings: Problem[];
+  /** Stands for the descriptions in what was made of calls. */
+  callsVersion: string;
+  /** What the guides asked of the APIs. */
+  answers: [question: string, answer: Answer][];
+  /** Files of samples, below the folder of public files. */
+  sampleFiles: string[];
+  /** How many nodes there were. */
+  nodes: number;
+}
+
+interface Plugin {
+  name: string;
+  resolvedCompiledGatsbyNode?: string;
+}
+
+/**
+ * Changes with every file of the folder, the settings, this plugin's code, the packages and Node.js. Undefined where Gatsby
+ * has not compiled the plugin, so that its code cannot be told.
+ */
+export async function readingKey(
+  store: Store,
+  settings: Settings,
+  folder: string,
+): Promise<string | undefined> {
+  const { flattenedPlugins, program } = store.getState() as {
+    flattenedPlugins: Plugin[];
+    program: { directory: string };
+  };
+  const code = flattenedPlugins.find(
+    ({ name }) => name === 'gatsby-transformer-openapi',
+  )?.resolvedCompiledGatsbyNode;
+  if (code === undefined) return undefined;
+  const hash = createHash('sha256').update(`${process.version}\0${JSON.stringify(settings)}\0`);
+  hash.update(await readFile(code));
+  hash.update(await readFile(path.join(program.directory, 'package-lock.json')).catch(() => ''));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  for (const file of files) {
+    // A link that leads nowhere is found wrong where it is used.
+    const bytes = await readFile(path.join(folder, file)).catch(() => '');
+    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
