@@ -77,6 +77,15 @@ describe('an earlier build’s answers', () => {
     expect(callReader()!.version).toBe(version);
   });
 
+  test('outlive a second reading of the same descriptions, and of no others', async () => {
+    offerCalls(await readings('Once'), project);
+    callReader()!.read('forge/x', {});
+    offerCalls(await readings('Once'), project);
+    expect(keepAnswersOnly(version, project)).toHaveLength(1);
+    offerCalls(await readings('Twice'), project);
+    expect(keepAnswersOnly(version, project)).toEqual([]);
+  });
+
   test('tell apart what JSON would not', async () => {
     offerCalls(await readings('First'), project);
     callReader()!.read('forge/x', { query: { limit: null } });
@@ -86,7 +95,7 @@ describe('an earlier build’s answers', () => {
   });
 
   test('are all that is left when the guides have been read', async () => {
-    offerCalls(await readings('First'), project);
+    offerCalls(await readings('Last'), project);
     keepAnswersOnly(version, project);
     expect(() => callReader()!.read('forge/x', {})).toThrow('No guide has asked');
   });

@@ -13,17 +13,21 @@ export type Answer = ReturnType<ReadCall>;
 
 /** Calls of each API as it could last be read. */
 const lastGood = new Map<string, ApiCalls | undefined>();
-/** What has been asked of them, by the question. */
+/** What has been asked of them, by the question, and of which version of them. */
 let answers = new Map<string, Answer>();
+let answered = '';
 
 /** Lets the guides make calls of what has been read; an API that cannot be read keeps its last good calls. */
 export function offerCalls({ readings, sources }: Readings, projectFolder: string): void {
   for (const { api, calls } of readings) {
     if (calls || !lastGood.has(api.id)) lastGood.set(api.id, calls);
   }
-  answers = new Map();
+  const version = callsVersion(sources);
+  // Guides that were read under the same version will not ask again.
+  if (version !== answered) answers = new Map();
+  answered = version;
   const read = callsOfApis(lastGood);
-  offer(callsVersion(sources), projectFolder, {
+  offer(version, projectFolder, {
     read: (operation, args) => {
       const question = questionOf(operation, args);
       const answer = answers.get(question) ?? read(operation, args);
@@ -44,6 +48,7 @@ export function offerAnswers(
   readDescriptions: () => Promise<Readings>,
 ): void {
   answers = new Map(known);
+  answered = version;
   let isMissing = false;
   offer(version, projectFolder, {
     read: (operation, args) => {
