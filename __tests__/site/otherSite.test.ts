@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
@@ -9,7 +9,8 @@ const isSink = ({ route }: { route: string }) => route === '/docs/manual/kitchen
 describe('a second site, from other folders, with the same code', () => {
   let build: SiteBuild;
   beforeAll(() => {
-    build = buildSite('other');
+    // A copy, which the last tests change.
+    build = buildSite('other', () => undefined);
   }, 400_000);
   afterAll(() => build.remove());
 
@@ -164,6 +165,34 @@ describe('a second site, from other folders, with the same code', () => {
       expect(html).toMatch(/data-diff="removed"/);
       expect(html.match(/class="prompt" aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
     });
+  });
+
+  describe('a build after it', () => {
+    const SINK = 'content/docs/manual/kitchen-sink.mdx';
+    const pageOf = (route: string, { publicFolder }: SiteBuild) =>
+      builtPages(publicFolder).find((page) => page.route === route)?.html ?? '';
+
+    test('answers a call that no guide made before, of descriptions that are as they were', () => {
+      const call = '\n```api-call forge/listHammers\nquery:\n  weight: 77\n```\n';
+      const second = build.again((site) => appendFileSync(path.join(site, SINK), call));
+      expect(second.output).toContain('Done building');
+      expect(second.status).toBe(0);
+      expect(pageOf('/docs/manual/kitchen-sink', second)).toContain('weight=77');
+      expect(pageOf('/docs/api/forge/listhammers', second)).toContain('Who swings it.');
+    }, 300_000);
+
+    test('shows what has changed in a description, in its pages and in the calls of guides', () => {
+      const third = build.again((site) => {
+        const file = path.join(site, 'openapi/forge.json');
+        const text = readFileSync(file, 'utf8');
+        writeFileSync(file, text.replace('"default": "north"', '"default": "south"'));
+      });
+      expect(third.status).toBe(0);
+      for (const route of ['/docs/manual/kitchen-sink', '/docs/api/forge/listhammers']) {
+        expect(pageOf(route, third)).toContain('south.forge.example');
+        expect(pageOf(route, third)).not.toContain('north.forge.example');
+      }
+    }, 300_000);
   });
 });
 

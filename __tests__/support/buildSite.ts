@@ -11,11 +11,14 @@ export interface SiteBuild {
   output: string;
   /** The built site. */
   publicFolder: string;
+  /** Changes the copy of the fixture, where there is one, and builds again with what the build before has kept. */
+  again: (change: (site: string) => void) => SiteBuild;
   remove: () => void;
 }
 
 /**
- * Builds the site of a fixture in a temporary copy of the project. Where the copy is to be changed by `prepare`, it also has a copy of the fixture, in `site/`.
+ * Builds the site of a fixture in a temporary copy of the project. Where the copy is to be changed by `prepare`, it also has
+ * a copy of the fixture, in `site/`.
  */
 export function buildSite(fixture: string, prepare?: (folder: string) => void): SiteBuild {
   const folder = copyProject('site');
@@ -25,6 +28,10 @@ export function buildSite(fixture: string, prepare?: (folder: string) => void): 
     site = path.join(folder, 'site');
     prepare(folder);
   }
+  return build(folder, site);
+}
+
+function build(folder: string, site: string): SiteBuild {
   const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build', '--no-color'], {
     cwd: folder,
     encoding: 'utf8',
@@ -42,6 +49,10 @@ export function buildSite(fixture: string, prepare?: (folder: string) => void): 
     status,
     output: `${stdout}\n${stderr}`,
     publicFolder: path.join(folder, 'public'),
+    again: (change) => {
+      change(site);
+      return build(folder, site);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
