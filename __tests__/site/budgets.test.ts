@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
 import { APP_FILES_ID } from '../../src/behaviours/start';
 import type { AppFiles } from '../../src/behaviours/start';
-import { PUBLIC, gzipped } from '../support/builtSite';
+import { htmlPages, PUBLIC, gzipped } from '../support/builtSite';
 import { LIMITS, SITE_LIMITS } from './limits';
 
 type Figures = Record<keyof typeof LIMITS, number>;
@@ -96,7 +95,7 @@ function measure(route: string, html: string): Figures {
 }
 
 // `404.html` is `/404` once more, for hosts; a page that only leads on weighs nothing.
-const pages = readPublicFolder(PUBLIC).pages.filter(
+const pages = htmlPages().filter(
   ({ route, html }) => route !== '/404.html' && !html.includes('http-equiv="refresh"'),
 );
 const measured = pages.map(({ route, html }) => ({ route, figures: measure(route, html) }));

@@ -1,6 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
-import { PUBLIC } from '../support/builtSite';
+import { htmlPages } from '../support/builtSite';
 
 /** The standard's rules, but for those of style that React's way of writing HTML does not follow. */
 const validator = new HtmlValidate({
@@ -19,7 +18,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const { pages } = readPublicFolder(PUBLIC);
+const pages = htmlPages();
 
 test.each(pages.map(({ route, html }) => [route, html]))('%s is valid', async (route, html) => {
   const { results } = await validator.validateString(html, route);

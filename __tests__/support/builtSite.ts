@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -16,6 +17,12 @@ export interface BuiltPage {
   route: string;
   html: string;
   document: DefaultTreeAdapterTypes.Document;
+}
+
+/** All HTML files that are served as pages, redirects and the page for unknown paths among them. */
+export function htmlPages(): { route: string; html: string }[] {
+  const { pages } = readPublicFolder(PUBLIC);
+  return pages.map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
 }
 
 /** All pages of a built site, parsed as a browser would parse them. */

@@ -30,6 +30,7 @@ export interface BuiltPage {
   route: string;
   /** Everything a fragment can lead to. */
   anchors: ReadonlySet<string>;
+  /** Each once. */
   references: Reference[];
   /** Texts of the scripts that stand in the page itself. */
   inlineScripts: string[];

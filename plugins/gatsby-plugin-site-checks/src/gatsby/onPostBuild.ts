@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { checkReferences } from '../core/checkReferences';
@@ -6,10 +6,12 @@ import { checkRoutes } from '../core/checkRoutes';
 import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
 import { locateFaults } from '../core/locateFaults';
 import { planRedirects } from '../core/planRedirects';
-import { readBuiltPage } from '../core/readBuiltPage';
+import type { BuiltPage } from '../core/model';
+import { readBuiltPage, SharedParts } from '../core/readBuiltPage';
 import type { Options } from './options';
-import { publishRedirects, removeOldRedirects } from './publishRedirects';
+import { isRedirectPage, publishRedirects } from './publishRedirects';
 import { readPublicFolder } from './publicFolder';
+import type { HtmlFile } from './publicFolder';
 import { readSite } from './readSite';
 import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
@@ -29,8 +31,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 
   const site = await readSite(graphql, sourceFolders[0] ?? '');
   const built = readPublicFolder(folder);
-  const htmlFiles = removeOldRedirects(built.pages);
-  const pages = htmlFiles.map((page) => ({ ...page, ...readBuiltPage(page.route, page.html) }));
+  const pages = readPages(built.pages);
   const routes = new Set(pages.map(({ route }) => route));
   const files = new Set([...built.files].filter((file) => !file.endsWith('/index.html')));
 
@@ -38,7 +39,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const moved = publishRedirects({ folder, redirects, siteUrl, language });
 
   const hosts = pictureHosts(pages);
-  for (const { file, html, inlineScripts } of pages) {
+  for (const { file, inlineScripts } of pages) {
+    const html = readFileSync(file, 'utf8');
     const safe = withPolicy(html, contentPolicy(inlineScripts, hosts));
     if (safe !== html) writeFileSync(file, safe);
   }
@@ -72,3 +74,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   });
   reportFaults(located, levels, reporter);
 };
+
+/** Reads one page after the other; the pages of an earlier build's redirects are taken away. */
+function readPages(files: readonly HtmlFile[]): (HtmlFile & BuiltPage)[] {
+  const shared = new SharedParts();
+  return files.flatMap(({ file, route }) => {
+    const html = readFileSync(file, 'utf8');
+    if (!isRedirectPage(html)) return [{ file, ...readBuiltPage(route, html, shared) }];
+    rmSync(file);
+    return [];
+  });
+}

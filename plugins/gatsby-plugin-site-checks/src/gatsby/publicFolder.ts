@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** An HTML file of the built site. */
@@ -6,10 +6,9 @@ export interface HtmlFile {
   /** Absolute path. */
   file: string;
   route: string;
-  html: string;
 }
 
-/** All files of the built site: their paths as a browser asks for them, and the pages with their text. */
+/** All files of the built site: their paths as a browser asks for them, and which of them are pages. */
 export function readPublicFolder(folder: string): { files: Set<string>; pages: HtmlFile[] } {
   const files = new Set<string>();
   const pages: HtmlFile[] = [];
@@ -21,7 +20,7 @@ export function readPublicFolder(folder: string): { files: Set<string>; pages: H
     // Gatsby keeps parts of pages in `_gatsby`.
     if (!url.endsWith('.html') || url.startsWith('/_gatsby/')) continue;
     const route = url.replace(/\/index\.html$/, '') || '/';
-    pages.push({ file, route, html: readFileSync(file, 'utf8') });
+    pages.push({ file, route });
   }
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { files, pages };

@@ -1,19 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '../core/planRedirects';
 import { redirectPage, redirectRules } from '../core/writeRedirects';
 import type { HtmlFile } from './publicFolder';
 
-/** No page of a site reloads by itself but those written here. */
-const isRedirectPage = ({ html }: HtmlFile) => html.includes('<meta http-equiv="refresh"');
-
-/** Takes away the pages of an earlier build's redirects, and returns the others. */
-export function removeOldRedirects(pages: readonly HtmlFile[]): HtmlFile[] {
-  return pages.filter((page) => {
-    if (isRedirectPage(page)) rmSync(page.file);
-    return !isRedirectPage(page);
-  });
-}
+/** Whether a page was made of a redirect: no page of a site reloads by itself but those written here. */
+export const isRedirectPage = (html: string) => html.includes('<meta http-equiv="refresh"');
 
 interface Publication {
   /** Folder that is served. */
@@ -29,7 +21,7 @@ export function publishRedirects({
   redirects,
   siteUrl,
   language,
-}: Publication): HtmlFile[] {
+}: Publication): (HtmlFile & { html: string })[] {
   const rulesFile = path.join(folder, '_redirects');
   const existing = existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '';
   const rules = redirectRules(existing, redirects);
