@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { ERROR_MAP } from './src/gatsby/errorMap';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
+import { forgetSource } from './src/gatsby/readSource';
 
 export { createPages, onCreateNode } from './src/gatsby/createPages';
 export { createResolvers } from './src/gatsby/createResolvers';
@@ -9,6 +10,10 @@ export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(ERROR_MAP);
+};
+
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
+  if (process.env.NODE_ENV === 'production') forgetSource();
 };
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>

@@ -40,6 +40,12 @@ export async function readSource(store: Store, sourceName: string): Promise<Cont
   return readContent(folder, listFiles(absolute), readings);
 }
 
+/** Lets go of what has been read: a build does not read it again. */
+export function forgetSource(): void {
+  readings = new PageReadings();
+  folder = undefined;
+}
+
 function listFiles(directory: string, below = ''): string[] {
   return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
     // gatsby-source-filesystem passes over these as well.
