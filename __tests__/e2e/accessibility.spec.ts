@@ -15,17 +15,16 @@ declare global {
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How many operations are looked at without `ALL_PAGES`, which `npm run check:a11y` sets. */
-const OPERATIONS = 8;
+/** How many operations and guides are looked at without `ALL_PAGES`, which `npm run check:a11y` sets. */
+const SAMPLES = { operation: 8, doc: 36 };
 
 const all = templatePages();
-const operations = all.filter(({ template }) => template === 'operation');
-const others = all.filter(({ template }) => template !== 'operation');
-const checked = [
-  ...others,
-  ...(process.env.ALL_PAGES ? operations : spread(operations, OPERATIONS)),
-];
+const ofTemplate = (name: string) => all.filter(({ template }) => template === name);
+const sampled = Object.entries(SAMPLES).map(([name, count]) => spread(ofTemplate(name), count));
 const templates = oneOfEach(all);
+const checked = process.env.ALL_PAGES
+  ? all
+  : [...all.filter(({ template }) => !(template in SAMPLES)), ...sampled.flat()];
 
 const LOOKS = [
   { theme: 'light', width: 1440 },

@@ -9,7 +9,7 @@ import type { Element } from '../support/builtSite';
 /** Holds the catalogues of errors and scopes against the descriptions, read by walkers of their own. */
 const pages = new Map(builtPages().map((page) => [page.route, page]));
 
-const elementsOf = (route: string): Element[] => {
+const elementsOf = (route: string): readonly Element[] => {
   const page = pages.get(route);
   if (!page) throw new Error(`There is no page ${route}.`);
   const main = elements(page.document).find(({ tagName }) => tagName === 'main');

@@ -12,9 +12,7 @@ const pages = builtPages().filter(
 );
 const home = pages.find(({ route }) => route === '/') as BuiltPage;
 
-function head({ document }: BuiltPage): Element[] {
-  return elements(elements(document).find(({ tagName }) => tagName === 'head') as Element);
-}
+const head = (page: BuiltPage) => page.head;
 /** Value of a meta element by its name or property; fails where there is not exactly one. */
 function meta(page: BuiltPage, name: string): string {
   const found = head(page).filter(

@@ -12,11 +12,26 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export const PUBLIC = path.resolve(__dirname, '../../public');
 
 /** One built page. */
-export interface BuiltPage {
-  /** Path without a trailing slash. */
-  route: string;
-  html: string;
-  document: DefaultTreeAdapterTypes.Document;
+export class BuiltPage {
+  #document: DefaultTreeAdapterTypes.Document | undefined;
+  #head: DefaultTreeAdapterTypes.Document | undefined;
+
+  constructor(
+    /** Path without a trailing slash. */
+    readonly route: string,
+    readonly html: string,
+  ) {}
+
+  /** As a browser would parse it, when it is asked for: all pages take ten seconds. */
+  get document(): DefaultTreeAdapterTypes.Document {
+    return (this.#document ??= parse(this.html));
+  }
+
+  /** What is in its head, which is parsed alone. */
+  get head(): readonly Element[] {
+    this.#head ??= parse(this.html.slice(0, this.html.indexOf('</head>')));
+    return elements(elements(this.#head).find(({ tagName }) => tagName === 'head')!);
+  }
 }
 
 /** All HTML files that are served as pages, redirects and the page for unknown paths among them. */
@@ -25,13 +40,13 @@ export function htmlPages(): { route: string; html: string }[] {
   return pages.map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
 }
 
-/** All pages of a built site, parsed as a browser would parse them. */
+/** All pages of a built site. */
 export function builtPages(folder = PUBLIC): BuiltPage[] {
   if (!existsSync(folder)) throw new Error('There is no built site: run `npm run build` first.');
   return htmlFiles(folder, '').map((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8');
     const route = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-    return { route, html, document: parse(html) };
+    return new BuiltPage(route, html);
   });
 }
 
@@ -45,11 +60,20 @@ function htmlFiles(folder: string, below: string): string[] {
   });
 }
 
-/** Every element of a tree, in document order. */
-export function elements(node: Node): Element[] {
-  const own = 'tagName' in node ? [node] : [];
-  const children = 'childNodes' in node ? node.childNodes : [];
-  return [...own, ...children.flatMap(elements)];
+const known = new WeakMap<Node, readonly Element[]>();
+
+/** Every element of a tree, in document order. Trees are read and never changed here: each is walked once. */
+export function elements(node: Node): readonly Element[] {
+  const before = known.get(node);
+  if (before) return before;
+  const found: Element[] = [];
+  const walk = (at: Node) => {
+    if ('tagName' in at) found.push(at);
+    if ('childNodes' in at) for (const child of at.childNodes) walk(child);
+  };
+  walk(node);
+  known.set(node, found);
+  return found;
 }
 
 /** An attribute's value, if the element has it. */

@@ -25,12 +25,18 @@ export function trail(pathname: string, items: readonly ResolvedItem[]): Resolve
   return [];
 }
 
-/** The sidebar a page belongs to; pages in none (home, tags) have none. */
+/** Beginning of the routes of the API whose schema a page shows. */
+const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)schemas\//;
+
+/** The sidebar a page belongs to; pages in none (home, tags) have none. The page of a schema is with those of its API. */
 export function sidebarFor(
   pathname: string,
   sidebars: readonly ResolvedSidebar[],
 ): ResolvedSidebar | undefined {
-  return sidebars.find(({ items }) => trail(pathname, items).length > 0);
+  const own = sidebars.find(({ items }) => trail(pathname, items).length > 0);
+  const [, api] = OF_SCHEMA.exec(normalizePath(pathname)) ?? [];
+  if (own || api === undefined) return own;
+  return sidebars.find(({ items }) => flatten(items).some(({ href }) => href.startsWith(api)));
 }
 
 /** All pages of a sidebar in reading order, without links that leave the site. */
@@ -64,8 +70,8 @@ export function breadcrumbs(
   sidebars: readonly ResolvedSidebar[],
 ): { label: string; href?: string }[] {
   const sidebar = sidebarFor(pathname, sidebars);
-  if (!sidebar) return [];
-  const path: (ResolvedLink | ResolvedGroup)[] = trail(pathname, sidebar.items);
+  const path: (ResolvedLink | ResolvedGroup)[] = sidebar ? trail(pathname, sidebar.items) : [];
+  if (!sidebar || path.length === 0) return [];
   return [
     { label: sidebar.label, href: firstHref(sidebar) },
     ...path.slice(0, -1).map(({ label, href }) => ({ label, href })),

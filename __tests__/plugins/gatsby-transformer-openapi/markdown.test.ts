@@ -5,6 +5,7 @@ import {
   plainText,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
 import { plainLine } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/plainLine';
+import { readerLinks } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/readerLinks';
 import { htmlText } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/htmlText';
 
 const markdown = new MarkdownRenderer(4);
@@ -117,5 +118,42 @@ describe('a section of a description about what is generated as well', () => {
     ]) {
       expect(parts(text)).toEqual({ html: renderer.html(text), joined: [] });
     }
+  });
+});
+
+describe('links written for other readers of descriptions', () => {
+  const links = readerLinks(
+    new Map([
+      ['getDisk', '/docs/api/core/get-disk'],
+      ['größe ändern', '/docs/api/core/resize'],
+    ]),
+    '/docs/api/core/core-api',
+  );
+
+  test.each([
+    ['#operation/getDisk', '/docs/api/core/get-disk'],
+    ['#tag/Disks/operation/getDisk', '/docs/api/core/get-disk'],
+    ['#tag/Disks/All of them/operation/getDisk', '/docs/api/core/get-disk'],
+    ['#/Disks/getDisk', '/docs/api/core/get-disk'],
+    ['#operation/gr%C3%B6%C3%9Fe%20%C3%A4ndern', '/docs/api/core/resize'],
+    ['#tag/Disks', '/docs/api/core/core-api'],
+    ['#section/Errors/Codes', '/docs/api/core/core-api'],
+    ['#/Disks', '/docs/api/core/core-api'],
+    ['#operation/unknown', undefined],
+    ['#operation/%E0%A4%A', undefined],
+    ['#operation/constructor', undefined],
+    ['#heading', undefined],
+    ['#', undefined],
+    ['/docs/disks#operation/getDisk', undefined],
+    ['https://example.com/#operation/getDisk', undefined],
+  ])('%s leads to %s', (href, route) => expect(links(href)).toBe(route));
+
+  test('lead there in the text, and no other link does', () => {
+    const html = new MarkdownRenderer(undefined, links).html(
+      'See [the disk](#operation/getDisk), [codes](#section/Errors) and [us](https://example.com/a).',
+    );
+    expect(html).toContain('<a href="/docs/api/core/get-disk">the disk</a>');
+    expect(html).toContain('<a href="/docs/api/core/core-api">codes</a>');
+    expect(html).toContain('<a href="https://example.com/a">us</a>');
   });
 });

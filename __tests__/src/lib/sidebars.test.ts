@@ -56,6 +56,12 @@ describe('sidebarFor', () => {
     expect(sidebarFor('/docs/api/core/get-disk', sidebars)).toBe(reference);
   });
 
+  it('finds that of its API for the page of a schema, which has no crumbs of its own', () => {
+    expect(sidebarFor('/docs/api/core/schemas/disk', sidebars)).toBe(reference);
+    expect(breadcrumbs('/docs/api/core/schemas/disk', sidebars)).toEqual([]);
+    expect(sidebarFor('/docs/api/cor/schemas/disk', sidebars)).toBeUndefined();
+  });
+
   it('finds none for a page in no sidebar', () => {
     expect(sidebarFor('/', sidebars)).toBeUndefined();
     expect(sidebarFor('/docs/tags', sidebars)).toBeUndefined();

@@ -89,6 +89,7 @@ async function readFrom({
   }
   const read = readDescription({
     apiId,
+    infoSlug,
     root,
     references,
     version: loaded.version,

@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
 import { escapeText, plainLine, plainWords } from './plainLine';
+import type { ReaderLinks } from './readerLinks';
 
 /** What a description may contain. No ids and names: they could shadow the page's own. */
 const SCHEMA = {
@@ -34,7 +35,7 @@ export class MarkdownRenderer {
    * `topHeading` is the level that the highest heading of a text gets. Without it headings become bold lines: in a row
    * of a table of rows they would tear the outline of the page.
    */
-  constructor(topHeading?: number) {
+  constructor(topHeading?: number, links: ReaderLinks = () => undefined) {
     this.#processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -44,6 +45,7 @@ export class MarkdownRenderer {
       .use(() => (tree: Root) => {
         demoteHeadings(tree, topHeading);
         makeReachable(tree);
+        redirect(tree, links);
         // Line breaks between blocks only add to a page's size.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
@@ -119,6 +121,13 @@ function makeReachable(tree: Root): void {
       const properties = { tabIndex: 0 };
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [element] };
     }
+  });
+}
+
+function redirect(tree: Root, links: ReaderLinks): void {
+  visit(tree, 'element', ({ tagName, properties }: Element) => {
+    if (tagName !== 'a' || typeof properties?.href !== 'string') return;
+    properties.href = links(properties.href) ?? properties.href;
   });
 }
 

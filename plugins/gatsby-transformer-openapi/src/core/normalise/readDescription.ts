@@ -5,6 +5,7 @@ import type { References } from '../load/references';
 import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
 import { MarkdownRenderer, NoMarkdown, plainText } from '../markdown/markdownRenderer';
+import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaPages } from '../schema/schemaPages';
@@ -29,6 +30,8 @@ const MAX_TEXT = 150_000;
 
 export interface DescriptionSource {
   apiId: string;
+  /** Last part of the information page's route. */
+  infoSlug: string;
   root: Place;
   references: References;
   version: SpecificationVersion;
@@ -49,9 +52,11 @@ export interface ReadDescription {
 
 /** The one model of a description that every consumer reads. */
 export function readDescription(source: DescriptionSource): ReadDescription {
-  const { apiId, root, references, version, operations, slugs, maxRows, forComparison } = source;
-  const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer();
-  const prose = forComparison ? markdown : new MarkdownRenderer(2);
+  const { apiId, infoSlug, root, references, version, operations, slugs, maxRows, forComparison } =
+    source;
+  const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
+  const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer(undefined, links);
+  const prose = forComparison ? markdown : new MarkdownRenderer(2, links);
   const reader = new SchemaReader(root, references);
   const { schemes, scopePrefixes } = readSecuritySchemes(root, references, markdown);
   const servers = readServers(root, markdown) ?? [];
@@ -132,6 +137,17 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     schemaPages: schemaPages.length > 0 ? schemaUsers(schemaPages, readOperations) : undefined,
   });
   return { description, operations: read, context };
+}
+
+/** Routes of the operations that have an `operationId`. */
+function routesById({ apiId, operations, slugs }: DescriptionSource): Map<string, string> {
+  return new Map(
+    operations.flatMap((operation) => {
+      const slug = slugs.get(operation);
+      if (operation.operationId === undefined || slug === undefined) return [];
+      return [[operation.operationId, `/docs/api/${apiId}/${slug}`] as const];
+    }),
+  );
 }
 
 /** The day a version was published; anything but a date says nothing. */
