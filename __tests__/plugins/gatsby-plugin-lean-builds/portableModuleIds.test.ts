@@ -23,6 +23,14 @@ test('the same modules in another folder have the same numbers', () => {
   expect(new Set(here).size).toBe(2);
 });
 
+test('so have guides that lie beside the project and move with it', () => {
+  const idsBeside = (folder: string) => {
+    const module = `${folder}/site/.cache/templates/doc.tsx?__contentFilePath=${folder}/guides/a.mdx`;
+    return [...portableModuleIds([module], `${folder}/site`).values()];
+  };
+  expect(idsBeside('/work')).toEqual(idsBeside('/home/somebody'));
+});
+
 test('modules that webpack names by the path in the project are left to it', () => {
   const ids = portableModuleIds(
     ['/site/src/a.ts', 'external "react"', '/other?x=/sites/a'],

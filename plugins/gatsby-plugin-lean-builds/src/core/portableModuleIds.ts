@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+
+/** How gatsby-plugin-mdx names the module of a guide's page: the template's path, and behind it that of the guide. */
+const GUIDE = /\?__contentFilePath=([^|!&]+)/;
 
 /**
  * Numbers of webpack's modules that are the same wherever the project lies. webpack numbers a module by its path in the
- * project, but what follows the path's `?` keeps whole paths, and gatsby-plugin-mdx puts that of each guide there.
+ * project, but keeps what follows the `?` as it is, which is the whole path of a guide.
  *
  * @param identifiers webpack's names of modules, with whole paths
  * @param folder the project's, as a whole path
@@ -12,12 +16,13 @@ export function portableModuleIds(
   identifiers: readonly string[],
   folder: string,
 ): ReadonlyMap<string, number> {
-  const start = `${slashed(folder)}/`;
   const used = new Set<number>();
   return new Map(
     identifiers
-      .filter((identifier) => keepsFolder(slashed(identifier), start))
-      .map((identifier) => [identifier, nameWithout(slashed(identifier), start)] as const)
+      .filter((identifier) => GUIDE.test(identifier))
+      .map(
+        (identifier) => [identifier, portableName(slashed(identifier), slashed(folder))] as const,
+      )
       .sort(([, one], [, other]) => (one < other ? -1 : 1))
       .map(([identifier, name]) => {
         let id = createHash('sha256').update(name).digest().readUInt32BE() % 100_000;
@@ -28,14 +33,12 @@ export function portableModuleIds(
   );
 }
 
-/** Whether the folder stands anywhere but where webpack leaves it out: at the start, or after a loader. */
-function keepsFolder(identifier: string, start: string): boolean {
-  return identifier.split(/[|!]/).some((part) => part.lastIndexOf(start) > 0);
-}
-
-/** What tells a module apart, without the digest of whole paths that the name of joined modules ends with. */
-function nameWithout(identifier: string, start: string): string {
-  return identifier.replaceAll(start, '').replace(/\|[0-9a-f]{20,}$/, '');
+/** What tells a module apart: no whole paths, nor the digest of some that the name of joined modules ends with. */
+function portableName(identifier: string, folder: string): string {
+  return identifier
+    .replace(GUIDE, (_, guide: string) => `?${posix.relative(folder, guide)}`)
+    .replaceAll(`${folder}/`, '')
+    .replace(/\|[0-9a-f]{20,}$/, '');
 }
 
 const slashed = (path: string): string => path.replaceAll('\\', '/');
