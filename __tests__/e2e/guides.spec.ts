@@ -48,8 +48,12 @@ test('a call shows the language that was chosen, here and on the next page', asy
     lines(await shown(first).innerText()),
   );
 
+  // The address changes a moment before the page does.
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
   await page.locator(`a[href="${ANOTHER}"]:visible`).first().click();
   await expect(page).toHaveURL(ANOTHER);
+  await expect(heading).not.toHaveText(before);
   for (const call of await calls.all()) await expect(shown(call)).toContainText('http.NewRequest');
 });
 
