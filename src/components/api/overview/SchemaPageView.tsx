@@ -30,7 +30,9 @@ export function SchemaPageView({ api, title, page: { from, schema, users } }: Sc
       </section>
       {users.length > 0 && (
         <section>
-          <h2 id="used-by">Used by</h2>
+          <SectionHead level={2} id="used-by">
+            Used by
+          </SectionHead>
           <ul role="list" className={styles.groups}>
             {users.map((user) => (
               <li key={user.route}>
