@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
@@ -34,30 +34,18 @@ export class BuiltPage {
   }
 }
 
-/** All HTML files that are served as pages, redirects and the page for unknown paths among them. */
-export function htmlPages(): { route: string; html: string }[] {
-  const { pages } = readPublicFolder(PUBLIC);
+/** All HTML files of a built site, redirects and `404.html`, which is `/404` once more, for hosts, among them. */
+export function htmlPages(folder = PUBLIC): { route: string; html: string }[] {
+  if (!existsSync(folder)) throw new Error('There is no built site: run `npm run build` first.');
+  const { pages } = readPublicFolder(folder);
   return pages.map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
 }
 
 /** All pages of a built site. */
 export function builtPages(folder = PUBLIC): BuiltPage[] {
-  if (!existsSync(folder)) throw new Error('There is no built site: run `npm run build` first.');
-  return htmlFiles(folder, '').map((file) => {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    const route = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-    return new BuiltPage(route, html);
-  });
-}
-
-function htmlFiles(folder: string, below: string): string[] {
-  return readdirSync(path.join(folder, below)).flatMap((name) => {
-    const file = path.join(below, name);
-    // Gatsby keeps parts of pages in `_gatsby`; `404.html` is `/404` once more, for hosts.
-    if (file === '_gatsby' || file === '404.html') return [];
-    if (statSync(path.join(folder, file)).isDirectory()) return htmlFiles(folder, file);
-    return name.endsWith('.html') ? [file] : [];
-  });
+  return htmlPages(folder)
+    .filter(({ route }) => route !== '/404.html')
+    .map(({ route, html }) => new BuiltPage(route, html));
 }
 
 const known = new WeakMap<Node, readonly Element[]>();
