@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  callsVersion,
   keepAnswersOnly,
   offerAnswers,
   offerCalls,
@@ -52,16 +51,15 @@ test('a description that cannot be read leaves its last good calls', async () =>
 
 describe('an earlier build’s answers', () => {
   const never = () => Promise.reject(new Error('The descriptions were read.'));
-  const version = callsVersion(new Map([['x.yaml', 'First']]));
 
   test('are those of the descriptions, which are not read again', async () => {
     offerCalls(await readings('First'), project);
     const { read } = callReader()!;
     const answer = read('forge/x', { query: { limit: 5 } });
-    const kept = keepAnswersOnly(version, project);
+    const kept = keepAnswersOnly(project);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
 
-    offerAnswers(JSON.parse(JSON.stringify(kept)) as typeof kept, version, project, never);
+    offerAnswers(JSON.parse(JSON.stringify(kept)) as typeof kept, project, never);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
     expect(await callReader()!.complete?.()).toBe(false);
   });
@@ -69,8 +67,8 @@ describe('an earlier build’s answers', () => {
   test('do not answer what was not asked: the descriptions are read then', async () => {
     offerCalls(await readings('First'), project);
     callReader()!.read('forge/x', null);
-    const kept = keepAnswersOnly(version, project);
-    offerAnswers(kept, version, project, () => readings('First'));
+    const { version } = callReader()!;
+    offerAnswers(keepAnswersOnly(project), project, () => readings('First'));
     expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
     expect(await callReader()!.complete?.()).toBe(true);
     expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
@@ -81,22 +79,22 @@ describe('an earlier build’s answers', () => {
     offerCalls(await readings('Once'), project);
     callReader()!.read('forge/x', {});
     offerCalls(await readings('Once'), project);
-    expect(keepAnswersOnly(version, project)).toHaveLength(1);
+    expect(keepAnswersOnly(project).answers).toHaveLength(1);
     offerCalls(await readings('Twice'), project);
-    expect(keepAnswersOnly(version, project)).toEqual([]);
+    expect(keepAnswersOnly(project).answers).toEqual([]);
   });
 
   test('tell apart what JSON would not', async () => {
     offerCalls(await readings('First'), project);
     callReader()!.read('forge/x', { query: { limit: null } });
-    offerAnswers(keepAnswersOnly(version, project), version, project, () => readings('First'));
+    offerAnswers(keepAnswersOnly(project), project, () => readings('First'));
     callReader()!.read('forge/x', { query: { limit: Infinity } });
     expect(await callReader()!.complete?.()).toBe(true);
   });
 
   test('are all that is left when the guides have been read', async () => {
     offerCalls(await readings('Last'), project);
-    keepAnswersOnly(version, project);
+    keepAnswersOnly(project);
     expect(() => callReader()!.read('forge/x', {})).toThrow('No guide has asked');
   });
 });

@@ -6,7 +6,7 @@ import { followSaves } from '../../../shared/followSaves';
 import { findFolder } from './descriptionFolder';
 import { readingKey } from './keptReading';
 import type { KeptReading } from './keptReading';
-import { callsVersion, keepAnswersOnly, offerAnswers, offerCalls } from './offerCalls';
+import { keepAnswersOnly, offerAnswers, offerCalls } from './offerCalls';
 import { readDescriptions } from './readDescriptions';
 import type { Readings } from './readDescriptions';
 import { problemsError, reportWarnings } from './reportReadings';
@@ -22,7 +22,7 @@ let atStart: Readings | undefined;
 /** What the build before has kept, where that is still true. */
 let kept: KeptReading | undefined;
 /** What this build will keep, but for what can be told only when the guides have been read. */
-let keeping: Omit<KeptReading, 'answers' | 'nodes'> | undefined;
+let keeping: Pick<KeptReading, 'key' | 'warnings' | 'sampleFiles'> | undefined;
 let key: string | undefined;
 let known = '';
 
@@ -49,8 +49,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
     kept = before;
     keeping = before;
     reportWarnings(before, reporter);
-    const read = () => readDescriptions(settings, folder);
-    offerAnswers(before.answers, before.callsVersion, directory, read);
+    offerAnswers(before, directory, () => readDescriptions(settings, folder));
     return;
   }
   atStart = await readDescriptions(settings, folder);
@@ -92,8 +91,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     process.env.NODE_ENV === 'production',
   );
   if (key !== undefined && readings.problems.length === 0) {
-    const { warnings, sources } = readings;
-    keeping = { key, warnings, callsVersion: callsVersion(sources), sampleFiles };
+    keeping = { key, warnings: readings.warnings, sampleFiles };
   }
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await getDataStore().ready();
@@ -105,6 +103,6 @@ export const { createPages, onCreateNode } = followSaves(update);
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
   if (process.env.NODE_ENV !== 'production' || !keeping) return;
   const { directory } = args.store.getState().program;
-  const answers = keepAnswersOnly(keeping.callsVersion, directory);
-  await args.cache.set(KEPT, { ...keeping, answers, nodes: countNodes(args) });
+  const calls = keepAnswersOnly(directory);
+  await args.cache.set(KEPT, { ...keeping, ...calls, nodes: countNodes(args) });
 };

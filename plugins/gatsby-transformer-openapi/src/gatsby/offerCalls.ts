@@ -22,7 +22,7 @@ export function offerCalls({ readings, sources }: Readings, projectFolder: strin
   for (const { api, calls } of readings) {
     if (calls || !lastGood.has(api.id)) lastGood.set(api.id, calls);
   }
-  const version = callsVersion(sources);
+  const version = versionOf(sources);
   // Guides that were read under the same version will not ask again.
   if (version !== answered) answers = new Map();
   answered = version;
@@ -42,8 +42,7 @@ export function offerCalls({ readings, sources }: Readings, projectFolder: strin
  * another one.
  */
 export function offerAnswers(
-  known: Iterable<readonly [string, Answer]>,
-  version: string,
+  { callsVersion: version, answers: known }: ReturnType<typeof keepAnswersOnly>,
   projectFolder: string,
   readDescriptions: () => Promise<Readings>,
 ): void {
@@ -68,22 +67,25 @@ export function offerAnswers(
  * Once every guide has been read, its answers are enough to draw it. The models behind them, which are most of what a large
  * description takes, are let go of.
  *
- * @returns the answers, by their questions
+ * @returns the answers, by their questions, and the version of the descriptions that they are of
  */
-export function keepAnswersOnly(version: string, projectFolder: string): [string, Answer][] {
+export function keepAnswersOnly(projectFolder: string): {
+  callsVersion: string;
+  answers: [question: string, answer: Answer][];
+} {
   lastGood.clear();
-  offer(version, projectFolder, {
+  offer(answered, projectFolder, {
     read: (operation, args) => {
       const answer = answers.get(questionOf(operation, args));
       if (!answer) throw new Error(`No guide has asked for the call ${operation} before.`);
       return answer;
     },
   });
-  return [...answers];
+  return { callsVersion: answered, answers: [...answers] };
 }
 
 /** Stands for the texts of all descriptions. */
-export function callsVersion(sources: ReadonlyMap<string, string>): string {
+function versionOf(sources: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${file}\0${text}\0`);
