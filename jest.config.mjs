@@ -61,6 +61,8 @@ const project = {
 export default {
   // Jest would leave one of two cores idle.
   maxWorkers: '100%',
+  // Only a test that hangs reaches this, also on a machine with five times as much other work. No test has its own limit.
+  testTimeout: 20 * 60_000,
   projects: [
     {
       ...project,

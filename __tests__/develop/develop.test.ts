@@ -6,8 +6,8 @@ import { copyProject } from '../support/copyProject.cjs';
 
 const root = path.resolve(__dirname, '../..');
 const PORT = 8123;
-/** A saved file shows within seconds; a machine with other work takes longer. Milliseconds. */
-const PATIENCE = 180_000;
+/** Milliseconds after which a test says what it met instead. A saved file shows within seconds on a quiet machine. */
+const PATIENCE = 10 * 60_000;
 
 interface Answer {
   data?: Record<string, unknown>;
@@ -36,8 +36,8 @@ async function ask(query: string): Promise<Answer> {
 }
 
 /** Asks until the answer contains the words, which a saved file brings within seconds. */
-async function untilAnswered(query: string, words: string, patience = PATIENCE): Promise<void> {
-  const end = Date.now() + patience;
+async function untilAnswered(query: string, words: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
   let answer = '';
   while (Date.now() < end) {
     answer = JSON.stringify(await ask(query).catch(() => ({})));
@@ -63,9 +63,8 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1' },
   });
-  // A busy machine takes minutes to start.
-  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product', 280_000);
-}, 300_000);
+  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
+});
 
 afterAll(() => {
   if (server.pid) process.kill(-server.pid, 'SIGKILL');
@@ -98,76 +97,48 @@ describe('an author in GraphiQL', () => {
 });
 
 describe('an author who saves a file sees it without a restart', () => {
-  test(
-    'a page',
-    async () => {
-      edit(
-        'content/docs/dev/welcome.mdx',
-        /^description: .*$/m,
-        'description: A changed sentence.',
+  test('a page', async () => {
+    edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: A changed sentence.');
+    await untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
+  });
+
+  test('the sidebars', async () => {
+    edit('content/sidebars.yml', /label: Developer Docs/, 'label: Builder Docs');
+    await untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
+  });
+
+  test('the settings, down to the words of the pages', async () => {
+    edit('content/site.yml', /(product:[\s\S]*?name:\s*)[\w]+/, '$1Renamed');
+    await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
+  });
+
+  test('the words of the search', async () => {
+    edit('content/search.yml', /^synonyms:$/m, 'synonyms:\n  newborn: [disk]');
+    const end = Date.now() + PATIENCE;
+    let documents = '';
+    while (!documents.includes('newborn') && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { data } = await ask('{ searchFiles { documents } }').catch(() => ({
+        data: undefined,
+      }));
+      const file = (data?.['searchFiles'] as { documents?: string } | undefined)?.documents;
+      if (!file) continue;
+      documents = await fetch(`http://localhost:${PORT}${file}`).then(
+        (response) => response.text(),
+        () => '',
       );
-      await untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
-    },
-    PATIENCE + 10_000,
-  );
+    }
+    // The whole file would drown what went wrong.
+    expect(documents.includes('"newborn":["disk"]')).toBe(true);
+  });
 
-  test(
-    'the sidebars',
-    async () => {
-      edit('content/sidebars.yml', /label: Developer Docs/, 'label: Builder Docs');
-      await untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
-    },
-    PATIENCE + 10_000,
-  );
+  test('a part of an API description', async () => {
+    edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
+    await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
+  });
 
-  test(
-    'the settings, down to the words of the pages',
-    async () => {
-      edit('content/site.yml', /(product:[\s\S]*?name:\s*)[\w]+/, '$1Renamed');
-      await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
-    },
-    PATIENCE + 10_000,
-  );
-
-  test(
-    'the words of the search',
-    async () => {
-      edit('content/search.yml', /^synonyms:$/m, 'synonyms:\n  newborn: [disk]');
-      const end = Date.now() + PATIENCE;
-      let documents = '';
-      while (!documents.includes('newborn') && Date.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        const { data } = await ask('{ searchFiles { documents } }').catch(() => ({
-          data: undefined,
-        }));
-        const file = (data?.['searchFiles'] as { documents?: string } | undefined)?.documents;
-        if (!file) continue;
-        documents = await fetch(`http://localhost:${PORT}${file}`).then(
-          (response) => response.text(),
-          () => '',
-        );
-      }
-      // The whole file would drown what went wrong.
-      expect(documents.includes('"newborn":["disk"]')).toBe(true);
-    },
-    PATIENCE + 10_000,
-  );
-
-  test(
-    'a part of an API description',
-    async () => {
-      edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
-      await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
-    },
-    PATIENCE + 10_000,
-  );
-
-  test(
-    'an earlier version of an API',
-    async () => {
-      edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
-      await untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
-    },
-    PATIENCE + 10_000,
-  );
+  test('an earlier version of an API', async () => {
+    edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
+    await untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
+  });
 });

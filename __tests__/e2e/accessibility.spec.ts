@@ -71,7 +71,6 @@ async function picturesSetUp(page: Page): Promise<void> {
 
 for (const [position, { route }] of checked.entries()) {
   test(`axe finds nothing wrong with ${route}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, route);
     await page.evaluate(AXE);
     const wrong: string[] = [];
@@ -117,7 +116,6 @@ test.describe('axe finds nothing wrong with', () => {
     });
 
     test(`everything unfolded, ${theme}`, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const { route } of templates) {
         await open(page, route);
         await page.evaluate(AXE);
@@ -159,7 +157,6 @@ function outOfSight(): string[] {
 }
 
 test('nothing is cut off where the window is enlarged, or small', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { route } of templates) {
     await open(page, route);
     // 1440 px wide windows enlarged to 200 % and 400 %, and the smallest phones.
@@ -175,7 +172,6 @@ test('nothing is cut off where the window is enlarged, or small', async ({ page 
 });
 
 test('nothing is lost where the reader spaces text out (WCAG 1.4.12)', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { route } of templates) {
     await open(page, route);
     await page.addStyleTag({
@@ -190,7 +186,6 @@ test('nothing is lost where the reader spaces text out (WCAG 1.4.12)', async ({ 
 });
 
 test('nothing is lost where the reader doubles the size of letters', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const { route } of templates) {
     await open(page, route);
@@ -203,7 +198,6 @@ for (const width of [1440, 390]) {
   test(`whatever is pressed is at least 24 px high and wide at ${width} px (WCAG 2.5.8)`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const { route } of templates) {
       await open(page, route);

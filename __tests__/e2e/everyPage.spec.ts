@@ -25,7 +25,6 @@ const slices = Array.from({ length: Math.ceil(routes.length / SLICE) }, (_, at) 
 
 for (const slice of slices) {
   test(`React takes over each page as it was built, from ${slice[0]}`, async ({ page }) => {
-    test.setTimeout(180_000);
     const noise = listen(page);
     const faults: string[] = [];
     for (const route of slice) {

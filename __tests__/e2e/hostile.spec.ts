@@ -52,7 +52,6 @@ for (const route of [OPERATION, GUIDE]) {
 test('no query does harm, neither in the address nor in the box of the search', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const noise = await watch(page);
   for (const text of ['<script>window.ran = 1</script>', '%00', '__proto__', '%E0%A4%A', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) {
     await page.goto(`/docs?q=${encodeURIComponent(text)}&utm=${encodeURIComponent(text)}`);

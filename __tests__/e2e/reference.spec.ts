@@ -44,7 +44,6 @@ for (const [width, theme] of [
   [390, 'dark'],
 ] as const) {
   test(`reference pages have no accessibility faults, ${width} px, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((name) => {
       localStorage.setItem('theme', name);

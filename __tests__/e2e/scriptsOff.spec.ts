@@ -11,7 +11,6 @@ const checked = [...oneOfEach(all), ...spread(guides, 12), ...spread(operations,
 
 for (const width of [1280, 390]) {
   test(`nothing dead is shown at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     for (const { route } of checked) {
       await page.goto(route);
@@ -26,7 +25,6 @@ for (const width of [1280, 390]) {
   });
 
   test(`every page leads on to the others at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     for (const { route } of checked) {
       await page.goto(route);
@@ -48,7 +46,6 @@ for (const width of [1280, 390]) {
 }
 
 test('tabs show all their panels, pictures and code are there', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { route } of checked) {
     await page.goto(route);
     const hidden = await page

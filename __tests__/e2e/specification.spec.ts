@@ -129,7 +129,6 @@ async function readAround(page: Page): Promise<void> {
 }
 
 test('the site only ever fetches its own static files', async ({ page }) => {
-  test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

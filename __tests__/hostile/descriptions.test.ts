@@ -14,7 +14,7 @@ import { FIXTURES, readObject } from '../plugins/gatsby-transformer-openapi/supp
 import { spoiled } from './support/arbitraries';
 import { findDanger } from './support/findDanger';
 import { HEAVY_MARKDOWN, NAUGHTY_STRINGS } from './support/naughtyStrings';
-import { runs, withinTime } from './support/runs';
+import { runs, withoutStall } from './support/runs';
 
 const connect = jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(() => {
   throw new Error('Nothing is asked for over the network.');
@@ -50,7 +50,7 @@ function inspect({ description, problems }: ReadApiResult): string[] {
 }
 
 const check = async (value: unknown) =>
-  expect(await withinTime(async () => inspect(await readObject(value)))).toEqual([]);
+  expect(await withoutStall(async () => inspect(await readObject(value)))).toEqual([]);
 
 const folder = path.join(FIXTURES, 'quirks');
 const bases = readdirSync(folder)
@@ -131,7 +131,7 @@ const withMarkdown = (text: string) => ({
   },
 });
 
-test.each(HEAVY_MARKDOWN)('%s', (_name, text) => check(withMarkdown(text)), 60_000);
+test.each(HEAVY_MARKDOWN)('%s', (_name, text) => check(withMarkdown(text)));
 
 test('a text that cannot be read as Markdown in time is shown as it is written', async () => {
   const word = 'a'.repeat(100_000);
@@ -139,20 +139,16 @@ test('a text that cannot be read as Markdown in time is shown as it is written',
   expect(description?.operations[0]?.description).toBe(`<p>&#x3C;b> *${word}*</p>`);
 });
 
-test.each(bases)(
-  '%s with hostile changes',
-  async (_file, base) => {
-    await fc.assert(fc.asyncProperty(spoiled(base), check), runs(25));
-  },
-  600_000,
-);
+test.each(bases)('%s with hostile changes', async (_file, base) => {
+  await fc.assert(fc.asyncProperty(spoiled(base), check), runs(25));
+});
 
 test('any text at all', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json());
   await fc.assert(
     fc.asyncProperty(text, async (source) => {
-      expect(await withinTime(async () => inspect(await readObject(source)))).toEqual([]);
+      expect(await withoutStall(async () => inspect(await readObject(source)))).toEqual([]);
     }),
     runs(200),
   );
-}, 600_000);
+});

@@ -188,5 +188,5 @@ describe('references of a description', () => {
       }),
       runs(100),
     );
-  }, 300_000);
+  });
 });

@@ -74,5 +74,4 @@ it.each(['core', 'public'])(
     );
     expect(await compile(`wrong-${name}.ts`)).toMatch('not_');
   },
-  180_000,
 );

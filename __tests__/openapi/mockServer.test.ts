@@ -100,5 +100,4 @@ it.each(['core.yaml', 'public.yaml'])(
       bodies.filter(({ part }) => part !== 'request').flatMap(({ examples }) => examples).length,
     );
   },
-  600_000,
 );

@@ -6,7 +6,7 @@ const operations: Operation[] = [];
 
 beforeAll(async () => {
   for (const apiId of ['core', 'public']) operations.push(...(await readOperations(apiId)));
-}, 60_000);
+});
 
 test('every operation has a sample in every language', () => {
   expect(operations.length).toBeGreaterThan(200);

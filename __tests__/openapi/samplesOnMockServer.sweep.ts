@@ -51,5 +51,4 @@ test.each(['core', 'public'])(
     );
     expect(refused).toMatch(/^HTTP\/1\.1 4\d\d/m);
   },
-  300_000,
 );

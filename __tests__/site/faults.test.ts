@@ -16,7 +16,7 @@ describe('a site with one of each fault', () => {
       `${path.resolve(__dirname, '../fixtures/sites/faults')}/`,
       '',
     );
-  }, 400_000);
+  });
   afterAll(() => build.remove());
 
   test('ends with the exit status of a failed build', () => {

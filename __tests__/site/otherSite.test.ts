@@ -11,7 +11,7 @@ describe('a second site, from other folders, with the same code', () => {
   beforeAll(() => {
     // A copy, which the last tests change.
     build = buildSite('other', () => undefined);
-  }, 400_000);
+  });
   afterAll(() => build.remove());
 
   test('builds', () => {
@@ -179,7 +179,7 @@ describe('a second site, from other folders, with the same code', () => {
       expect(second.status).toBe(0);
       expect(pageOf('/docs/manual/kitchen-sink', second)).toContain('weight=77');
       expect(pageOf('/docs/api/forge/listhammers', second)).toContain('Who swings it.');
-    }, 300_000);
+    });
 
     test('shows what has changed in a description, in its pages and in the calls of guides', () => {
       const third = build.again((site) => {
@@ -192,7 +192,7 @@ describe('a second site, from other folders, with the same code', () => {
         expect(pageOf(route, third)).toContain('south.forge.example');
         expect(pageOf(route, third)).not.toContain('north.forge.example');
       }
-    }, 300_000);
+    });
   });
 });
 
@@ -203,7 +203,7 @@ describe('a broken site', () => {
     expect(build.status).not.toBe(0);
     for (const words of ['site.yml', 'slug', 'siteUrl', 'colour'])
       expect(build.output).toContain(words);
-  }, 300_000);
+  });
 
   test('broken content and a broken description end the build with every problem listed', () => {
     const build = buildSite('broken-content');
@@ -222,5 +222,5 @@ describe('a broken site', () => {
     ]) {
       expect(build.output).toContain(words);
     }
-  }, 300_000);
+  });
 });

@@ -128,10 +128,8 @@ test('the help, and what is not understood', () => {
   expect(runApi('--nonsense', 'x.yaml').err).toMatch(/--nonsense/);
 });
 
-test('an ordinary description takes about a second', () => {
+test('prints time, memory and size of each file', () => {
   const { out } = runApi('--out', path.join(folder, 'quick'), good.at(-1) ?? '');
-  const took = Number(/(\d+) ms/.exec(out)?.[1]);
-  // Busy machines take several times as long.
-  expect(took).toBeLessThan(10_000);
+  expect(out).toMatch(/\d+ ms/);
   expect(out).toMatch(/Operations +Pages +Problems +Warnings +Time +Memory +Largest page/);
 });

