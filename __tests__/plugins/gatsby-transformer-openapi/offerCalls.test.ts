@@ -43,6 +43,17 @@ test('a changed description changes what calls are and the file that stands for 
   expect(readFileSync(versionFile, 'utf8')).not.toBe(version);
 });
 
+test.each([
+  ['the code', [{ ...api }], 'newer code'],
+  ['the settings of an API', [{ ...api, infoSlug: 'other' }], 'code'],
+])('%s that makes the calls is part of their version', async (_, [changed], code) => {
+  const before = await readings('Same');
+  offerCalls(before, project, 'code');
+  const { version } = callReader()!;
+  offerCalls({ ...before, readings: [{ ...before.readings[0]!, api: changed! }] }, project, code);
+  expect(callReader()!.version).not.toBe(version);
+});
+
 test('a description that cannot be read leaves its last good calls', async () => {
   offerCalls(await readings('Good'), project);
   offerCalls(await readings(undefined), project);

@@ -1,4 +1,7 @@
-import { updateNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/updateNodes';
+import {
+  digestOfNodes,
+  updateNodes,
+} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/updateNodes';
 import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
 import { described, readObject } from './support/readFixture';
 
@@ -74,6 +77,17 @@ test('creates nodes below the entry file, and again only what changed', async ()
   created.length = 0;
   await updateNodes([{ api, description }], settings, args);
   expect(created).toEqual([]);
+});
+
+test('nodes of the same number but of another description have another digest', async () => {
+  const { args } = fakeGatsby();
+  const description = await read('/a', '/b');
+  await updateNodes([{ api, description }], settings, args);
+  const before = digestOfNodes(args);
+  await updateNodes([{ api, description: { ...description, title: 'Draft' } }], settings, args);
+  expect(digestOfNodes(args)).not.toBe(before);
+  await updateNodes([{ api, description }], settings, args);
+  expect(digestOfNodes(args)).toBe(before);
 });
 
 test('deletes what is gone', async () => {

@@ -4,7 +4,7 @@ import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../../../shared/followSaves';
 import { findFolder } from './descriptionFolder';
-import { readingKey } from './keptReading';
+import { codeDigest, readingKey } from './keptReading';
 import type { KeptReading } from './keptReading';
 import { keepAnswersOnly, offerAnswers, offerCalls } from './offerCalls';
 import { readDescriptions } from './readDescriptions';
@@ -12,7 +12,7 @@ import type { Readings } from './readDescriptions';
 import { problemsError, reportWarnings } from './reportReadings';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
-import { countNodes, fingerprint, updateNodes } from './updateNodes';
+import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
 
 /** Name of what is kept in the plugin's cache. */
 const KEPT = 'reading';
@@ -24,6 +24,8 @@ let kept: KeptReading | undefined;
 /** What this build will keep, but for what can be told only when the guides have been read. */
 let keeping: Pick<KeptReading, 'key' | 'warnings' | 'sampleFiles'> | undefined;
 let key: string | undefined;
+/** The code that makes calls. */
+let code: string | undefined;
 let known = '';
 
 /**
@@ -39,7 +41,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
   const settings = settingsOf(options);
   const folder = findFolder(store, settings.sourceName);
   const { directory } = store.getState().program;
-  key = await readingKey(store, settings, folder);
+  code = await codeDigest(store);
+  key = await readingKey(code, settings, folder);
   const before = (await cache.get(KEPT)) as KeptReading | undefined;
   const isTrue =
     before !== undefined
@@ -49,12 +52,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
     kept = before;
     keeping = before;
     reportWarnings(before, reporter);
-    offerAnswers(before, directory, () => readDescriptions(settings, folder));
+    offerAnswers(before, directory, () => readDescriptions(settings, folder), code);
     return;
   }
   atStart = await readDescriptions(settings, folder);
   reportWarnings(atStart, reporter);
-  offerCalls(atStart, directory);
+  offerCalls(atStart, directory, code);
   if (atStart.problems.length > 0) reporter.error(problemsError(atStart.problems));
 };
 
@@ -70,7 +73,8 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const now = fingerprint(settings, args);
   if (now === known) return;
   known = now;
-  if (kept && kept.nodes === countNodes(args)) return;
+  // `gatsby develop` changes the nodes too, and keeps nothing: the nodes may be those of a later description.
+  if (kept && kept.nodes === digestOfNodes(args)) return;
   let readings = atStart;
   atStart = undefined;
   if (readings) {
@@ -83,7 +87,8 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     if (readings.problems.length > 0) args.reporter.panicOnBuild(problemsError(readings.problems));
   }
   const { directory } = args.store.getState().program;
-  offerCalls(readings, directory);
+  code ??= await codeDigest(args.store);
+  offerCalls(readings, directory, code);
   await updateNodes(readings.readings, settings, args);
   const sampleFiles = await writeSampleFiles(
     path.join(directory, 'public'),
@@ -104,5 +109,5 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
   if (process.env.NODE_ENV !== 'production' || !keeping) return;
   const { directory } = args.store.getState().program;
   const calls = keepAnswersOnly(directory);
-  await args.cache.set(KEPT, { ...keeping, ...calls, nodes: countNodes(args) });
+  await args.cache.set(KEPT, { ...keeping, ...calls, nodes: digestOfNodes(args) });
 };

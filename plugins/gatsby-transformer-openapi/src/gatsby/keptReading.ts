@@ -17,8 +17,8 @@ export interface KeptReading {
   answers: [question: string, answer: Answer][];
   /** Files of samples, below the folder of public files. */
   sampleFiles: string[];
-  /** How many nodes there were. */
-  nodes: number;
+  /** The nodes that were made of it: see `digestOfNodes`. */
+  nodes: string;
 }
 
 interface Plugin {
@@ -27,14 +27,10 @@ interface Plugin {
 }
 
 /**
- * Changes with every file of the folder, the settings, this plugin's code, the packages and Node.js. Undefined where Gatsby
- * has not compiled the plugin, so that its code cannot be told.
+ * Changes with this plugin's code, the packages and Node.js. Undefined where Gatsby has not compiled the plugin, so that its
+ * code is not known.
  */
-export async function readingKey(
-  store: Store,
-  settings: Settings,
-  folder: string,
-): Promise<string | undefined> {
+export async function codeDigest(store: Store): Promise<string | undefined> {
   const { flattenedPlugins, program } = store.getState() as {
     flattenedPlugins: Plugin[];
     program: { directory: string };
@@ -43,9 +39,25 @@ export async function readingKey(
     ({ name }) => name === 'gatsby-transformer-openapi',
   )?.resolvedCompiledGatsbyNode;
   if (code === undefined) return undefined;
-  const hash = createHash('sha256').update(`${process.version}\0${JSON.stringify(settings)}\0`);
-  hash.update(await readFile(code));
+  const hash = createHash('sha256')
+    .update(`${process.version}\0`)
+    .update(await readFile(code));
   hash.update(await readFile(path.join(program.directory, 'package-lock.json')).catch(() => ''));
+  return hash.digest('hex');
+}
+
+/**
+ * Changes with every file of the folder, the settings and the code that reads them. Undefined where the code is not known.
+ *
+ * @param code see `codeDigest`
+ */
+export async function readingKey(
+  code: string | undefined,
+  settings: Settings,
+  folder: string,
+): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const hash = createHash('sha256').update(`${code}\0${JSON.stringify(settings)}\0`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => !entry.isDirectory())

@@ -17,12 +17,20 @@ const lastGood = new Map<string, ApiCalls | undefined>();
 let answers = new Map<string, Answer>();
 let answered = '';
 
-/** Lets the guides make calls of what has been read; an API that cannot be read keeps its last good calls. */
-export function offerCalls({ readings, sources }: Readings, projectFolder: string): void {
+/**
+ * Lets the guides make calls of what has been read; an API that cannot be read keeps its last good calls.
+ *
+ * @param code digest of the code that makes the calls, where it is known
+ */
+export function offerCalls(
+  { readings, sources }: Readings,
+  projectFolder: string,
+  code = '',
+): void {
   for (const { api, calls } of readings) {
     if (calls || !lastGood.has(api.id)) lastGood.set(api.id, calls);
   }
-  const version = versionOf(sources);
+  const version = versionOf(sources, readings, code);
   // Guides that were read under the same version will not ask again.
   if (version !== answered) answers = new Map();
   answered = version;
@@ -45,6 +53,7 @@ export function offerAnswers(
   { callsVersion: version, answers: known }: ReturnType<typeof keepAnswersOnly>,
   projectFolder: string,
   readDescriptions: () => Promise<Readings>,
+  code = '',
 ): void {
   answers = new Map(known);
   answered = version;
@@ -57,7 +66,7 @@ export function offerAnswers(
     },
     complete: async () => {
       if (!isMissing) return false;
-      offerCalls(await readDescriptions(), projectFolder);
+      offerCalls(await readDescriptions(), projectFolder, code);
       return true;
     },
   });
@@ -84,9 +93,14 @@ export function keepAnswersOnly(projectFolder: string): {
   return { callsVersion: answered, answers: [...answers] };
 }
 
-/** Stands for the texts of all descriptions. */
-function versionOf(sources: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256');
+/** Changes with the texts of all descriptions, the settings of the APIs and the code. */
+function versionOf(
+  sources: ReadonlyMap<string, string>,
+  readings: Readings['readings'],
+  code: string,
+): string {
+  const apis = readings.map(({ api }) => api);
+  const hash = createHash('sha256').update(`${code}\0${JSON.stringify(apis)}\0`);
   for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${file}\0${text}\0`);
   }

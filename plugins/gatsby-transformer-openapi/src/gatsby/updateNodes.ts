@@ -53,9 +53,16 @@ export async function updateNodes(
   }
 }
 
-/** How many nodes the plugin has. */
-export function countNodes({ getNodesByType }: Pick<Args, 'getNodesByType'>): number {
-  return NODE_TYPES.flatMap((type) => getNodesByType(type)).length;
+/** Changes whenever a node of the plugin does. */
+export function digestOfNodes({
+  getNodesByType,
+  createContentDigest,
+}: Pick<Args, 'getNodesByType' | 'createContentDigest'>): string {
+  return createContentDigest(
+    NODE_TYPES.flatMap((type) => getNodesByType(type))
+      .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
+      .sort(),
+  );
 }
 
 /** Changes whenever a file of the folder does. */
