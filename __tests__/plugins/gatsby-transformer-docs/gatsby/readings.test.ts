@@ -66,6 +66,32 @@ test('what has not changed is not read again; what depends on a change is', () =
   expect(read().get('docs/storage/disks/index.mdx')?.links).toEqual([]);
 });
 
+test('a page is read again when a fact changes, and kept while the facts cannot be read', () => {
+  const facts = path.join(directory, 'facts.yml');
+  edit('docs/start.mdx', 'Text.', 'Kept for {facts.trash.kept}.');
+  writeFileSync(facts, 'trash: { kept: 48 hours }\n');
+  const folder = openContentFolder(directory);
+  const readings = new PageReadings();
+  const read = () => readContent(folder, filesBelow(directory), readings);
+  const textOf = ({ pages }: ReturnType<typeof read>) =>
+    JSON.stringify(pages.find(({ pageId }) => pageId === 'start')?.sections);
+
+  expect(textOf(read())).toContain('Kept for 48 hours.');
+  writeFileSync(facts, 'trash: { kept: 2 days }\n');
+  expect(textOf(read())).toContain('Kept for 2 days.');
+
+  writeFileSync(facts, 'trash: 2 days\n');
+  const broken = read();
+  expect(broken.problems.map(({ path: place }) => place)).toEqual(['trash']);
+  expect(broken.broken).toContain('docs/start.mdx');
+  expect(folder.variables()).toMatchObject({ 'facts.trash.kept': '2 days' });
+
+  rmSync(facts);
+  expect(read().problems.map(({ message }) => message)).toEqual([
+    '`{facts.trash.kept}` is not a variable',
+  ]);
+});
+
 test('a page that calls an operation is read again when the descriptions change', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
   const folder = openContentFolder(directory);

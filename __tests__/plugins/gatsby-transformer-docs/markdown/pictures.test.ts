@@ -1,4 +1,5 @@
 import { drawPicture } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawPicture';
+import { drawPage } from '../support/drawPage';
 import { pictureSize } from '../../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
 
 const palette = {
@@ -34,6 +35,26 @@ test.each([
   ['<a xlink:href="javascript:x">', 'the picture holds `href="javascript:x`'],
 ])('%s', (svg, message) => {
   expect(drawPicture(svg, palette).faults.map((fault) => fault.message)).toEqual([message]);
+});
+
+test('a drawing holds variables, written as XML', () => {
+  const svg =
+    '<svg viewBox="0 0 1 1"><text fill="var(--ink)">{hosts.api} {product.name}</text></svg>';
+  const { written, findings } = drawPage('![A picture](./a.svg)', {
+    variables: { 'hosts.api': 'api.nimbus.example', 'product.name': 'A & <B>' },
+    readPicture: () => bytes(svg),
+  });
+  expect(findings).toEqual([]);
+  expect([...written.values()]).toEqual([
+    '<svg viewBox="0 0 1 1"><text fill="#111">api.nimbus.example A &amp; &lt;B&gt;</text></svg>',
+    '<svg viewBox="0 0 1 1"><text fill="#eee">api.nimbus.example A &amp; &lt;B&gt;</text></svg>',
+  ]);
+  const { findings: faults } = drawPage('![A picture](./a.svg)', {
+    readPicture: () => bytes(svg.replace('hosts.api', 'hosts.apl')),
+  });
+  expect(faults.map(({ message }) => message)).toEqual([
+    './a.svg: `{hosts.apl}` is not a variable',
+  ]);
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);

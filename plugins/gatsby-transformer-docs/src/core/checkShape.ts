@@ -62,6 +62,7 @@ function describeIssue(issue: z.core.$ZodIssue, found: unknown): string {
     return `must be ${article(issue.expected)}, not ${nameOf(found)}`;
   if (issue.code === 'invalid_value') return `\`${String(found)}\` is not an allowed value`;
   if (issue.code === 'too_small' && found === '') return 'is empty';
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   return issue.message;
 }
 

@@ -1,7 +1,7 @@
 import { nearestAdvice } from '../../../shared/nearest';
 
 /** Only names that begin with one of these are variables; any other `{word}` is text. */
-export const VARIABLE_NAMESPACES = ['product', 'hosts', 'links', 'apis'] as const;
+export const VARIABLE_NAMESPACES = ['product', 'hosts', 'links', 'apis', 'facts'] as const;
 
 const NAME = `(?:${VARIABLE_NAMESPACES.join('|')})(?:\\.[A-Za-z0-9_-]+)+`;
 const IN_TEXT = new RegExp(`(?<![\\\${])\\{(${NAME})\\}`, 'g');
@@ -14,16 +14,20 @@ export interface UnknownVariable {
   advice: string;
 }
 
-/** Replaces every `{name}` of a known namespace; unknown names stay as they are and are listed. */
+/**
+ * Replaces every `{name}` of a known namespace; unknown names stay as they are and are listed. `escape` makes a value
+ * fit the language of the text.
+ */
 export function resolveVariables(
   text: string,
   variables: Readonly<Record<string, string>>,
+  escape = (value: string) => value,
 ): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];
   // Most texts hold no variable at all.
   if (!text.includes('{')) return { text, unknown };
   const resolved = text.replace(IN_TEXT, (whole, name: string, offset: number) => {
-    if (Object.hasOwn(variables, name)) return variables[name] as string;
+    if (Object.hasOwn(variables, name)) return escape(variables[name] as string);
     unknown.push({ name, offset, advice: unknownVariableAdvice(name, variables) });
     return whole;
   });

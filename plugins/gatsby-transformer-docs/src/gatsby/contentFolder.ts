@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readFacts } from '../core/facts';
 import { readFrontMatter, splitPage } from '../core/frontMatter';
 import { readGlossary } from '../core/glossary';
 import type { Glossary } from '../core/glossary';
@@ -16,6 +17,7 @@ export const SETTINGS_FILE = 'site.yml';
 export const SIDEBARS_FILE = 'sidebars.yml';
 export const PALETTE_FILE = 'palette.yml';
 export const GLOSSARY_FILE = 'glossary.yml';
+export const FACTS_FILE = 'facts.yml';
 /** Folder of the passages that pages share. */
 export const INCLUDES_FOLDER = 'includes';
 
@@ -25,8 +27,13 @@ export interface ContentFolder {
   /** Name an author knows a file by. */
   display(relativePath: string): string;
   settings(): SiteSettingsReading;
-  /** The variables; those of before while the settings cannot be read, so that `develop` keeps good pages. */
+  /**
+   * The variables of pages: those of the settings, and the facts. While one of the two files cannot be read, they are
+   * those of before, so that `develop` keeps good pages.
+   */
   variables(): Readonly<Record<string, string>>;
+  /** What several pages state, from a file that a site may do without. */
+  facts(): FactsReading;
   palette(): { palette: Palette; problems: Problem[] };
   glossary(): { glossary: Glossary; problems: Problem[] };
   text(relativePath: string): string | undefined;
@@ -40,6 +47,10 @@ export interface ContentFolder {
   bytes(relativePath: string): Uint8Array | undefined;
 }
 
+type Variables = Readonly<Record<string, string>>;
+type FactsReading = ReturnType<typeof readFacts>;
+
+const NO_FACTS: FactsReading = { facts: {}, problems: [] };
 const NO_TERMS = { glossary: new Map(), problems: [] };
 const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
 
@@ -54,18 +65,36 @@ export function openContentFolder(directory: string): ContentFolder {
   let terms:
     | {
         source: string;
-        variables: Readonly<Record<string, string>>;
+        variables: Variables;
         reading: ReturnType<typeof readGlossary>;
       }
     | undefined;
-  let variables: Readonly<Record<string, string>> = {};
+  let named: Variables = {};
+  let stated: { source: string; variables: Variables; reading: FactsReading } | undefined;
+  let joined: { variables: Variables; facts: FactsReading['facts']; all: Variables } | undefined;
   const folder: ContentFolder = {
     directory,
     display,
     settings: () =>
       readSettingsFile(path.join(directory, SETTINGS_FILE))
       ?? missingSettings(display(SETTINGS_FILE)),
-    variables: () => (variables = folder.settings().variables ?? variables),
+    variables: () => {
+      const { facts, problems } = folder.facts();
+      const known = joined?.variables === named ? joined : undefined;
+      if (known && (known.facts === facts || problems.length > 0)) return known.all;
+      joined = { variables: named, facts, all: { ...named, ...facts } };
+      return joined.all;
+    },
+    facts: () => {
+      named = folder.settings().variables ?? named;
+      const source = folder.text(FACTS_FILE);
+      if (source === undefined) return NO_FACTS;
+      if (stated?.source !== source || stated.variables !== named) {
+        const reading = readFacts(source, display(FACTS_FILE), named);
+        stated = { source, variables: named, reading };
+      }
+      return stated.reading;
+    },
     palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
     glossary: () => {
       const source = folder.text(GLOSSARY_FILE);

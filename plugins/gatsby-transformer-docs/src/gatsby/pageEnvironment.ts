@@ -6,7 +6,13 @@ import { pageIdOf } from '../core/routes';
 import type { PageEnvironment } from '../markdown/step';
 import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
-import { GLOSSARY_FILE, INCLUDES_FOLDER, PALETTE_FILE, SETTINGS_FILE } from './contentFolder';
+import {
+  FACTS_FILE,
+  GLOSSARY_FILE,
+  INCLUDES_FOLDER,
+  PALETTE_FILE,
+  SETTINGS_FILE,
+} from './contentFolder';
 
 /** Answers the steps' questions about one page from the content folder; `onRead` hears of every file asked for. */
 export function pageEnvironment(
@@ -22,6 +28,7 @@ export function pageEnvironment(
     return posix;
   };
   onRead(path.join(folder.directory, SETTINGS_FILE));
+  onRead(path.join(folder.directory, FACTS_FILE));
   return {
     variables: folder.variables(),
     palette: () => {

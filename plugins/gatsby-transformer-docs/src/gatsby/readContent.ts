@@ -63,8 +63,16 @@ export function readContent(
   files: readonly string[],
   readings = new PageReadings(),
 ): Content {
-  const { settings, variables, problems: settingsProblems, navbarPlaces } = folder.settings();
+  const {
+    settings,
+    variables: named,
+    problems: settingsProblems,
+    navbarPlaces,
+  } = folder.settings();
   const problems = [...settingsProblems, ...folder.palette().problems];
+  const factsProblems = named ? folder.facts().problems : [];
+  problems.push(...factsProblems);
+  const variables = factsProblems.length === 0 ? named && folder.variables() : undefined;
   // Without variables each definition would seem to hold unknown ones.
   if (variables) problems.push(...folder.glossary().problems);
   const warnings: Problem[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isExternal } from '../core/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
+import { resolveVariables } from '../core/variables';
 import { drawPicture } from './drawPicture';
 import { jsx } from './jsx';
 import { pictureSize } from './pictureSize';
@@ -13,7 +14,7 @@ const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
 /**
  * Publishes pictures that lie beside the page. One alone in its paragraph becomes `<Figure>`, any other an
- * `<img class="inline-image">`; a drawn one gets a file for each theme.
+ * `<img class="inline-image">`. A drawn one may hold variables, and gets a file for each theme.
  */
 export const pictures = asPlugin((tree, page) => {
   walk(tree, (node) => {
@@ -136,11 +137,23 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
     return `/${target}`;
   };
   if (ending !== 'svg') return { light: put(bytes, ''), ...size };
-  const drawn = drawPicture(new TextDecoder().decode(bytes), page.palette());
+  const { text, unknown } = resolveVariables(
+    new TextDecoder().decode(bytes),
+    page.variables,
+    asXml,
+  );
+  for (const { name, advice } of unknown) report(`${url}: \`{${name}}\` is not a variable`, advice);
+  const drawn = drawPicture(text, page.palette());
   for (const { message, advice } of drawn.faults) report(`${url}: ${message}`, advice);
   if (!size) report(`${url}: the drawing has no size`, 'Give the `<svg>` a `viewBox`.');
   if (drawn.dark === undefined) return { light: put(drawn.light, ''), ...size };
   return { light: put(drawn.light, '-light'), dark: put(drawn.dark, '-dark'), ...size };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function asXml(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 }
 
 function decode(path: string): string {
