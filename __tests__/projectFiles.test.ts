@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** Files that people and machines expect in the root of a public project, held against package.json. */
+const read = (file: string) => readFileSync(path.resolve(__dirname, '..', file), 'utf8');
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Workflow {
+  jobs: Record<
+    string,
+    { needs?: string; strategy?: { matrix: Record<string, string[]> }; steps: Step[] }
+  >;
+}
+
+const project = JSON.parse(read('package.json')) as {
+  license: string;
+  engines: { node: string };
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const [documentation, nightly] = ['documentation', 'nightly'].map(
+  (name) => parse(read(`.github/workflows/${name}.yml`)) as Workflow,
+) as [Workflow, Workflow];
+const { test: testing, publish } = documentation.jobs;
+
+test('the license is the one that package.json names', () => {
+  expect(read('LICENSE')).toMatch(new RegExp(`^${project.license} License\n`));
+});
+
+test('SECURITY.md says how to report, and links to files that exist', () => {
+  const text = read('SECURITY.md');
+  expect(text).toContain('Report a vulnerability');
+  for (const [, file = ''] of text.matchAll(/\]\(([^):]+)\)/g)) {
+    expect([file, existsSync(path.resolve(__dirname, '..', file))]).toEqual([file, true]);
+  }
+});
+
+test('changes are tested on the oldest and the newest supported Node.js', () => {
+  const [, oldest = '', tooNew = ''] = /^>=(\d+)[.\d]* <(\d+)$/.exec(project.engines.node) ?? [];
+  const newest = [22, 24, 26, 28].filter((version) => version < Number(tooNew)).at(-1);
+  expect(testing?.strategy?.matrix.node).toEqual([oldest, String(newest)]);
+});
+
+test('what is published was tested, and is a clean build with the history of git', () => {
+  expect(publish?.needs).toBe('test');
+  const steps = testing!.steps;
+  expect(steps.map(({ run }) => run)).toContain('npm test');
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toEqual({
+    'fetch-depth': 0,
+  });
+  const cached = [
+    ...steps,
+    ...(parse(read('.github/actions/setup/action.yml')) as { runs: { steps: Step[] } }).runs.steps,
+  ].filter(({ uses }) => uses?.startsWith('actions/cache'));
+  expect(cached.map((step) => step.with?.path)).toEqual(['~/.cache/ms-playwright']);
+});
+
+test('the nightly workflow runs scripts that exist', () => {
+  const names = nightly.jobs.check!.strategy!.matrix.script!;
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !(name in project.scripts))).toEqual([]);
+});
+
+test('updates are proposed for packages and actions, and every exception is a package of this project', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; ignore?: { 'dependency-name': string }[] }[];
+  };
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  const packages = Object.keys({ ...project.dependencies, ...project.devDependencies });
+  const unknown = updates
+    .flatMap(({ ignore = [] }) => ignore.map((each) => each['dependency-name']))
+    .filter((name) => {
+      const pattern = new RegExp(`^${name.replaceAll('*', '.*')}$`);
+      return !packages.some((each) => pattern.test(each));
+    });
+  expect(unknown).toEqual([]);
+});
