@@ -21,7 +21,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: 'en', 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
+  setHtmlAttributes({ 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     <script key="first" dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS.join(';\n') }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

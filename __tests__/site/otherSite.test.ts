@@ -48,6 +48,19 @@ describe('a second site, from other folders, with the same code', () => {
     expect(pages.filter(({ html }) => html.toLowerCase().includes(String(first)))).toEqual([]);
   });
 
+  test('says its language', () => {
+    const pages = builtPages(build.publicFolder);
+    const languages = pages.map(({ html }) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]);
+    expect(new Set(languages)).toEqual(new Set(['en-GB']));
+  });
+
+  test('lists the description of a group as plain text', () => {
+    const list = builtPages(build.publicFolder).find(
+      ({ route }) => route === '/docs/category/forge-api',
+    );
+    expect(textOf(list!.document)).toContain('Weights & sizes for & "each".');
+  });
+
   test('draws an operation of an OpenAPI 3.0 description in JSON', () => {
     const html = builtPages(build.publicFolder).find(({ route }) =>
       route.endsWith('listhammers'),

@@ -84,6 +84,13 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, pa
   });
 });
 
+test('the page for unknown addresses is described, is not indexed, and has no address of its own', () => {
+  const page = builtPages().find(({ route }) => route === '/404') as BuiltPage;
+  expect(meta(page, 'description')).toMatch(/^There is no page at this address/);
+  expect(meta(page, 'robots')).toBe('noindex');
+  expect(link(page, 'canonical')).toEqual([]);
+});
+
 type Thing = Record<string, unknown> & { '@type': string };
 
 /** The things that a page tells of in JSON-LD. */

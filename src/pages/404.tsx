@@ -6,21 +6,20 @@ import { Article } from '../shell/Article';
 import { firstHref } from '../lib/sidebars';
 import { useSite } from '../hooks/useSite';
 
-/** Shown for every unknown path, with status 404. */
+const DESCRIPTION =
+  'There is no page at this address. It may have moved, or the link that brought you here may be mistyped.';
+
+/** Shown for every unknown path, with status 404: it has no address of its own, and so no canonical one. */
 export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
   return (
     <>
       <Helmet>
         <title>{`Page Not Found | ${settings.title}`}</title>
+        <meta name="description" content={DESCRIPTION} />
         <meta name="robots" content="noindex" />
       </Helmet>
-      <Article
-        title="Page Not Found"
-        description="There is no page at this address. It may have moved, or the link that brought you here may be mistyped."
-        route="/404"
-        isPlaceholder
-      >
+      <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
         <p>Search for what you need, or start from one of these.</p>
         <SearchBox size="hero" />
         <CardGrid>

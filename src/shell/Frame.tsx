@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { SearchRoot } from '../components/search/SearchRoot';
 import { useSearchFiles } from '../hooks/useSearchFiles';
@@ -18,6 +19,7 @@ export function Frame({ location, status, children }: FrameProps) {
   const { settings, sidebars } = useSite();
   return (
     <SearchRoot files={useSearchFiles()} location={location}>
+      <Helmet htmlAttributes={{ lang: settings.language }} />
       <Shell
         settings={settings}
         sidebars={sidebars}

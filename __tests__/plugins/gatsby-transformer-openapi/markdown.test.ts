@@ -6,7 +6,7 @@ import {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
 import { plainLine } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/plainLine';
 import { readerLinks } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/readerLinks';
-import { htmlText } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/htmlText';
+import { htmlText } from '../../../plugins/shared/htmlText';
 
 const markdown = new MarkdownRenderer(4);
 
@@ -156,4 +156,10 @@ describe('links written for other readers of descriptions', () => {
     expect(html).toContain('<a href="/docs/api/core/core-api">codes</a>');
     expect(html).toContain('<a href="https://example.com/a">us</a>');
   });
+});
+
+test('internal links have no slash at their end', () => {
+  expect(new MarkdownRenderer().html('[a](/docs/a/#b) [c](https://c.example/d/)')).toBe(
+    '<p><a href="/docs/a#b">a</a> <a href="https://c.example/d/">c</a></p>',
+  );
 });

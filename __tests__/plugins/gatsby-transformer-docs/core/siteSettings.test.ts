@@ -48,6 +48,15 @@ test('an announcement has an id that follows its words', () => {
   expect(ids[0]?.id).not.toBe(ids[1]?.id);
 });
 
+test('internal addresses lose the slash at their end', () => {
+  const settings = read(`${source}
+announcement: { text: A, link: { label: B, href: "/docs/{product.slug}/#x/" } }
+redirects: [{ from: /docs/old, to: /docs/new/ }]
+`);
+  expect(settings.announcement?.link?.href).toBe('/docs/nimbus#x/');
+  expect(settings.redirects?.[0]?.to).toBe('/docs/new');
+});
+
 test('the navbar takes its labels from the sidebars', () => {
   const { navbar } = withSidebarLabels(read(source), [{ id: 'guide', label: 'The guide' }]);
   expect(navbar[0]).toEqual({ kind: 'sidebar', sidebarId: 'guide', label: 'The guide' });

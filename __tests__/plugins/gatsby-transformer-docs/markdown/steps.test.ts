@@ -23,6 +23,22 @@ A note with ![a picture of {product.name}](./picture.svg).
     '### Inside\n\n```bash title="{product.name}"\nls\n```\n\n[Away](https://a.example) [there](/docs/x)',
 };
 
+test('internal addresses lose the slash at their end, wherever they are written', () => {
+  const { text, findings } = drawPage(`[a](/docs/x/?y=/#z/) [b][b] <a href="/docs/c/">c</a>
+
+<a href={'/docs/d/'}>d</a>
+
+[home](/) [away](https://a.example/x/)
+
+[b]: /docs/b/
+`);
+  expect(findings).toEqual([]);
+  for (const address of ['/docs/x?y=/#z/', '/docs/b', '"/docs/c"', '"/docs/d"', 'link /\n'])
+    expect(text).toContain(address);
+  expect(text).toContain('https://a.example/x/');
+  expect(text).not.toMatch(/\/docs\/\w\/["\n ?#]/);
+});
+
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
     call: forgeCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkShape, printPath } from './checkShape';
 import { hrefFault } from './hrefs';
+import { withoutTrailingSlash } from '../../../shared/internalAddress';
 import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import { resolveVariables, unknownVariableAdvice } from './variables';
@@ -69,7 +70,7 @@ export function readGlossary(
       report([name, 'definition'], 'is not a sentence', 'End it with a full stop.');
     }
     if (href !== undefined) {
-      term.href = resolve(href, 'href');
+      term.href = withoutTrailingSlash(resolve(href, 'href'));
       const fault =
         hrefFault(term.href) ?? (/^(\/|https:)/.test(term.href) ? undefined : 'is relative');
       const advice = 'Give a route such as "/docs/start", or an https:// address.';

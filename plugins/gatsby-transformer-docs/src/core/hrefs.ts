@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '../../../shared/internalAddress';
+
 /** Why a link target cannot be used, as the rest of a sentence; undefined where it can. */
 export function hrefFault(href: string): string | undefined {
   if (href === '') return 'is empty';
@@ -18,9 +20,7 @@ export function isExternal(href: string): boolean {
 /** Path of an internal absolute target, without fragment, query and trailing slash; undefined for any other. */
 export function internalPath(href: string): string | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
-  const path = href.replace(/[?#].*$/s, '');
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return clean === '' ? '/' : clean;
+  return withoutTrailingSlash(href.replace(/[?#].*$/s, ''));
 }
 
 /** Whether an address is scheme and host only. */

@@ -3,6 +3,7 @@ import { checkShape, printPath } from './checkShape';
 import { hrefFault } from './hrefs';
 import type { SidebarConfig, SidebarItemConfig, SiteSettings } from './model';
 import { nearestAdvice } from '../../../shared/nearest';
+import { withoutTrailingSlash } from '../../../shared/internalAddress';
 import type { Problem } from '../../../shared/problem';
 import { readYaml } from './readYaml';
 import type { DataPath, YamlFile } from './readYaml';
@@ -152,7 +153,7 @@ function readItem(item: unknown, path: DataPath, context: Context): SidebarItemC
       const { data, problems } = checkShape(ITEMS.href, item, at);
       context.problems.push(...problems);
       if (!data) return undefined;
-      const href = resolve(data.href, [...path, 'href'], context);
+      const href = withoutTrailingSlash(resolve(data.href, [...path, 'href'], context));
       const fault = hrefFault(href);
       if (fault) {
         context.report(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutTrailingSlash } from '../../../shared/internalAddress';
 import { hrefFault, isOrigin } from './hrefs';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -14,9 +15,11 @@ const words = z.record(
 /** A text whose variables are not resolved yet stands for one that has some word in their places. */
 const filled = (value: string) => value.replace(/\{[\w.-]+\}/g, 'x');
 const href = (description: string) =>
-  text(description).refine((value) => value.startsWith('{') || !hrefFault(filled(value)), {
-    error: ({ input }) => `\`${String(input)}\` ${hrefFault(filled(String(input))) ?? ''}`,
-  });
+  text(description)
+    .refine((value) => value.startsWith('{') || !hrefFault(filled(value)), {
+      error: ({ input }) => `\`${String(input)}\` ${hrefFault(filled(String(input))) ?? ''}`,
+    })
+    .overwrite(withoutTrailingSlash);
 
 /** A link of navbar, footer or announcement. */
 export const linkSchema = z.strictObject({
@@ -136,7 +139,9 @@ export const siteSettingsSchema = z.strictObject({
   version: z
     .strictObject({
       label: text('the name of the version').default('Next'),
-      path: text('the route the version begins at').default('/docs'),
+      path: text('the route the version begins at')
+        .overwrite(withoutTrailingSlash)
+        .default('/docs'),
     })
     .prefault({}),
   apis: z.array(apiSchema).default([]).describe('a list of `{ id: …, file: …, label: … }`'),

@@ -1,4 +1,5 @@
 import type { Node } from 'gatsby';
+import { htmlText } from '../../../shared/htmlText';
 import type { Navigation, NavigationApi, NavigationOperation } from '../core/resolveSidebar';
 
 /** The part of Gatsby's node model the resolvers use. */
@@ -130,28 +131,5 @@ function withPlainDescription<Described extends { description?: string }>(
   item: Described,
 ): Described {
   const { description } = item;
-  return description === undefined ? item : { ...item, description: textOfHtml(description) };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  nbsp: ' ',
-};
-
-/** Text of markup made from Markdown. */
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(
-      /&(#39|#x27|lt|gt|quot|nbsp);/gi,
-      (_, name: string) => ENTITIES[name.toLowerCase()] ?? '',
-    )
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?)])/g, '$1')
-    .trim();
+  return description === undefined ? item : { ...item, description: htmlText(description) };
 }

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../../../shared/internalAddress';
 import { hrefFault, isExternal } from '../core/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
@@ -77,7 +78,7 @@ function targetOf(url: string, page: PageEnvironment): { href?: string; fault?: 
     const fault = url.startsWith('#') ? undefined : hrefFault(url);
     if (fault !== undefined) return { href: '#', fault };
     // A Markdown file named from the content folder's root.
-    if (!/^\/[^?#]*\.mdx?(?=$|[?#])/.test(url)) return { href: url };
+    if (!/^\/[^?#]*\.mdx?(?=$|[?#])/.test(url)) return { href: withoutTrailingSlash(url) };
   }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (!/\.mdx?$/.test(path)) {

@@ -47,8 +47,14 @@ function resolveAttribute(
   if (typeof value === 'string') attribute.value = resolve(value, node, page);
   else if (value && isVariableName(value.value.trim())) {
     attribute.value = resolve(`{${value.value.trim()}}`, node, page);
+  } else if (value && LITERAL.test(value.value)) {
+    // From here on it is like an attribute in quotes: links are checked and resolved in it.
+    attribute.value = value.value.trim().slice(1, -1);
   }
 }
+
+/** An expression that is nothing but a text in quotes, such as `href={'/docs'}`. */
+const LITERAL = /^\s*(?:'[^'\\\n]*'|"[^"\\\n]*"|`[^`\\$]*`)\s*$/;
 
 /** The parser takes an expression in alternative text for its name and drops the braces; the source has them. */
 function resolveAlt(node: TreeNode, source: string, page: PageEnvironment): void {

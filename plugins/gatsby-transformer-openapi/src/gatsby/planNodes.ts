@@ -1,7 +1,7 @@
 import { errorCatalogue } from '../core/catalogue/errorCatalogue';
 import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
-import { firstParagraphOf, htmlText } from '../core/markdown/htmlText';
+import { firstParagraphOf, htmlText } from '../../../shared/htmlText';
 import type { ApiDescription, Changelog, Operation } from '../core/model';
 import { searchText } from '../core/searchText';
 import type { Publication } from './publish';

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
 import { escapeText, plainLine, plainWords } from './plainLine';
@@ -127,7 +128,7 @@ function makeReachable(tree: Root): void {
 function redirect(tree: Root, links: ReaderLinks): void {
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName !== 'a' || typeof properties?.href !== 'string') return;
-    properties.href = links(properties.href) ?? properties.href;
+    properties.href = withoutTrailingSlash(links(properties.href) ?? properties.href);
   });
 }
 

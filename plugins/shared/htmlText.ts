@@ -6,7 +6,7 @@ const ENTITIES = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Words of sanitised HTML on one line. */
+/** Text of sanitized HTML on one line. */
 export function htmlText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
