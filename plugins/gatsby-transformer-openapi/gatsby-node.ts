@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { ERROR_MAP } from './src/gatsby/errorMap';
 
+export { createResolvers } from './src/gatsby/createResolvers';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
 export { createPages, onCreateNode, onPostBootstrap, onPreBootstrap } from './src/gatsby/hooks';
 export { onPostBuild } from './src/gatsby/onPostBuild';

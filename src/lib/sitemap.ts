@@ -12,12 +12,51 @@ export const SITEMAP_QUERY = /* GraphQL */ `
         lastUpdated
       }
     }
+    allDocCategory {
+      nodes {
+        route
+        sections
+      }
+    }
+    allApiOperation {
+      nodes {
+        route
+        lastUpdated
+      }
+    }
+    allApiSpec {
+      nodes {
+        route
+        errorsRoute
+        scopesRoute
+        changelogRoute
+        operations {
+          route
+        }
+      }
+    }
   }
 `;
 
+interface Dated {
+  route: string;
+  lastUpdated: string | null;
+}
+
 interface SitemapData {
   allSitePage: { nodes: { path: string }[] };
-  allDocPage: { nodes: { route: string; lastUpdated: string | null }[] };
+  allDocPage: { nodes: Dated[] };
+  allDocCategory: { nodes: { route: string; sections: { cards: { href: string }[] }[] }[] };
+  allApiOperation: { nodes: Dated[] };
+  allApiSpec: {
+    nodes: {
+      route: string;
+      errorsRoute: string | null;
+      scopesRoute: string | null;
+      changelogRoute: string | null;
+      operations: { route: string }[];
+    }[];
+  };
 }
 
 interface SitemapPage {
@@ -33,13 +72,56 @@ interface SitemapEntry {
   priority: number;
 }
 
-/** The pages with their dates. */
-export function sitemapPages({ allSitePage, allDocPage }: SitemapData): SitemapPage[] {
-  const dates = new Map(allDocPage.nodes.map(({ route, lastUpdated }) => [route, lastUpdated]));
-  return allSitePage.nodes.map(({ path }) => {
+/** The pages with their dates: that of its own source, or of the newest page that it lists. */
+export function sitemapPages(data: SitemapData): SitemapPage[] {
+  const paths = data.allSitePage.nodes.map(({ path }) => path);
+  const dates = new Map(
+    [...data.allDocPage.nodes, ...data.allApiOperation.nodes].map(({ route, lastUpdated }) => [
+      route,
+      lastUpdated ?? undefined,
+    ]),
+  );
+  const lists = membersOf(data);
+  const known = new Set(paths);
+  /** What a list leads to, over other lists, once each. */
+  const leavesOf = (route: string, seen: Set<string>): string[] => {
+    if (seen.has(route) || !known.has(route)) return [];
+    seen.add(route);
+    return lists.get(route)?.flatMap((member) => leavesOf(member, seen)) ?? [route];
+  };
+  for (const route of lists.keys()) {
+    dates.set(route, newest(leavesOf(route, new Set()).map((leaf) => dates.get(leaf))));
+  }
+  return paths.map((path) => {
     const lastmod = dates.get(path);
     return { path, ...(lastmod && { lastmod }) };
   });
+}
+
+/** The pages that list others, and what they list. */
+function membersOf({ allApiSpec, allDocCategory }: SitemapData): Map<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const { route, errorsRoute, scopesRoute, changelogRoute, operations } of allApiSpec.nodes) {
+    const members = operations.map((operation) => operation.route);
+    for (const list of [route, errorsRoute, scopesRoute, changelogRoute])
+      if (list !== null) lists.set(list, members);
+  }
+  for (const { route, sections } of allDocCategory.nodes) {
+    const hrefs = sections.flatMap(({ cards }) =>
+      cards.map(({ href }) => href.split('#')[0] ?? ''),
+    );
+    lists.set(route, hrefs);
+  }
+  return lists;
+}
+
+/** The newest time; undefined where one of them is not known. */
+function newest(times: readonly (string | undefined)[]): string | undefined {
+  if (times.includes(undefined)) return undefined;
+  return (times as readonly string[]).reduce<string | undefined>(
+    (a, b) => (a === undefined || Date.parse(b) > Date.parse(a) ? b : a),
+    undefined,
+  );
 }
 
 /** One entry: weekly, 0.5 (specification section 9). */

@@ -1,12 +1,15 @@
 import { bundleFiles } from './load/bundleFiles';
 import { loadFiles } from './load/loadFiles';
 import type { ReadFile } from './load/folderResolver';
+import { pointerOf } from './load/place';
 import type { PlainObject } from './load/place';
+import type { Lines } from './load/sourceFile';
 import { References } from './load/references';
 import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
 import { readDescription } from './normalise/readDescription';
+import type { ReadOperation } from './normalise/readOperation';
 import { findOperations } from './operations';
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
@@ -35,11 +38,19 @@ export interface ReadApiResult {
   calls?: ApiCalls;
   /** Joins the files into one object that refers to no other file. Absent when there are problems. */
   bundle?: () => Promise<PlainObject>;
+  /** Where each operation is written, by its route. Absent when there are problems. */
+  sources?: () => Map<string, OperationSourceLines>;
   /** What refuses the description: all of it at once. */
   problems: Problem[];
   warnings: Problem[];
   /** Files that were read, relative to the folder. */
   files: string[];
+}
+
+/** Where an operation is written. */
+export interface OperationSourceLines extends Lines {
+  /** Relative to the folder of descriptions. */
+  file: string;
 }
 
 /** Reads one description from its files to its model, or says everything that is wrong with it. */
@@ -103,10 +114,20 @@ async function readFrom({
     description: read.description,
     calls,
     bundle: () => bundleFiles(loaded),
+    sources: () => sourcesOf(read.operations),
     problems: [],
     warnings,
     files,
   };
+}
+
+function sourcesOf(operations: readonly ReadOperation[]): Map<string, OperationSourceLines> {
+  return new Map(
+    operations.flatMap(({ operation, place }) => {
+      const lines = place.file.linesOf?.(pointerOf(place));
+      return lines ? [[operation.route, { file: place.file.path, ...lines }] as const] : [];
+    }),
+  );
 }
 
 function withoutSeverity({ file, line, column, path, message, advice }: Problem): Problem {

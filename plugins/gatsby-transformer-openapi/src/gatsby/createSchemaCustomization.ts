@@ -108,6 +108,10 @@ const TYPES = /* GraphQL */ `
     tag: ApiTag! @link
     tagGroup: ApiTagGroup! @link
     spec: ApiSpec! @link
+    "Where it is written, where that is known."
+    source: ApiSource
+    "Time of the last change of the lines it is written in, in ISO 8601, where git or a kept version knows it."
+    lastUpdated: String
     "Names of parameters and properties, and error codes."
     searchText: String!
     "The whole operation (core/model Operation)."
@@ -122,6 +126,14 @@ const TYPES = /* GraphQL */ `
     spec: ApiSpec! @link
     "Its rows and the number of the first (core/model SchemaPage)."
     model: JSON!
+  }
+
+  "Lines of a file, counted from 1."
+  type ApiSource {
+    "Below the folder of descriptions."
+    file: String!
+    first: Int!
+    last: Int!
   }
 
   type ApiParameter {

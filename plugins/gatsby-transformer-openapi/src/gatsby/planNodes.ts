@@ -3,6 +3,7 @@ import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
 import { firstParagraphOf, htmlText } from '../../../shared/htmlText';
 import type { ApiDescription, Changelog, Operation } from '../core/model';
+import type { OperationSourceLines } from '../core/readApi';
 import { searchText } from '../core/searchText';
 import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
@@ -33,7 +34,12 @@ export function planNodes(
   {
     changelog,
     publications = [],
-  }: { changelog?: Changelog; publications?: readonly Publication[] } = {},
+    operationSources = new Map(),
+  }: {
+    changelog?: Changelog;
+    publications?: readonly Publication[];
+    operationSources?: ReadonlyMap<string, OperationSourceLines>;
+  } = {},
 ): PlannedNode[] {
   const { operations, schemaPages = [], ...model } = description;
   const apiId = description.id;
@@ -144,6 +150,7 @@ export function planNodes(
         tag: id('ApiTag', operation.tag),
         tagGroup: id('ApiTagGroup', operation.tagGroup),
         spec,
+        source: operationSources.get(operation.route) ?? null,
         searchText: searchText(operation),
         model: splitSamples(operation).operation,
       },

@@ -3,6 +3,7 @@ import type { ApiDescription, Changelog } from '../core/model';
 import type { ReadFile } from '../core/load/folderResolver';
 import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
+import type { OperationSourceLines } from '../core/readApi';
 import { displayPath, readInside } from './descriptionFolder';
 import { publish } from './publish';
 import type { Publication } from './publish';
@@ -16,6 +17,8 @@ export interface Reading {
   calls?: ApiCalls;
   /** What changed from version to version; absent where no earlier version is kept. */
   changelog?: Changelog;
+  /** Where each operation is written, by its route. */
+  operationSources?: Map<string, OperationSourceLines>;
   /** The forms in which it is published. */
   publications?: Publication[];
 }
@@ -43,7 +46,7 @@ export async function readDescriptions(
   };
   const named = (problem: Problem) => ({ ...problem, file: displayPath(folder, problem.file) });
   for (const api of apis) {
-    const { description, calls, bundle, problems, warnings } = await readApi({
+    const { description, calls, bundle, sources, problems, warnings } = await readApi({
       apiId: api.id,
       entry: api.file,
       infoSlug: api.infoSlug,
@@ -61,6 +64,7 @@ export async function readDescriptions(
       api,
       calls,
       publications,
+      operationSources: sources?.(),
       description: history?.description ?? description,
       changelog: history?.changelog,
     });

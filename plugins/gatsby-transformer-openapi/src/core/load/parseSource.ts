@@ -2,7 +2,7 @@ import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } f
 import type { Document, Node } from 'yaml';
 import type { Problem } from '../../../../shared/problem';
 import { measure } from './measure';
-import type { Position, SourceFile } from './sourceFile';
+import type { Lines, Position, SourceFile } from './sourceFile';
 
 /** More than any description written by hand or machine has; less than what would stall a build. */
 export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases: 10_000 };
@@ -73,7 +73,7 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     }));
   }
   const value: unknown = document.toJS({ maxAliasCount: LIMITS.aliases });
-  return { path, value, locate: (pointer, part) => locateIn(document, lines, pointer, part) };
+  return { path, value, ...positionsIn(() => ({ document, lines, text })) };
 }
 
 function parseJson(path: string, text: string): SourceFile | Problem[] {
@@ -92,13 +92,31 @@ function parseJson(path: string, text: string): SourceFile | Problem[] {
       },
     ];
   }
-  let tree: ReturnType<typeof yamlDocument> | undefined;
+  let source: ParsedText | undefined;
+  return { path, value, ...positionsIn(() => (source ??= { ...yamlDocument(text), text })) };
+}
+
+interface ParsedText {
+  document: Document;
+  lines: LineCounter;
+  text: string;
+}
+
+/** Looks positions up in a text, which is parsed for it when the first is asked for. */
+function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
   return {
-    path,
-    value,
-    locate: (pointer, part) => {
-      tree ??= yamlDocument(text);
-      return locateIn(tree.document, tree.lines, pointer, part);
+    locate: (pointer, part = 'value') => {
+      const { document, lines } = parsed();
+      const { key, node } = findIn(document, pointer);
+      return positionAt(lines, (part === 'key' && key ? key : node)?.range?.[0] ?? 0);
+    },
+    linesOf: (pointer): Lines => {
+      const { document, lines, text } = parsed();
+      const { key, node } = findIn(document, pointer);
+      const first = positionAt(lines, (key ?? node)?.range?.[0] ?? 0).line;
+      // The range of a block ends where the next one begins.
+      const end = text.slice(0, node?.range?.[1] ?? 0).trimEnd().length;
+      return { first, last: Math.max(first, positionAt(lines, end).line) };
     },
   };
 }
@@ -115,12 +133,11 @@ function yamlDocument(text: string) {
   return { document, lines };
 }
 
-function locateIn(
+/** The node that a pointer leads to, with its key where it has one; the nearest above where there is nothing. */
+function findIn(
   document: Document,
-  lines: LineCounter,
   pointer: readonly string[],
-  part: 'key' | 'value' = 'value',
-): Position {
+): { key?: Node | undefined; node?: Node | undefined } {
   let node: unknown = document.contents;
   let key: unknown;
   for (const segment of pointer) {
@@ -137,8 +154,10 @@ function locateIn(
       node = pair.value ?? pair.key;
     } else break;
   }
-  const chosen = part === 'key' && key ? key : node;
-  return positionAt(lines, (chosen as Node | null)?.range?.[0] ?? 0);
+  return {
+    key: (key ?? undefined) as Node | undefined,
+    node: (node ?? undefined) as Node | undefined,
+  };
 }
 
 function positionAt(lines: LineCounter, offset: number): Position {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newestOf, readLineTimes } from '../../../plugins/shared/lineChanges';
+
+let root: string;
+let repository: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lines-'));
+  repository = path.join(root, 'project');
+  mkdirSync(repository);
+  git('init', '--quiet');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function git(...words: string[]): void {
+  execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...words], {
+    env: { ...process.env, ...day },
+  });
+}
+
+let day: Record<string, string> = {};
+function commit(date: string, text: string): void {
+  writeFileSync(path.join(repository, 'api.yaml'), text);
+  day = {
+    GIT_COMMITTER_DATE: `${date}T12:00:00+00:00`,
+    GIT_AUTHOR_DATE: '2001-01-01T00:00:00+00:00',
+  };
+  git('add', '--all');
+  git('commit', '--quiet', '--message', date);
+}
+
+const daysOf = async (folder = repository) =>
+  (await readLineTimes(folder, 'api.yaml')).map((time) => time?.slice(0, 10));
+
+test('each line has the day of the commit that last changed it; a new indentation is no change', async () => {
+  commit('2025-01-01', 'a\nb\nc\n');
+  commit('2025-02-01', 'a\nB\nc\n');
+  commit('2025-03-01', '  a\nB\nc\nd\n');
+  expect(await daysOf()).toEqual(['2025-01-01', '2025-02-01', '2025-01-01', '2025-03-01']);
+});
+
+test('nothing is known of a line that is not committed', async () => {
+  commit('2025-01-01', 'a\nb\n');
+  writeFileSync(path.join(repository, 'api.yaml'), 'a\nchanged\n');
+  expect(await daysOf()).toEqual(['2025-01-01', undefined]);
+});
+
+test('nothing is known of what lies beyond a shallow clone', async () => {
+  commit('2025-01-01', 'a\nb\n');
+  commit('2025-02-01', 'a\nb\nc\n');
+  commit('2025-03-01', 'a\nb\nC\n');
+  const clone = path.join(root, 'clone');
+  execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${repository}`, clone]);
+  expect(await daysOf(clone)).toEqual([undefined, undefined, '2025-03-01']);
+});
+
+test('nothing is known without a repository or a file', async () => {
+  expect(await daysOf(root)).toEqual([]);
+  commit('2025-01-01', 'a\n');
+  expect(await readLineTimes(repository, 'gone.yaml')).toEqual([]);
+});
+
+test('some lines are as new as the newest of them, and unknown with one that is', () => {
+  const times = ['2025-01-01T23:00:00Z', '2025-01-02T00:30:00+02:00', undefined];
+  expect(newestOf(times, 1, 2)).toBe(times[0]);
+  expect(newestOf(times, 2, 2)).toBe(times[1]);
+  expect(newestOf(times, 2, 3)).toBeUndefined();
+  expect(newestOf([], 1, 2)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** Time of the last change of each line of a file, in ISO 8601; undefined where it is not known. */
+export type LineTimes = readonly (string | undefined)[];
+
+/** The time of the newest of some lines, counted from 1; undefined where that of any of them is not known. */
+export function newestOf(times: LineTimes, first: number, last: number): string | undefined {
+  const range = times.slice(first - 1, last);
+  if (range.length === 0 || range.includes(undefined)) return undefined;
+  return (range as string[]).reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+}
+
+/**
+ * Asks git when each line of a file was last changed. Nothing is known without git, outside of a repository, of a line that
+ * is not committed yet, and of one whose last change lies beyond a shallow clone.
+ */
+export async function readLineTimes(folder: string, file: string): Promise<LineTimes> {
+  try {
+    const real = await realpath(folder);
+    const isShallow = (await git(real, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return readBlame(await git(real, ['blame', '-w', '--porcelain', '--', file]), isShallow);
+  } catch {
+    // No git, no repository, or the file is not in it.
+    return [];
+  }
+}
+
+const UNCOMMITTED = /^0+$/;
+
+/** Reads `git blame --porcelain`: what it says of a commit stands with the first of its lines. */
+export function readBlame(blame: string, isShallow: boolean): LineTimes {
+  const times: (string | undefined)[] = [];
+  const commits = new Map<string, { time?: string; isEdge?: boolean }>();
+  let commit: { time?: string; isEdge?: boolean } = {};
+  let line = 0;
+  for (const row of blame.split('\n')) {
+    const [, id, number] = /^([0-9a-f]{40,64}) \d+ (\d+)/.exec(row) ?? [];
+    if (id !== undefined) {
+      commit = commits.get(id) ?? (UNCOMMITTED.test(id) ? { isEdge: true } : {});
+      commits.set(id, commit);
+      line = Number(number);
+    } else if (row.startsWith('committer-time ')) {
+      commit.time = new Date(Number(row.slice(15)) * 1000).toISOString();
+    } else if (row === 'boundary' && isShallow) {
+      commit.isEdge = true;
+    } else if (row.startsWith('\t')) {
+      times[line - 1] = commit.isEdge ? undefined : commit.time;
+    }
+  }
+  return times;
+}
+
+async function git(folder: string, words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], {
+    encoding: 'utf8',
+    maxBuffer: 512 * 1024 * 1024,
+    timeout: 60_000,
+    // Reading must neither wait for the network nor for another git.
+    env: { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' },
+  });
+  return stdout;
+}
