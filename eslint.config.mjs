@@ -35,6 +35,18 @@ export default tseslint.config(
       // A test that meets nothing where something must be fails, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[property.name='waitForTimeout']",
+          message: 'Wait for what the test expects, or use the clock of the page.',
+        },
+        {
+          selector:
+            "CallExpression[callee.object.name=/^(test|jest)$/][callee.property.name='setTimeout']",
+          message: 'All tests have one limit, in jest.config.mjs and playwright.config.mts.',
+        },
+      ],
     },
   },
 );

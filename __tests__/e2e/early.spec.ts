@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
 /** Opens a page whose scripts wait until they are let go. */
 async function openWithSlowScripts(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }

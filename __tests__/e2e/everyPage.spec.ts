@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtRoutes } from '../support/builtRoutes';
 import { hydrated } from '../support/hydrated';
+import { requestsReported } from '../support/time';
 import { LIMITS } from '../site/limits';
 
 /** Everything a page prints, throws or fails to fetch. */
@@ -78,6 +79,7 @@ for (const kind of KINDS) {
     });
     const requests = () => [...asked.values()].filter(({ type }) => type !== 'Image');
     const scripts = () => requests().filter(({ type }) => type === 'Script');
+    await page.clock.install();
     await page.goto(kind);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -86,7 +88,8 @@ for (const kind of KINDS) {
     expect(first.length).toBeGreaterThan(2);
     expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(LIMITS.scripts);
     // A second after the page the zoom comes, and nothing else.
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(10_000);
+    await requestsReported(page);
     expect(scripts().length).toBeLessThanOrEqual(first.length + 1);
     expect(noise).toEqual([]);
   });

@@ -68,6 +68,7 @@ test('without scripts a call is there in cURL', async ({ browser, baseURL }) => 
 });
 
 test('the tip of a term opens by keyboard and under the pointer, and closes', async ({ page }) => {
+  await page.clock.install();
   await page.goto(GUIDE);
   await hydrated(page);
   const word = page.locator('button[popovertarget]').first();
@@ -90,7 +91,7 @@ test('the tip of a term opens by keyboard and under the pointer, and closes', as
   await word.click();
   await expect(tip).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(10_000);
   await expect(tip).toBeVisible();
   await page.locator('h1').click();
   await expect(tip).toBeHidden();

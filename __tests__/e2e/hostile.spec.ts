@@ -32,6 +32,7 @@ const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') as un
 for (const route of [OPERATION, GUIDE]) {
   test(`no hash does harm on ${route}`, async ({ page }) => {
     const noise = await watch(page);
+    await page.clock.install();
     await page.goto(route);
     await hydrated(page);
     for (const text of TEXTS) {
@@ -41,7 +42,7 @@ for (const route of [OPERATION, GUIDE]) {
         }, hash);
       }
     }
-    await page.waitForTimeout(300);
+    await page.clock.runFor(10_000);
     expect(noise).toEqual([]);
     expect(await ran(page)).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
+import { requestsReported } from '../support/time';
 
 /** Collects everything a page prints to the console, and every failed request. */
 function listen(page: Page): string[] {
@@ -60,8 +61,11 @@ test('the search fetches its two files on first use and not before', async ({ pa
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/search-')) fetched.push(pathname);
   });
+  await page.clock.install();
   await page.goto('/docs/product');
-  await page.waitForTimeout(1500);
+  await hydrated(page);
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
   expect(fetched).toEqual([]);
   await page
     .getByRole('banner')
@@ -135,8 +139,7 @@ test('a picture of a guide opens on click, and closes on Escape', async ({ page 
   await expect(picture).toBeVisible();
   await picture.click();
   await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
-  // The library takes no order while the picture is still growing.
-  await page.waitForTimeout(600);
+  await expect(page.locator('.medium-zoom-image--opened')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('.medium-zoom-overlay')).toBeHidden();
 });

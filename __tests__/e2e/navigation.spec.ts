@@ -63,7 +63,6 @@ test.describe('sidebar', () => {
     const current = sidebar.locator('[aria-current="page"]');
     await current.scrollIntoViewIfNeeded();
     await sidebar.evaluate((nav) => (nav.scrollTop -= 30));
-    await page.waitForTimeout(300);
     const place = await sidebar.evaluate((nav) => nav.scrollTop);
     const seen = () => current.evaluate((link) => Math.round(link.getBoundingClientRect().top));
     const before = await seen();

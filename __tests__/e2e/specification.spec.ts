@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { hydrated } from '../support/hydrated';
+import { requestsReported } from '../support/time';
 import { oneOfEach, templatePages } from '../support/templatePages';
 
 /** What the specification says of the frame and of the network, and no journey proves on its way. */
@@ -125,7 +126,8 @@ async function readAround(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/docs');
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
 }
 
 test('the site only ever fetches its own static files', async ({ page }) => {
@@ -134,6 +136,7 @@ test('the site only ever fetches its own static files', async ({ page }) => {
     const url = new URL(request.url());
     if (url.protocol !== 'data:') asked.push(`${request.method()} ${url.origin}${url.pathname}`);
   });
+  await page.clock.install();
   await readAround(page);
   const { origin } = new URL(page.url());
   const strange = [...new Set(asked)].filter((line) => {
@@ -150,9 +153,11 @@ test('the content of a route is fetched when it is visited, and not before', asy
     const { pathname } = new URL(request.url());
     if (/\.js$|page-data\.json$/.test(pathname)) scripts.add(pathname);
   });
+  await page.clock.install();
   await page.goto(GUIDE);
   await hydrated(page);
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
   const before = [...scripts];
   expect(before.filter((path) => path.endsWith('page-data.json'))).toEqual([
     `/page-data${GUIDE}/page-data.json`,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
+import { passUntil, requestsReported, stopClock } from '../support/time';
 
 const PAGE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
@@ -26,29 +27,54 @@ async function openPicture(page: Page): Promise<Locator> {
   return found;
 }
 
-test('pictures are set up 1000 ms after the page, and the library is not loaded sooner', async ({
+/** Addresses of the zoom library's script, as they arrive; its name is the bundler's. */
+function watchLibrary(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('medium-zoom-overlay')) loaded.push(response.url());
+  });
+  return loaded;
+}
+
+test('pictures are set up 1000 ms after the page, after each page change and after a change of the theme', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(() => {
-        if (document.querySelector('.medium-zoom-image')) {
-          document.body.dataset.zoomAt ??= String(performance.now());
-        }
-      }).observe(document.body, { attributes: true, subtree: true });
-    });
-  });
+  const loaded = watchLibrary(page);
+  await page.clock.install();
+  await stopClock(page);
   await page.goto(PAGE);
-  await picture(page);
-  const [at, loaded] = await page.evaluate(() => {
-    const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return [Number(document.body.dataset.zoomAt), timing!.responseEnd];
-  });
-  expect(at! - loaded!).toBeGreaterThanOrEqual(1000);
+  // Starting takes some timers of its own.
+  await passUntil(page, () => page.evaluate(() => !('___early' in window)));
+  const operable = page.getByRole('main').getByRole('button', { name: /^Enlarge picture/ });
+  const expectDelay = async () => {
+    await page.clock.runFor(990);
+    await requestsReported(page);
+    await expect(operable).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(operable.first()).toBeVisible();
+  };
+  const goTo = async (path: string, shown: Locator) => {
+    await page.evaluate((to) => window.___navigate(to), path);
+    await passUntil(page, () => shown.first().isVisible());
+  };
+  expect(loaded).toEqual([]);
+  await expectDelay();
+  await expect.poll(() => loaded.length).toBe(1);
+
+  await goTo('/docs/tags', page.getByRole('heading', { level: 1, name: 'Tags' }));
+  await goTo(PAGE, page.getByRole('main').locator('figure img'));
+  await expectDelay();
+
+  // The pictures of the other theme are other elements.
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await expectDelay();
 });
 
 test.describe('an open picture closes', () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await page.goto(PAGE);
     await openPicture(page);
   });
@@ -74,23 +100,25 @@ test.describe('an open picture closes', () => {
   });
 
   test('150 ms after scrolling more than 40 px, and not for 40', async ({ page }) => {
-    await page.evaluate(() => window.scrollBy(0, 40));
-    await page.waitForTimeout(500);
-    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
-    const waited = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const begun = performance.now();
-          new MutationObserver(() => {
-            if (!document.body.classList.contains('medium-zoom--opened')) {
-              resolve(performance.now() - begun);
-            }
-          }).observe(document.body, { attributeFilter: ['class'] });
-          window.scrollBy(0, 1);
-        }),
-    );
-    expect(waited).toBeGreaterThanOrEqual(149);
-    expect(waited).toBeLessThan(400);
+    const scroll = (distance: number) =>
+      page.evaluate(
+        (pixels) =>
+          new Promise((resolve) => {
+            document.addEventListener('scroll', resolve, { once: true });
+            window.scrollBy(0, pixels);
+          }),
+        distance,
+      );
+    const isOpen = page.locator('body.medium-zoom--opened');
+    await stopClock(page);
+    await scroll(40);
+    await page.clock.runFor(10_000);
+    await expect(isOpen).toHaveCount(1);
+    await scroll(1);
+    await page.clock.runFor(149);
+    await expect(isOpen).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(isOpen).toHaveCount(0);
     await expect(overlay(page)).toHaveCount(0);
   });
 
@@ -164,6 +192,7 @@ test('one instance serves all pages: two visits later, one click still opens one
 });
 
 test('icons in a line of text and pictures inside links are left alone', async ({ page }) => {
+  await page.clock.install();
   await page.goto(PAGE);
   await hydrated(page);
   await page.evaluate(() => {
@@ -175,7 +204,7 @@ test('icons in a line of text and pictures inside links are left alone', async (
     );
     document.documentElement.dataset.theme = 'dark';
   });
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
   await picture(page);
   await expect(page.locator('#icon')).not.toHaveClass(/medium-zoom-image/);
   await expect(page.locator('#linked')).not.toHaveClass(/medium-zoom-image/);
@@ -199,7 +228,7 @@ test('a library that does not arrive disturbs nothing, and the next page asks fo
   await page.goto(PAGE);
   await hydrated(page);
   await expect.poll(() => tries).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
+  await requestsReported(page);
   expect(errors).toEqual([]);
   // Nothing promises what does not work.
   await expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0);
@@ -219,15 +248,12 @@ test('a library that does not arrive disturbs nothing, and the next page asks fo
 test('pictures are left alone until the library is needed: no page without any loads it', async ({
   page,
 }) => {
-  const loaded: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const text = await response.text().catch(() => '');
-    if (text.includes('medium-zoom-overlay')) loaded.push(response.url());
-  });
+  const loaded = watchLibrary(page);
+  await page.clock.install();
   await page.goto('/docs/tags');
   await hydrated(page);
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
   expect(loaded).toEqual([]);
   await page.evaluate((path) => window.___navigate(path), PAGE);
   await picture(page);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
+import { requestsReported } from '../support/time';
 import { serveSwapped } from './serveSwapped';
 import type { SwappedHost } from './serveSwapped';
 
@@ -22,6 +23,7 @@ test.afterAll(() => host?.close());
 /** Opens a page of the first build and puts the second one in its place. */
 async function openThenSwap(page: Page, route: string, prepare?: () => Promise<void>) {
   host.publish(before);
+  await page.clock.install();
   await page.goto(host.origin + route);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -32,7 +34,12 @@ async function openThenSwap(page: Page, route: string, prepare?: () => Promise<v
 const isSecond = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('second-build').length > 0);
 
-const settle = (page: Page) => page.waitForTimeout(1_500);
+/** Lets ten seconds pass for the page, and waits for what it then asks for. */
+async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
+  await page.waitForLoadState('networkidle');
+}
 
 test('navigation arrives in the new build with one load, and goes on without any', async ({
   page,
