@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundle, createConfig } from '@redocly/openapi-core';
 import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import {
+  displayPath,
+  readInside,
+} from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { printProblem } from '../../plugins/shared/problem';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
 
@@ -51,10 +56,21 @@ export async function runApiSnapshot(
     error(`Give one of these APIs: ${apis.map(({ id }) => id).join(', ')}.\n\n${USAGE}`);
     return 2;
   }
-  const config = await createConfig({});
-  const result = await bundle({ ref: path.join(openapiDir, api.file), config });
-  const description = result.bundle.parsed as Record<string, unknown>;
-  const version = String((description['info'] as Record<string, unknown> | undefined)?.['version']);
+  const { description, bundle, problems } = await readApi({
+    apiId: api.id,
+    entry: api.file,
+    infoSlug: api.infoSlug,
+    read: readInside(openapiDir),
+    forComparison: true,
+  });
+  if (!description || !bundle) {
+    const lines = problems.map((problem) =>
+      printProblem({ ...problem, file: displayPath(openapiDir, problem.file) }),
+    );
+    error(`${api.label} cannot be kept:\n${lines.join('\n')}\n`);
+    return 2;
+  }
+  const { version } = description;
   if (!/^[\w.+-]+$/.test(version)) {
     error(`The description's version is "${version}", which is no name for a file.\n`);
     return 2;
@@ -65,7 +81,7 @@ export async function runApiSnapshot(
     return 2;
   }
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, printSnapshot(description));
+  await writeFile(file, printSnapshot(await bundle()));
   out(`${file} holds version ${version} of the ${api.label}.\n`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ export async function checkOut<Result>(
       : repository;
     await git('clone', '--quiet', '--depth=1', `--branch=${ref}`, '--', local, folder);
     const commit = await git('-C', folder, 'rev-parse', 'HEAD');
-    return await work(path.join(folder, below), commit);
+    return await work(await insideOf(folder, below), commit);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (signal.aborted) throw new Refusal(`${repository} took too long.`);
@@ -43,4 +43,16 @@ export async function checkOut<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A path of the checkout. A repository may hold symbolic links to files of this machine, which are not its content. */
+async function insideOf(folder: string, below: string): Promise<string> {
+  const wanted = path.join(folder, below);
+  const found = await realpath(wanted).catch(() => wanted);
+  if (found !== path.join(await realpath(folder), below).replace(/\/$/, '')) {
+    throw new Refusal(`\`${below}\` is a symbolic link or is below one.`, [
+      'Name the file or folder that it leads to.',
+    ]);
+  }
+  return wanted;
 }

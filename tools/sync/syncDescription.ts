@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
 import { stringify } from 'yaml';
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
@@ -42,7 +40,7 @@ export async function syncDescription(
   { api, file, openapiDir, allowShrink }: DescriptionTarget,
 ): Promise<Written> {
   const options = { apiId: api, infoSlug: 'information', forComparison: true };
-  const { description, problems } = await readApi({
+  const { description, bundle, problems } = await readApi({
     ...options,
     entry: fetched.entry,
     read: (name) => {
@@ -52,31 +50,33 @@ export async function syncDescription(
         : Promise.resolve(new TextDecoder('utf-8', { fatal: true }).decode(content));
     },
   });
-  if (!description) throw new Refusal('It is not a description:', problems.map(printProblem));
+  if (!description || !bundle) {
+    throw new Refusal('It is not a description:', problems.map(printProblem));
+  }
   if (description.operations.length === 0) {
     throw new Refusal('It describes no operation.');
   }
   const target = path.join(openapiDir, file);
-  const present = existsSync(target)
-    ? (await readApi({ ...options, entry: file, read: readInside(openapiDir) })).description
-    : undefined;
+  const { description: present, bundle: bundlePresent } = existsSync(target)
+    ? await readApi({ ...options, entry: file, read: readInside(openapiDir) })
+    : {};
   if (present && !allowShrink) {
     refuseShrunken(present.operations.length, description.operations.length, 'operations');
   }
 
   const report: string[] = [];
-  const text = printDescription(await bundleFiles(fetched), file);
+  const text = printDescription(await bundle(), file);
   if (existsSync(target) && (await readFile(target, 'utf8')) === text) {
     return { report: ['No changes.'], version: description.version, files: [target] };
   }
-  if (present) {
+  if (present && bundlePresent) {
     const entries = groupChanges(compareDescriptions(present, description));
     report.push(`${present.version} → ${description.version}: ${countChanges(entries)}`);
     if (entries.length > 0) report.push(printChanges(entries));
     if (present.version !== description.version) {
       const kept = path.join(openapiDir, HISTORY, api, `${present.version}.json`);
       if (/^[\w.+-]+$/.test(present.version) && !existsSync(kept)) {
-        await writeFileAtomically(kept, printSnapshot(await bundleFile(target)));
+        await writeFileAtomically(kept, printSnapshot(await bundlePresent()));
         report.push(`Version ${present.version} is kept in ${kept}.`);
       }
     }
@@ -90,24 +90,4 @@ function printDescription(description: object, file: string): string {
   return file.endsWith('.json')
     ? `${JSON.stringify(description, null, 2)}\n`
     : stringify(description, { aliasDuplicateObjects: false, lineWidth: 100 });
-}
-
-/** One self-contained description of all its files, which have been checked to refer to nothing else. */
-async function bundleFiles({ files, entry }: Fetched): Promise<object> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'description-'));
-  try {
-    for (const [name, content] of files) {
-      const file = path.join(folder, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    return await bundleFile(path.join(folder, entry));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function bundleFile(file: string): Promise<Record<string, unknown>> {
-  const { bundle: document } = await bundle({ ref: file, config: await createConfig({}) });
-  return document.parsed as Record<string, unknown>;
 }
