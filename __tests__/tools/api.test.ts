@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'parse5';
+import { readBuiltPage } from '../../plugins/gatsby-plugin-site-checks/src/core/readBuiltPage';
 import { attribute, elements } from '../support/builtSite';
 import { missingInPages } from '../support/missingInPages';
 import { outcomesOf, runApi } from '../support/runApi';
@@ -80,6 +82,48 @@ test('every link of every page leads to a file, and to an id in it', () => {
     }
   }
   expect(faults).toEqual([]);
+});
+
+describe('content security policy', () => {
+  const source = {
+    openapi: '3.1.0',
+    info: {
+      title: 'X',
+      version: '1',
+      description: '![A](https://pictures.example/a.png) ![B](http://other.example/b.png)',
+    },
+    paths: { '/x': { get: { responses: { 200: { description: 'OK' } } } } },
+  };
+  const file = path.join(folder, 'pictures.json');
+  writeFileSync(file, JSON.stringify(source));
+  const pages = path.join(folder, 'policy');
+  outcomesOf('--out', pages, file);
+  const htmlFiles = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => path.join(pages, name));
+  const policyOf = (html: string) =>
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  test('every page has one, which names the scripts of the page and nothing else', () => {
+    expect(htmlFiles.length).toBeGreaterThan(2);
+    for (const name of htmlFiles) {
+      const html = readFileSync(name, 'utf8');
+      const policy = policyOf(html);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      const { inlineScripts } = readBuiltPage('/', html);
+      expect(inlineScripts.length).toBeGreaterThan(0);
+      for (const script of inlineScripts) {
+        const hash = createHash('sha256').update(script, 'utf8').digest('base64');
+        expect(policy).toContain(`'sha256-${hash}'`);
+      }
+    }
+  });
+
+  test('pictures come from the hosts that the page shows pictures from, encrypted', () => {
+    const html = readFileSync(path.join(pages, 'pictures/index.html'), 'utf8');
+    expect(policyOf(html)).toContain("img-src 'self' data: https://pictures.example;");
+  });
 });
 
 describe('what cannot be a description', () => {

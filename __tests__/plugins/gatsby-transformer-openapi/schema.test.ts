@@ -24,6 +24,47 @@ describe('constraints in words', () => {
     ],
     [{ allOf: [{ type: 'integer', minimum: 1 }, { minimum: 3 }] }, ['at least 3']],
     [
+      { type: 'integer', allOf: [{ minimum: 0, exclusiveMinimum: true }, { minimum: 5 }] },
+      ['at least 5'],
+    ],
+    [
+      { type: 'integer', allOf: [{ minimum: 5 }, { minimum: 0, exclusiveMinimum: true }] },
+      ['at least 5'],
+    ],
+    [
+      { type: 'integer', allOf: [{ minimum: 5, exclusiveMinimum: true }, { minimum: 5 }] },
+      ['greater than 5'],
+    ],
+    [{ type: 'number', minimum: 5, exclusiveMinimum: 3 }, ['at least 5']],
+    [{ type: 'number', minimum: 5, exclusiveMinimum: 5 }, ['greater than 5']],
+    [
+      { type: 'number', allOf: [{ exclusiveMaximum: 9 }, { maximum: 9 }, { maximum: 12 }] },
+      ['less than 9'],
+    ],
+    [
+      { type: 'number', allOf: [{ maximum: 9, exclusiveMaximum: true }, { maximum: 7 }] },
+      ['at most 7'],
+    ],
+    [
+      {
+        type: 'number',
+        allOf: [{ maximum: 9, exclusiveMaximum: false }, { exclusiveMaximum: 9.5 }],
+      },
+      ['at most 9'],
+    ],
+    [{ type: 'integer', allOf: [{ multipleOf: 2 }, { multipleOf: 4 }] }, ['multiple of 4']],
+    [{ type: 'integer', allOf: [{ multipleOf: 4 }, { multipleOf: 6 }] }, ['multiple of 12']],
+    [
+      { type: 'number', allOf: [{ multipleOf: 0.1 }, { multipleOf: 0.25 }, { multipleOf: 1 }] },
+      ['multiple of 1'],
+    ],
+    [{ type: 'number', allOf: [{ multipleOf: 1e-7 }, { multipleOf: 3e-7 }] }, ['multiple of 3e-7']],
+    [{ type: 'number', allOf: [{ multipleOf: 0 }, { multipleOf: 1e21 }] }, ['multiple of 1e+21']],
+    [
+      { type: 'number', allOf: [{ multipleOf: 2 }, { multipleOf: 'Infinity' }, { multipleOf: 3 }] },
+      ['multiple of Infinity'],
+    ],
+    [
       { type: 'array', contains: { type: 'string' }, minContains: 2 },
       ['contains at least 2 string'],
     ],

@@ -1,6 +1,28 @@
+import {
+  contentPolicy,
+  withPolicy,
+} from '../../../plugins/gatsby-plugin-site-checks/src/core/contentPolicy';
 import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/theme';
+import { REVEAL_CURRENT_SCRIPT } from '../../../src/shell/revealCurrent';
 
-/** A whole page around a body; `base` leads to the folder with style sheet, script and pictures. */
+/** The inline scripts that may run. They are named here, not looked for in the page: a script of a description must not run. */
+const SCRIPTS = [BEFORE_PAINT_SCRIPT, REVEAL_CURRENT_SCRIPT];
+
+/**
+ * A whole page around a body, with the content security policy of the site.
+ *
+ * @param base leads to the folder with the style sheet, the script and the pictures
+ */
 export function htmlDocument(title: string, body: string, base: string): string {
-  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}<script>${BEFORE_PAINT_SCRIPT}</script><link rel="stylesheet" href="${base}style.css"><link rel="icon" href="${base}favicon.svg" type="image/svg+xml"><script src="${base}page.js" defer></script></head><body>${body}</body></html>`;
+  const html = `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}<script>${BEFORE_PAINT_SCRIPT}</script><link rel="stylesheet" href="${base}style.css"><link rel="icon" href="${base}favicon.svg" type="image/svg+xml"><script src="${base}page.js" defer></script></head><body>${body}</body></html>`;
+  return withPolicy(html, contentPolicy(SCRIPTS, pictureOrigins(body)));
+}
+
+/** Origins of the pictures in a page's descriptions. */
+function pictureOrigins(body: string): string[] {
+  const origins = new Set<string>();
+  for (const [, src = ''] of body.matchAll(/<img\b[^>]*? src="(https:\/\/[^"]*)"/gi)) {
+    if (URL.canParse(src)) origins.add(new URL(src).origin);
+  }
+  return [...origins].sort();
 }

@@ -1,3 +1,4 @@
+import { parseFragment } from '../../../shared/jsonPointer';
 type Json = Record<string, unknown>;
 
 /** What names an operation or a webhook in a description. */
@@ -149,22 +150,12 @@ function collect(description: Json, start: unknown): Record<string, Json> {
 /** Group and name of the component a text points to; also in a discriminator's mapping. */
 function componentOf(reference: string): string[] {
   const match = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference);
-  return match ? match.slice(1).map(unescape) : [];
+  return match ? parseFragment(match.slice(1).join('/')) : [];
 }
 
 /** Keys that a JSON pointer goes through. */
 function segmentsOf(reference: string): string[] {
-  return reference.replace(/^#\//, '').split('/').map(unescape);
-}
-
-function unescape(segment: string): string {
-  const unescaped = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(unescaped);
-  } catch {
-    // A lone `%` is no encoding.
-    return unescaped;
-  }
+  return parseFragment(reference.replace(/^#/, ''));
 }
 
 function at(value: unknown, keys: readonly string[]): unknown {

@@ -17,6 +17,7 @@ import { assignSlugs } from './validate/assignSlugs';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
 import { structureProblems } from './validate/structureProblems';
+import { urlWarnings } from './validate/urlWarnings';
 
 export interface ReadApiOptions {
   apiId: string;
@@ -94,6 +95,7 @@ async function readFrom({
     ...loaded.warnings,
     ...structure.filter(({ severity }) => severity === 'warning'),
     ...slugFindings.warnings,
+    ...urlWarnings(loaded.files.values()),
   ]).map(withoutSeverity);
   if (problems.length > 0) {
     return { problems: sortProblems(problems).map(withoutSeverity), warnings, files };

@@ -5,7 +5,7 @@ import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaTree';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
-import { isLong } from './cutText';
+import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
 import { namedText } from './namedText';
 

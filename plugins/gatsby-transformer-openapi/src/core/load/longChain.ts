@@ -1,7 +1,7 @@
+import { parseFragment } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
 import { child, own, problemAt } from './place';
 import type { Place } from './place';
-import { parsePointer } from './pointer';
 import type { SourceFile } from './sourceFile';
 
 /** References of which each leads to nothing but the next; nobody writes more than a few. */
@@ -39,6 +39,6 @@ function chainLength(start: Place, root: Place): number {
     if (seen.has(value)) return 0;
     seen.add(value);
     if (length > LONGEST) return length;
-    value = parsePointer(reference.slice(1)).reduce<unknown>(own, root.value);
+    value = parseFragment(reference.slice(1)).reduce<unknown>(own, root.value);
   }
 }

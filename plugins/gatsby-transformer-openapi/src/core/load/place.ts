@@ -1,5 +1,5 @@
+import { printPointer } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
-import { printPointer } from './pointer';
 import type { SourceFile } from './sourceFile';
 
 /** A value together with the place it stands at: references inside it are relative to its file. */

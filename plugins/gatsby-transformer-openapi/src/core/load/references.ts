@@ -1,7 +1,7 @@
+import { parseFragment } from '../../../../shared/jsonPointer';
 import { nearest } from '../../../../shared/nearest';
 import { child, isObject, own } from './place';
 import type { Place } from './place';
-import { parsePointer } from './pointer';
 import type { Refusal } from './refusal';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
@@ -65,7 +65,7 @@ export class References {
               'Declare it with `$anchor`, or write a pointer such as `#/components/schemas/Name`.',
           };
     }
-    return this.#walk({ file, value: file.value }, parsePointer(fragment), reference);
+    return this.#walk({ file, value: file.value }, parseFragment(fragment), reference);
   }
 
   /** Follows a value's references until there is something else; nothing when they lead nowhere. */

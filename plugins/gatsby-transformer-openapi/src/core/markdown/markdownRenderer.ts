@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
+import { LINK_SCHEMES } from '../text/safeUrl';
 import { escapeText, plainLine, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
@@ -23,6 +24,10 @@ const SCHEMA = {
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
     // Footnotes would bring ids back through links to them.
     a: ['href', 'title'],
+  },
+  protocols: {
+    ...defaultSchema.protocols,
+    href: [...LINK_SCHEMES],
   },
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
 };

@@ -4,10 +4,11 @@ import { plainText } from '../markdown/markdownRenderer';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
-import { flagOf, textOf } from '../schema/values';
+import { flagOf, textOf } from '../load/values';
 import type { Context } from './context';
-import { compact, htmlOf, resolve, safeUrl } from './fields';
-import { cutText, LONGEST_EXAMPLE } from '../examples/cutText';
+import { safeUrl } from '../text/safeUrl';
+import { compact, htmlOf, resolve } from './fields';
+import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 
 /** The body of a request, wherever it is declared. */

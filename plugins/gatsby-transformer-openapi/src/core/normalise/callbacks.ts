@@ -4,7 +4,7 @@ import type { Callback } from '../model';
 import { operationsAt } from '../operations';
 import { siblingSegments } from '../schema/anchors';
 import type { SchemaTrees } from '../schema/schemaTree';
-import { textOf } from '../schema/values';
+import { textOf } from '../load/values';
 import { readRequestBody } from './bodies';
 import type { Context } from './context';
 import { compact, htmlOf, longText, resolve } from './fields';

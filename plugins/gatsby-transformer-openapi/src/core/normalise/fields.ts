@@ -1,10 +1,10 @@
-import { isObject, member, own } from '../load/place';
+import { isObject, member } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { ExternalDocs, Html } from '../model';
-import { textOf } from '../schema/values';
+import type { Html } from '../model';
+import { textOf } from '../load/values';
 
 /** An object that may be a reference: what it leads to, with the words that stand beside the reference. */
 export interface Resolved {
@@ -41,22 +41,6 @@ export function longText(place: Place, name: string, references: References): st
 /** HTML of a description, where there is one. */
 export function htmlOf(text: string | undefined, markdown: MarkdownRenderer): Html | undefined {
   return text === undefined ? undefined : markdown.html(text) || undefined;
-}
-
-/** The link to further documentation, where it may be followed. */
-export function externalDocs(value: unknown): ExternalDocs | undefined {
-  const docs = own(value, 'externalDocs');
-  const url = safeUrl(textOf(docs, 'url'));
-  return url === undefined ? undefined : compact({ url, description: textOf(docs, 'description') });
-}
-
-/** A URL that is safe in a link; scripts and data are not. */
-export function safeUrl(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  // Browsers ignore control characters inside a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]+/g, ''))?.[1];
-  if (scheme === undefined) return url;
-  return ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase()) ? url : undefined;
 }
 
 /** The object without the fields that have nothing to say. */

@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import type { Response, SchemaNode } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
-import { textOf } from '../schema/values';
+import { textOf } from '../load/values';
 import { mediaSchema, readContent } from './bodies';
 import type { Context } from './context';
 import { errorCodes, findErrors } from './errorCodes';

@@ -4,8 +4,9 @@ import type { References } from '../load/references';
 import { plainText } from '../markdown/markdownRenderer';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
-import { textOf } from '../schema/values';
-import { compact, htmlOf, resolve, safeUrl } from './fields';
+import { textOf } from '../load/values';
+import { safeUrl } from '../text/safeUrl';
+import { compact, htmlOf, resolve } from './fields';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 

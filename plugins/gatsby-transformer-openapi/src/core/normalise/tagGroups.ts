@@ -4,8 +4,9 @@ import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Tag, TagGroup } from '../model';
 import type { OperationSource } from '../operations';
-import { textOf, textsOf } from '../schema/values';
-import { compact, externalDocs, htmlOf, longText } from './fields';
+import { textOf, textsOf } from '../load/values';
+import { externalDocs } from '../schema/externalDocs';
+import { compact, htmlOf, longText } from './fields';
 
 /** Tags and their groups, and the operations in the order of both. */
 export interface Arrangement {

@@ -1,4 +1,4 @@
-import { isLong } from '../examples/cutText';
+import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 import { entries, isObject, member, own } from '../load/place';
 import type { Place } from '../load/place';

@@ -1,5 +1,5 @@
 import type { FlatSchema } from './flatSchema';
-import { numberOf } from './values';
+import { numberOf } from '../load/values';
 
 /** What `contains` demands of a list, in words. */
 export function containsWords(value: unknown, schema: FlatSchema): string {

@@ -1,6 +1,6 @@
 import { isObject, own } from '../load/place';
 import type { EnumValue } from './flatSchema';
-import { textOf } from './values';
+import { textOf } from '../load/values';
 
 /** The one value a schema admits, with its words; nothing for schemas that say more. */
 export function constantOf(value: unknown): EnumValue | undefined {

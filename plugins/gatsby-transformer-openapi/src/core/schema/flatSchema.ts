@@ -1,4 +1,5 @@
 import type { Place } from '../load/place';
+import type { ExternalDocs } from '../model';
 
 /** All that a value must satisfy at once: several schemas for one value, as `allOf` makes them. */
 export type SchemaPlaces = readonly Place[];
@@ -24,7 +25,7 @@ export interface FlatSchema {
   const?: { value: unknown };
   enum?: EnumValue[];
   examples: unknown[];
-  externalDocs?: { url: string; description?: string };
+  externalDocs?: ExternalDocs;
   bounds: Bounds;
   /** Further rules in words. */
   rules: string[];

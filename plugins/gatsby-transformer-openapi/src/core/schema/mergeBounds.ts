@@ -1,49 +1,73 @@
-import { own } from '../load/place';
+import { flagOf, numberOf, textOf } from '../load/values';
 import type { Bounds } from './flatSchema';
-import { flagOf, numberOf, textOf } from './values';
+import { leastCommonMultiple } from './leastCommonMultiple';
 
-/** The narrowest bounds of several schemas for one value. */
+/** The limits that a value must keep which satisfies several schemas at once. */
 export function mergeBounds(values: readonly unknown[]): Bounds {
-  const least = (name: string) => fold(values, name, Math.max);
-  const most = (name: string) => fold(values, name, Math.min);
-  const bounds: Bounds = {
-    minimum: least('minimum'),
-    maximum: most('maximum'),
-    exclusiveMinimum: least('exclusiveMinimum'),
-    exclusiveMaximum: most('exclusiveMaximum'),
-    multipleOf: most('multipleOf'),
-    minLength: least('minLength'),
-    maxLength: most('maxLength'),
+  const read = (name: string) => values.flatMap((value) => numberOf(value, name) ?? []);
+  const largest = (name: string) => fold(read(name), Math.max);
+  const smallest = (name: string) => fold(read(name), Math.min);
+  return {
+    ...lowerBound(values),
+    ...upperBound(values),
+    multipleOf: fold(
+      read('multipleOf').filter((step) => step > 0),
+      leastCommonMultiple,
+    ),
+    minLength: largest('minLength'),
+    maxLength: smallest('maxLength'),
     patterns: [...new Set(values.flatMap((value) => textOf(value, 'pattern') ?? []))],
-    minItems: least('minItems'),
-    maxItems: most('maxItems'),
+    minItems: largest('minItems'),
+    maxItems: smallest('maxItems'),
     uniqueItems: values.some((value) => flagOf(value, 'uniqueItems')),
-    minProperties: least('minProperties'),
-    maxProperties: most('maxProperties'),
+    minProperties: largest('minProperties'),
+    maxProperties: smallest('maxProperties'),
   };
-  // OpenAPI 3.0 says with a boolean that the bound beside it is exclusive.
-  for (const value of values) {
-    if (own(value, 'exclusiveMinimum') === true && bounds.minimum !== undefined) {
-      bounds.exclusiveMinimum = bounds.minimum;
-      bounds.minimum = undefined;
-    }
-    if (own(value, 'exclusiveMaximum') === true && bounds.maximum !== undefined) {
-      bounds.exclusiveMaximum = bounds.maximum;
-      bounds.maximum = undefined;
-    }
-  }
-  return bounds;
+}
+
+interface Limit {
+  value: number;
+  isExclusive: boolean;
+}
+
+/** The higher of all lower bounds. Of two equal ones the exclusive one says more. */
+function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclusiveMinimum'> {
+  const [limit] = values
+    .flatMap((value) => limitsOf(value, 'minimum', 'exclusiveMinimum'))
+    .sort((a, b) => b.value - a.value || Number(b.isExclusive) - Number(a.isExclusive));
+  if (!limit) return {};
+  return limit.isExclusive ? { exclusiveMinimum: limit.value } : { minimum: limit.value };
+}
+
+/** The lower of all upper bounds. Of two equal ones the exclusive one says more. */
+function upperBound(values: readonly unknown[]): Pick<Bounds, 'maximum' | 'exclusiveMaximum'> {
+  const [limit] = values
+    .flatMap((value) => limitsOf(value, 'maximum', 'exclusiveMaximum'))
+    .sort((a, b) => a.value - b.value || Number(b.isExclusive) - Number(a.isExclusive));
+  if (!limit) return {};
+  return limit.isExclusive ? { exclusiveMaximum: limit.value } : { maximum: limit.value };
+}
+
+/**
+ * The bounds of one schema on one side. In OpenAPI 3.0 `exclusiveMinimum: true` makes the `minimum` of the same schema
+ * exclusive; since 3.1 `exclusiveMinimum` is a bound of its own.
+ */
+function limitsOf(
+  value: unknown,
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+): Limit[] {
+  const stated = numberOf(value, inclusive);
+  const own = numberOf(value, exclusive);
+  return [
+    ...(stated === undefined ? [] : [{ value: stated, isExclusive: flagOf(value, exclusive) }]),
+    ...(own === undefined ? [] : [{ value: own, isExclusive: true }]),
+  ];
 }
 
 function fold(
-  values: readonly unknown[],
-  name: string,
-  choose: (a: number, b: number) => number,
+  numbers: readonly number[],
+  merge: (a: number, b: number) => number,
 ): number | undefined {
-  let found: number | undefined;
-  for (const value of values) {
-    const number = numberOf(value, name);
-    if (number !== undefined) found = found === undefined ? number : choose(found, number);
-  }
-  return found;
+  return numbers.length === 0 ? undefined : numbers.reduce(merge);
 }

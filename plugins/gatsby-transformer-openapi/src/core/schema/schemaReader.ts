@@ -1,16 +1,17 @@
+import { printPointer } from '../../../../shared/jsonPointer';
 import { child, entries, isObject, items, member, own } from '../load/place';
 import type { Place } from '../load/place';
-import { printPointer } from '../load/pointer';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import { branchesOf, constrains, isNull } from './branches';
 import { containsWords } from './containsWords';
 import { constantOf, readEnum } from './enumValues';
+import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
 import { mergeBounds } from './mergeBounds';
 import { readExamples } from './readExamples';
-import { flagOf, textOf, textsOf } from './values';
+import { flagOf, textOf, textsOf } from '../load/values';
 
 /** One schema object that takes part in a merge. */
 interface Part {
@@ -237,8 +238,6 @@ export class SchemaReader {
     );
     const negated = parts.map(({ place }) => member(place, 'not')).find((place) => place);
     const essences = [...new Set(schema.map((place) => this.#number(this.#essence(place))))];
-    const docs = first((value) => own(value, 'externalDocs'));
-    const url = textOf(docs, 'url');
     return {
       identity: essences.sort((a, b) => a - b).join('&'),
       name: nearest.find(({ name }) => name !== undefined)?.name,
@@ -263,8 +262,7 @@ export class SchemaReader {
       const: constant,
       enum: enumeration?.filter(({ value }) => value !== null),
       examples: first(readExamples) ?? [],
-      externalDocs:
-        url === undefined ? undefined : { url, description: textOf(docs, 'description') },
+      externalDocs: first(externalDocs),
       bounds: mergeBounds(values),
       rules: [...new Set(rules)],
       required,

@@ -9,7 +9,7 @@ import type { SchemaPages } from './schemaPages';
 import type { SchemaReader } from './schemaReader';
 import { shapeOf } from './shape';
 import { isPlainUnion, typeLabel } from './typeLabel';
-import { jsonText } from './values';
+import { jsonText } from '../text/jsonText';
 import { variantTitles } from './variantTitles';
 
 /** Which way a value travels: what is read-only is not sent, what is write-only does not come back. */

@@ -1,7 +1,7 @@
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 import { typeLabel } from './typeLabel';
-import { jsonText } from './values';
+import { jsonText } from '../text/jsonText';
 
 /** A name for each variant: title, discriminator value, component, what it requires, or its type; no two alike. */
 export function variantTitles(

@@ -1,7 +1,7 @@
+import { parsePointer } from '../../../../shared/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
 import { child, isObject, own, problemAt } from '../load/place';
 import type { Place } from '../load/place';
-import { parsePointer } from '../load/pointer';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { Problem } from '../../../../shared/problem';

@@ -1,8 +1,8 @@
+import { parsePointer, printPointer } from '../../../../shared/jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
 import { child, own } from '../load/place';
 import type { Place } from '../load/place';
-import { parsePointer, printPointer } from '../load/pointer';
 import type { Problem } from '../../../../shared/problem';
 
 /** A finding of the structural check, in our words. */

@@ -1,5 +1,4 @@
-import { cutText } from '../examples/cutText';
-import { own } from '../load/place';
+import { own } from './place';
 
 /** A text field; numbers and booleans are written out, since YAML authors forget quotes. */
 export function textOf(value: unknown, name: string): string | undefined {
@@ -30,13 +29,4 @@ export function textsOf(value: unknown, name: string): string[] {
   return Array.isArray(field)
     ? field.filter((item) => typeof item === 'string' || typeof item === 'number').map(String)
     : [];
-}
-
-/** Characters of a value in a row. */
-const LONGEST = 1000;
-
-/** JSON text of a value on one line; the end of a long one is left out, which it says. */
-export function jsonText(value: unknown): string {
-  const { text, omitted } = cutText(JSON.stringify(value) ?? 'null', LONGEST);
-  return omitted === 0 ? text : `${text}… ${omitted.toLocaleString('en-US')} more characters`;
 }

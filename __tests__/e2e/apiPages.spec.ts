@@ -1,0 +1,43 @@
+/** Pages that `npm run api` writes, opened from the disk. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { runApi } from '../support/runApi';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'api-pages-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test('their content security policy lets them work, and stops a script that was put into one', async ({
+  page,
+}) => {
+  const description = path.join(folder, 'things.json');
+  writeFileSync(
+    description,
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      paths: { '/things': { get: { responses: { 200: { description: 'OK' } } } } },
+    }),
+  );
+  expect(runApi('--out', folder, description).status).toBe(0);
+  const file = path.join(folder, 'things/get-things.html');
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
+  });
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const colors = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await colors()).not.toBe('rgba(0, 0, 0, 0)');
+  expect(blocked).toEqual([]);
+
+  const hostile = path.join(folder, 'things/hostile.html');
+  const html = readFileSync(file, 'utf8');
+  writeFileSync(hostile, html.replace('</main>', '<script>document.title="taken"</script></main>'));
+  await page.goto(pathToFileURL(hostile).href);
+  await expect(page).not.toHaveTitle('taken');
+  expect(blocked).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { child, items, member, own, problemAt } from '../load/place';
+import type { Place } from '../load/place';
+import { serverUrl } from '../load/serverUrl';
+import type { SourceFile } from '../load/sourceFile';
+import { LINK_SCHEMES, SERVER_SCHEMES, safeUrl, schemeOf } from '../text/safeUrl';
+import type { Problem } from '../../../../shared/problem';
+
+/** Objects with a field `url`, by the name of the field that holds them. */
+const WITH_URL = ['externalDocs', 'contact', 'license'];
+
+/** Fields that are URLs themselves. */
+const URLS = [
+  'termsOfService',
+  'authorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'deviceAuthorizationUrl',
+  'openIdConnectUrl',
+  'oauth2MetadataUrl',
+  'externalValue',
+];
+
+/** Below these stands data, in which such names mean something else. */
+const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
+
+/** A warning for each URL that the pages leave out because of its scheme. */
+export function urlWarnings(files: Iterable<SourceFile>): Problem[] {
+  const found: Problem[] = [];
+  for (const file of files) {
+    const seen = new Set<unknown>();
+    const stack: Place[] = [{ file, value: file.value }];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      if (typeof at.value !== 'object' || at.value === null || seen.has(at.value)) continue;
+      seen.add(at.value);
+      found.push(...warningsAt(at));
+      for (const key of Object.keys(at.value)) {
+        const isData = DATA.has(key) || (key === 'examples' && Array.isArray(own(at.value, key)));
+        if (!key.startsWith('x-') && !isData) stack.push(child(at, key));
+      }
+    }
+  }
+  return found;
+}
+
+function warningsAt(place: Place): Problem[] {
+  const urls = URLS.flatMap((name) => member(place, name) ?? []);
+  for (const name of WITH_URL) {
+    const holder = member(place, name);
+    const url = holder && member(holder, 'url');
+    if (url) urls.push(url);
+  }
+  const servers = items(member(place, 'servers')).flatMap((server) => member(server, 'url') ?? []);
+  return [
+    ...urls.flatMap((url) => warning(url, url.value, LINK_SCHEMES)),
+    ...servers.flatMap((url) => warning(url, serverUrl(url.parent?.value), SERVER_SCHEMES)),
+  ];
+}
+
+function warning(place: Place, url: unknown, schemes: readonly string[]): Problem[] {
+  if (typeof url !== 'string' || safeUrl(url, schemes) !== undefined) return [];
+  const known = schemes.map((scheme) => `\`${scheme}:\``).join(', ');
+  return [
+    problemAt(
+      place,
+      `The pages leave out this URL, because its scheme is \`${schemeOf(url) ?? ''}:\`.`,
+      `Write a relative URL or one with one of these schemes: ${known}.`,
+    ),
+  ];
+}
