@@ -30,7 +30,8 @@ test('their content security policy lets them work, and stops a script that was 
   await page.goto(pathToFileURL(file).href);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const colors = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const colors = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await colors()).not.toBe('rgba(0, 0, 0, 0)');
   expect(blocked).toEqual([]);
 
