@@ -99,6 +99,12 @@ export interface SecurityScheme {
   /** Key under `components.securitySchemes`. */
   key: string;
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
+  /** Where an API key is sent. */
+  in?: 'header' | 'query' | 'cookie';
+  /** Name of the header, query parameter or cookie of an API key. */
+  name?: string;
+  /** Scheme of HTTP authentication, in lower case: `bearer`, `basic` … */
+  scheme?: string;
   /** Words for the reader: "HTTP bearer", "OAuth 2.0 authorization code", "API key in header X-Key". */
   label: string;
   description?: Html;

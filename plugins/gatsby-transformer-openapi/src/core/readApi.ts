@@ -1,23 +1,20 @@
+import { openApiDocument } from './apiDocument';
+import { describeApi } from './describeApi';
 import { bundleFiles } from './load/bundleFiles';
-import { loadFiles } from './load/loadFiles';
 import type { ReadFile } from './load/folderResolver';
 import { pointerOf } from './load/place';
 import type { PlainObject } from './load/place';
 import type { Lines } from './load/sourceFile';
-import { References } from './load/references';
 import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
-import { readDescription } from './normalise/readDescription';
 import type { ReadOperation } from './normalise/readOperation';
-import { findOperations } from './operations';
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
-import { referenceProblems } from './validate/referenceProblems';
-import { repeatedIds } from './validate/repeatedIds';
-import { structureProblems } from './validate/structureProblems';
-import { urlWarnings } from './validate/urlWarnings';
+
+/** Rows of one operation where nothing else is said. All versions of a description are compared with as many. */
+const ROWS = 1500;
 
 export interface ReadApiOptions {
   apiId: string;
@@ -35,6 +32,8 @@ export interface ReadApiOptions {
 export interface ReadApiResult {
   /** Absent when there are problems. */
   description?: ApiDescription;
+  /** The description for a comparison of versions. Absent when there are problems. */
+  comparison?: () => ApiDescription;
   /** Makes calls of its operations with arguments of an author. */
   calls?: ApiCalls;
   /** Joins the files into one object that refers to no other file. Absent when there are problems. */
@@ -73,52 +72,25 @@ async function readFrom({
   entry,
   infoSlug,
   read: readFile,
-  maxRows = 1500,
+  maxRows = ROWS,
   forComparison = false,
 }: ReadApiOptions): Promise<ReadApiResult> {
-  const loaded = await loadFiles(entry, readFile);
-  const files = [...loaded.files.keys()];
-  if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
-
-  const references = new References(loaded.files);
-  const root = { file: loaded.entry, value: loaded.entry.value };
-  const structure = structureProblems(loaded);
-  const problems: Problem[] = [
-    ...loaded.problems,
-    ...referenceProblems(loaded, references),
-    ...structure.filter(({ severity }) => severity === 'error'),
-  ];
-  const operations = findOperations(root, references);
-  const { slugs, ...slugFindings } = assignSlugs(operations, infoSlug);
-  problems.push(...repeatedIds(operations));
-  const warnings = sortProblems([
-    ...loaded.warnings,
-    ...structure.filter(({ severity }) => severity === 'warning'),
-    ...slugFindings.warnings,
-    ...urlWarnings(loaded.files.values()),
-  ]).map(withoutSeverity);
-  if (problems.length > 0) {
-    return { problems: sortProblems(problems).map(withoutSeverity), warnings, files };
-  }
-  const read = readDescription({
-    apiId,
-    infoSlug,
-    root,
-    references,
-    version: loaded.version,
-    operations,
-    slugs,
-    maxRows,
-    forComparison,
-  });
-  const calls: ApiCalls = (name, args) => readCall(name, args, read);
+  const { document, problems, files, ...opened } = await openApiDocument(entry, readFile);
+  if (!document) return { problems, files, warnings: opened.warnings };
+  const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
+  const source = { apiId, infoSlug, slugs, maxRows, document };
+  const read = describeApi({ ...source, forComparison });
   return {
     description: read.description,
-    calls,
-    bundle: () => bundleFiles(loaded),
+    comparison: () =>
+      forComparison
+        ? read.description
+        : describeApi({ ...source, maxRows: ROWS, forComparison: true }).description,
+    calls: (name, args) => readCall(name, args, read),
+    bundle: () => bundleFiles(document),
     sources: () => sourcesOf(read.operations),
     problems: [],
-    warnings,
+    warnings: sortProblems([...opened.warnings, ...warnings]),
     files,
   };
 }
@@ -130,8 +102,4 @@ function sourcesOf(operations: readonly ReadOperation[]): Map<string, OperationS
       return lines ? [[operation.route, { file: place.file.path, ...lines }] as const] : [];
     }),
   );
-}
-
-function withoutSeverity({ file, line, column, path, message, advice }: Problem): Problem {
-  return { file, line, column, path, message, advice };
 }

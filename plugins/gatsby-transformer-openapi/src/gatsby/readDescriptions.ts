@@ -46,14 +46,15 @@ export async function readDescriptions(
   };
   const named = (problem: Problem) => ({ ...problem, file: displayPath(folder, problem.file) });
   for (const api of apis) {
-    const { description, calls, bundle, sources, problems, warnings } = await readApi({
+    const { description, comparison, calls, bundle, sources, problems, warnings } = await readApi({
       apiId: api.id,
       entry: api.file,
       infoSlug: api.infoSlug,
       read,
       maxRows,
     });
-    const history = description && (await readHistory(api, description, folder));
+    const history =
+      description && comparison && (await readHistory(api, description, comparison, folder));
     let publications: Publication[] | undefined;
     try {
       publications = bundle && publish(api.id, await bundle());

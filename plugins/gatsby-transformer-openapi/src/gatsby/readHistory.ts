@@ -22,10 +22,16 @@ export interface HistoryReading {
 /** Snapshots by name and text: they do not change, so that `develop` reads each of them once. */
 const known = new Map<string, { text: string; description: ApiDescription }>();
 
-/** Reads the earlier versions of an API and compares them, each with the one before. */
+/**
+ * Reads the earlier versions of an API and compares them, each with the one before.
+ *
+ * @param shown the present description, as pages show it
+ * @param comparison the present description for a comparison
+ */
 export async function readHistory(
   api: ApiSettings,
   shown: ApiDescription,
+  comparison: () => ApiDescription,
   folder: string,
 ): Promise<HistoryReading> {
   const files = await listSnapshots(folder, api.id);
@@ -42,10 +48,12 @@ export async function readHistory(
     if (order < 0) earlier.push(snapshot.description);
   }
   if (problems.length > 0 || earlier.length === 0) return { problems };
-  const read = readInside(folder);
-  const present = await readApi({ ...entryOf(api, api.file), read });
-  if (!present.description) return { problems };
-  return { ...readChangelog({ shown, versions: [present.description, ...earlier] }), problems };
+  try {
+    return { ...readChangelog({ shown, versions: [comparison(), ...earlier] }), problems };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problems: [tooDeep(api.file)] };
+  }
 }
 
 async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
@@ -56,17 +64,16 @@ async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
     .map((name) => `${HISTORY}/${apiId}/${name}`);
 }
 
-function entryOf({ id, infoSlug }: ApiSettings, entry: string) {
-  return { apiId: id, entry, infoSlug, forComparison: true };
-}
-
 async function readSnapshot(api: ApiSettings, file: string, folder: string) {
   const read = readInside(folder);
   const text = await read(file).catch(() => '');
   const before = known.get(path.join(folder, file));
   if (before?.text === text) return { description: before.description, problems: [] };
   const { description, problems } = await readApi({
-    ...entryOf(api, file),
+    apiId: api.id,
+    entry: file,
+    infoSlug: api.infoSlug,
+    forComparison: true,
     // A snapshot is one file: what it refers to would change under it.
     read: (name) =>
       name === file
@@ -85,5 +92,16 @@ function tooNew(file: string, version: string, present: string): Problem {
     path: '#/info/version',
     message: `Version ${version} is newer than the description, which is ${present}.`,
     advice: 'Raise the version of the description, or remove this file.',
+  };
+}
+
+function tooDeep(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    path: '#',
+    message: 'Its schemas lead from one to the next too many times to be compared.',
+    advice: 'Shorten the longest chain of `$ref`s to less than a thousand.',
   };
 }

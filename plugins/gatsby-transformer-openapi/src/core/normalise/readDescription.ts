@@ -9,7 +9,6 @@ import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
 import { SchemaPages } from '../schema/schemaPages';
-import { addPrograms } from '../programs/addPrograms';
 import { schemaUsers } from '../schema/schemaUsers';
 import { SchemaReader } from '../schema/schemaReader';
 import { textOf } from '../load/values';
@@ -34,10 +33,12 @@ export interface DescriptionSource {
   apiId: string;
   /** Last part of the information page's route. */
   infoSlug: string;
-  root: Place;
-  references: References;
-  version: SpecificationVersion;
-  operations: readonly OperationSource[];
+  document: {
+    root: Place;
+    references: References;
+    version: SpecificationVersion;
+    operations: readonly OperationSource[];
+  };
   slugs: ReadonlyMap<OperationSource, string>;
   /** Rows of one operation before deeper ones go to pages of their own. */
   maxRows: number;
@@ -54,8 +55,8 @@ export interface ReadDescription {
 
 /** The one model of a description that every consumer reads. */
 export function readDescription(source: DescriptionSource): ReadDescription {
-  const { apiId, infoSlug, root, references, version, operations, slugs, maxRows, forComparison } =
-    source;
+  const { apiId, infoSlug, slugs, maxRows, forComparison } = source;
+  const { root, references, version, operations } = source.document;
   const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
   const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer(undefined, links);
   const prose = forComparison ? markdown : new MarkdownRenderer(2, links);
@@ -91,7 +92,6 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
   });
   const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
-  addPrograms(read);
   const readOperations = read.map(({ operation }) => operation);
   const { html: words, joints } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
@@ -142,9 +142,9 @@ export function readDescription(source: DescriptionSource): ReadDescription {
 }
 
 /** Routes of the operations that have an `operationId`. */
-function routesById({ apiId, operations, slugs }: DescriptionSource): Map<string, string> {
+function routesById({ apiId, document, slugs }: DescriptionSource): Map<string, string> {
   return new Map(
-    operations.flatMap((operation) => {
+    document.operations.flatMap((operation) => {
       const slug = slugs.get(operation);
       if (operation.operationId === undefined || slug === undefined) return [];
       return [[operation.operationId, `/docs/api/${apiId}/${slug}`] as const];

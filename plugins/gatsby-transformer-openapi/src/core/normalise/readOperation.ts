@@ -3,9 +3,6 @@ import type { Place } from '../load/place';
 import { firstParagraph, plainText } from '../markdown/markdownRenderer';
 import type { Operation } from '../model';
 import type { OperationSource } from '../operations';
-import { makeSamples } from '../samples/samples';
-import { sampleRequest } from '../samples/sampleRequest';
-import type { SampleRequest } from '../samples/sampleRequest';
 import { Anchors } from '../schema/anchors';
 import { SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf, textsOf } from '../load/values';
@@ -34,8 +31,6 @@ export interface ReadOperation {
   place: Place;
   parameters: readonly ParameterSource[];
   body?: Place;
-  /** What its samples are made from. */
-  request?: SampleRequest;
 }
 
 /** One operation as every consumer reads it. */
@@ -111,11 +106,6 @@ export function readOperation(
     externalDocs: externalDocs(place.value),
     samples: [],
   });
-  if (!isWebhook && !context.forComparison) {
-    const request = sampleRequest(operation, parameterSources, body, context);
-    operation.samples = makeSamples(request);
-    return { operation, place, parameters: parameterSources, body, request };
-  }
   return { operation, place, parameters: parameterSources, body };
 }
 

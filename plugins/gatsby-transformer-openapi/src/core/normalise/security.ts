@@ -10,6 +10,8 @@ import { compact, htmlOf, resolve } from './fields';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 
+const LOCATIONS = ['header', 'query', 'cookie'] as const;
+
 const FLOW_WORDS = new Map([
   ['authorizationCode', 'authorization code'],
   ['clientCredentials', 'client credentials'],
@@ -43,6 +45,7 @@ export function readSecuritySchemes(
       compact<SecurityScheme>({
         key,
         type,
+        ...credentials(type, place.value),
         label: schemeLabel(
           type,
           place.value,
@@ -122,6 +125,20 @@ function withoutPrefix(scope: string, prefix: string | undefined): string {
   return prefix !== undefined && scope.startsWith(prefix) && scope !== prefix
     ? scope.slice(prefix.length)
     : scope;
+}
+
+/** How the credentials of a scheme are sent, as the description says it. */
+function credentials(
+  type: SecurityScheme['type'],
+  value: unknown,
+): Pick<SecurityScheme, 'in' | 'name' | 'scheme'> {
+  if (type === 'http') return { scheme: textOf(value, 'scheme')?.toLowerCase() };
+  if (type !== 'apiKey') return {};
+  const stated = own(value, 'in');
+  return {
+    in: LOCATIONS.find((location) => location === stated),
+    name: textOf(value, 'name'),
+  };
 }
 
 function schemeLabel(

@@ -13,11 +13,12 @@ import type { TaskLookup } from './waiting';
  * waiting for a task. Operations whose description does not say enough get none.
  */
 export function addPrograms(
-  operations: readonly { operation: Operation; request?: SampleRequest }[],
+  requests: readonly { operation: Operation; request: SampleRequest }[],
+  operations: readonly Operation[],
 ): void {
-  const lookup = findTaskLookup(operations.map(({ operation }) => operation));
-  for (const { operation, request } of operations) {
-    const wire = request && wireRequest(request);
+  const lookup = findTaskLookup(operations);
+  for (const { operation, request } of requests) {
+    const wire = wireRequest(request);
     if (!wire) continue;
     const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
       const source =

@@ -121,11 +121,9 @@ function authorizationOf(operation: Operation, context: Context): SampleAuthoriz
     const scheme = context.schemes.get(key);
     if (!scheme) continue;
     if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return { kind: 'bearer' };
-    if (scheme.type === 'http') return { kind: /basic/i.test(scheme.label) ? 'basic' : 'bearer' };
-    if (scheme.type === 'apiKey') {
-      const [, location, name] = /^API key in (header|query|cookie) (.+)$/.exec(scheme.label) ?? [];
-      if (name !== undefined) return { kind: 'apiKey', in: location as 'header', name };
-    }
+    if (scheme.type === 'http') return { kind: scheme.scheme === 'basic' ? 'basic' : 'bearer' };
+    const { in: location, name } = scheme;
+    if (location !== undefined && name !== undefined) return { kind: 'apiKey', in: location, name };
   }
   return undefined;
 }

@@ -3,15 +3,16 @@ import { child, entries, isObject, items, member, own } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
-import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
+import type { EnumValue, FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import { branchesOf, constrains, isNull } from './branches';
-import { containsWords } from './containsWords';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
 import { mergeBounds } from './mergeBounds';
+import { mergeKeywords } from './mergeKeywords';
+import { mergeTypes } from './mergeTypes';
 import { readExamples } from './readExamples';
-import { flagOf, textOf, textsOf } from '../load/values';
+import { flagOf, textOf } from '../load/values';
 
 /** One schema object that takes part in a merge. */
 interface Part {
@@ -29,7 +30,7 @@ export class SchemaReader {
   readonly #root: Place;
   readonly #flat = new Map<string, FlatSchema>();
   readonly #numbers = new Map<unknown, number>();
-  #heirs?: Map<unknown, Place[]>;
+  #subtypes?: Map<unknown, Place[]>;
 
   constructor(root: Place, references: References) {
     this.#root = root;
@@ -58,7 +59,7 @@ export class SchemaReader {
   }
 
   /** The object a schema stands for, past references and wrappers that only annotate. */
-  #essence(place: Place): unknown {
+  #targetOf(place: Place): unknown {
     let at = place;
     for (let hops = 0; hops < 100; hops += 1) {
       const { value } = at;
@@ -103,8 +104,8 @@ export class SchemaReader {
       if (reference !== undefined) {
         const target = this.references.follow(place, reference);
         if ('place' in target) {
-          const theirs = several ? undefined : (name ?? target.name);
-          collect(target.place, level + 1, foreign || several, theirs);
+          const tsubtypes = several ? undefined : (name ?? target.name);
+          collect(target.place, level + 1, foreign || several, tsubtypes);
         }
       }
       for (const branch of branches) {
@@ -121,191 +122,91 @@ export class SchemaReader {
     return parts;
   }
 
+  /** Merges the schemas that a value must satisfy at once. */
   #merge(schema: SchemaPlaces): FlatSchema {
     const parts = this.#parts(schema);
-    const values = parts.map(({ place }) => place.value);
+    const places = parts.map(({ place }) => place);
+    const values = places.map(({ value }) => value);
     const nearest = [...parts].sort((a, b) => a.level - b.level);
     const ours = nearest.filter(({ foreign }) => !foreign).map(({ place }) => place.value);
-    const first = <T>(read: (value: unknown) => T | undefined): T | undefined => {
-      for (const value of ours) {
-        const found = read(value);
-        if (found !== undefined) return found;
-      }
-      return undefined;
+    const all = nearest.map(({ place }) => place.value);
+    const constant = firstOf(all, (value) => fieldOf(value, 'const'));
+    const choices = this.#choices(places);
+    const enumeration = readEnum(values) ?? choices.enumeration;
+    const types = mergeTypes(values);
+    const { properties, patternProperties, rules, ...keywords } = mergeKeywords(places, {
+      references: this.references,
+      read: (other) => this.read(other),
+    });
+    return {
+      identity: this.#identityOf(schema),
+      name: nearest.find(({ name }) => name !== undefined)?.name,
+      ...words(ours),
+      types:
+        types.types.length > 0
+          ? types.types
+          : inferTypes(values, properties, enumeration, constant),
+      nullable:
+        types.nullable
+        || choices.nullable
+        || values.some((value) => flagOf(value, 'nullable'))
+        || Boolean(enumeration?.some(({ value }) => value === null)),
+      never: values.includes(false),
+      format: firstOf(all, (value) => textOf(value, 'format')),
+      const: constant,
+      enum: enumeration?.filter(({ value }) => value !== null),
+      bounds: mergeBounds(values),
+      ...keywords,
+      rules: [...rules],
+      properties,
+      patternProperties: [...patternProperties].map(([pattern, property]) => ({
+        pattern,
+        schema: property,
+      })),
+      additionalName: firstOf(all, (value) => textOf(value, 'x-additionalPropertiesName')),
+      items: keywords.items.length > 0 ? keywords.items : undefined,
+      groups: choices.groups,
     };
-    const any = <T>(read: (value: unknown) => T | undefined): T | undefined => {
-      for (const { place } of nearest) {
-        const found = read(place.value);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    };
-    const self = new Set(values);
+  }
 
+  /** What the lists of alternatives say: groups of variants, or the values that are the only ones of a schema each. */
+  #choices(places: readonly Place[]): {
+    groups: VariantGroup[];
+    nullable: boolean;
+    enumeration?: EnumValue[];
+  } {
+    const self = new Set(places.map(({ value }) => value));
     const groups: VariantGroup[] = [];
-    const forms = { types: this.#types(values), nullable: false };
-    if (forms.types.nullable) forms.nullable = true;
-    let enumeration = readEnum(values);
-    for (const { place } of parts) {
+    let nullable = false;
+    let enumeration: EnumValue[] | undefined;
+    for (const place of places) {
       for (const kind of ['oneOf', 'anyOf'] as const) {
         const all = items(member(place, kind));
         if (all.length === 0) continue;
         const options = all.filter((option) => !isNull(option.value));
-        if (options.length < all.length) forms.nullable = true;
+        if (options.length < all.length) nullable = true;
         // `oneOf` with one choice besides null is that choice, and merged already.
         if (options.length < 2) continue;
         // A subtype merges its base; the base's list of subtypes is not the subtype's own.
-        if (options.some((option) => self.has(this.#essence(option)))) continue;
-        const constants = options.map((option) => constantOf(this.#target(option)));
+        if (options.some((option) => self.has(this.#targetOf(option)))) continue;
+        const constants = options.map((option) => constantOf(this.#resolved(option)));
         if (constants.every((item) => item !== undefined)) enumeration ??= constants;
         else groups.push(this.#group(kind, place, options));
       }
       const implied = this.#impliedGroup(place, self);
       if (implied) groups.push(implied);
     }
-
-    const properties = new Map<string, Place[]>();
-    const required = new Set<string>();
-    const patterns = new Map<string, Place[]>();
-    const rules: string[] = [];
-    const itemPlaces: Place[] = [];
-    let additionalProperties: Place[] | false | undefined;
-    let prefixItems: Place[] | undefined;
-    const addProperties = (place: Place | undefined) => {
-      for (const [name, property] of entries(place)) {
-        const list = properties.get(name);
-        if (list) list.push(property);
-        else properties.set(name, [property]);
-      }
-    };
-    for (const { place } of parts) {
-      const { value } = place;
-      addProperties(member(place, 'properties'));
-      for (const name of textsOf(value, 'required')) required.add(name);
-      for (const [pattern, property] of entries(member(place, 'patternProperties'))) {
-        patterns.set(pattern, [...(patterns.get(pattern) ?? []), property]);
-      }
-      for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
-        const rest = child(place, keyword);
-        if (rest.value === false) additionalProperties ??= false;
-        else if (
-          rest.value !== undefined
-          && rest.value !== null
-          && keyword === 'additionalProperties'
-        ) {
-          additionalProperties = [...(additionalProperties || []), rest];
-        }
-      }
-      const item = member(place, 'items');
-      if (item && Array.isArray(item.value)) prefixItems ??= items(item);
-      else if (item && typeof item.value !== 'boolean') itemPlaces.push(item);
-      else if (item?.value === false) rules.push('no further items');
-      const tuple = member(place, 'prefixItems');
-      if (tuple) prefixItems ??= items(tuple);
-      // What is only there under conditions is still part of the picture.
-      for (const keyword of ['then', 'else']) {
-        const branch = member(place, keyword);
-        const target = branch && this.references.resolve(branch)?.place;
-        if (target) addProperties(member(target, 'properties'));
-      }
-      if (own(value, 'if') !== undefined) rules.push('further rules depend on other values');
-      for (const [name, dependent] of entries(member(place, 'dependentSchemas'))) {
-        const target = this.references.resolve(dependent)?.place;
-        if (target) addProperties(member(target, 'properties'));
-        rules.push(`further rules apply when ${name} is given`);
-      }
-      for (const [name, needs] of entries(member(place, 'dependentRequired'))) {
-        rules.push(
-          `${name} needs ${items(needs)
-            .map(({ value: needed }) => String(needed))
-            .join(', ')}`,
-        );
-      }
-      const names = member(place, 'propertyNames');
-      const pattern = names && textOf(this.references.resolve(names)?.place.value, 'pattern');
-      if (pattern !== undefined) rules.push(`keys match ${pattern}`);
-      const contains = member(place, 'contains');
-      if (contains) rules.push(containsWords(value, this.read([contains])));
-      const media = textOf(value, 'contentMediaType');
-      if (media !== undefined) rules.push(`holds ${media}`);
-      const encoding = textOf(value, 'contentEncoding');
-      if (encoding !== undefined) rules.push(`encoded as ${encoding}`);
-    }
-    if (additionalProperties === false) rules.push('no other properties');
-
-    const constant = any((value) =>
-      isObject(value) && Object.hasOwn(value, 'const') ? { value: value.const } : undefined,
-    );
-    const negated = parts.map(({ place }) => member(place, 'not')).find((place) => place);
-    const essences = [...new Set(schema.map((place) => this.#number(this.#essence(place))))];
-    return {
-      identity: essences.sort((a, b) => a - b).join('&'),
-      name: nearest.find(({ name }) => name !== undefined)?.name,
-      title: first((value) => textOf(value, 'title')),
-      description: first((value) => textOf(value, 'description')),
-      types:
-        forms.types.types.length > 0
-          ? forms.types.types
-          : inferTypes(values, properties, enumeration, constant),
-      nullable:
-        forms.nullable
-        || values.some((value) => flagOf(value, 'nullable'))
-        || Boolean(enumeration?.some(({ value }) => value === null)),
-      never: values.includes(false),
-      format: any((value) => textOf(value, 'format')),
-      deprecated: ours.some((value) => flagOf(value, 'deprecated')),
-      readOnly: ours.some((value) => flagOf(value, 'readOnly')),
-      writeOnly: ours.some((value) => flagOf(value, 'writeOnly')),
-      default: first((value) =>
-        isObject(value) && Object.hasOwn(value, 'default') ? { value: value.default } : undefined,
-      ),
-      const: constant,
-      enum: enumeration?.filter(({ value }) => value !== null),
-      examples: first(readExamples) ?? [],
-      externalDocs: first(externalDocs),
-      bounds: mergeBounds(values),
-      rules: [...new Set(rules)],
-      required,
-      properties,
-      patternProperties: [...patterns].map(([pattern, property]) => ({
-        pattern,
-        schema: property,
-      })),
-      additionalProperties,
-      additionalName: any((value) => textOf(value, 'x-additionalPropertiesName')),
-      items: itemPlaces.length > 0 ? itemPlaces : undefined,
-      prefixItems,
-      groups,
-      not: negated,
-      xmlName: first((value) => textOf(own(value, 'xml'), 'name')),
-    };
+    return { groups, nullable, enumeration };
   }
 
-  #target(place: Place): unknown {
+  /** The same text for the same schemas, whatever only annotates them. */
+  #identityOf(schema: SchemaPlaces): string {
+    const numbers = new Set(schema.map((place) => this.#number(this.#targetOf(place))));
+    return [...numbers].sort((a, b) => a - b).join('&');
+  }
+
+  #resolved(place: Place): unknown {
     return this.references.resolve(place)?.place.value;
-  }
-
-  #types(values: readonly unknown[]): { types: string[]; nullable: boolean } {
-    let types: string[] | undefined;
-    let nullable: boolean | undefined;
-    for (const value of values) {
-      const stated = own(value, 'type');
-      if (stated === undefined || stated === null) continue;
-      const list = [stated].flat().map(String);
-      const named = list.filter((type) => type !== 'null');
-      nullable = (nullable ?? true) && named.length < list.length;
-      if (named.length === 0) continue;
-      if (!types) types = named;
-      else {
-        const both = types.filter(
-          (type) => named.includes(type) || (type === 'integer' && named.includes('number')),
-        );
-        if (types.includes('number') && named.includes('integer')) both.push('integer');
-        // A merge that admits nothing is the author's slip; the later word is as good as the first.
-        types = both.length > 0 ? [...new Set(both)] : named;
-      }
-    }
-    return { types: types ?? [], nullable: nullable ?? false };
   }
 
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
@@ -313,8 +214,8 @@ export class SchemaReader {
     if (discriminator === undefined) return { kind, options, values: options.map(() => undefined) };
     const mapping = this.#mapping(place);
     const values = options.map((option) => {
-      const essence = this.#essence(option);
-      const mapped = mapping.find(([, target]) => this.#essence(target) === essence)?.[0];
+      const wanted = this.#targetOf(option);
+      const mapped = mapping.find(([, target]) => this.#targetOf(target) === wanted)?.[0];
       return (
         mapped
         ?? this.#constantProperty(option, discriminator)
@@ -326,7 +227,7 @@ export class SchemaReader {
 
   /** The value a variant's own schema fixes for the property that tells variants apart. */
   #constantProperty(option: Place, name: string): string | undefined {
-    const property = own(own(this.#target(option), 'properties'), name);
+    const property = own(own(this.#resolved(option), 'properties'), name);
     const constant = constantOf(property)?.value;
     return typeof constant === 'string' ? constant : undefined;
   }
@@ -351,41 +252,74 @@ export class SchemaReader {
     if (discriminator === undefined || member(place, 'oneOf') || member(place, 'anyOf'))
       return undefined;
     const mapped = this.#mapping(place);
-    const heirs: [string, Place][] =
+    const subtypes: [string, Place][] =
       mapped.length > 0
         ? mapped
-        : (this.#heirsOf(place.value) ?? []).map(({ key = '' }) => [
+        : (this.#subtypesOf(place.value) ?? []).map(({ key = '' }) => [
             key,
             referTo(this.#root, printPointer(['components', 'schemas', key])),
           ]);
-    const others = heirs.filter(([, heir]) => this.#essence(heir) !== place.value);
-    if (others.length === 0 || others.some(([, heir]) => self.has(this.#essence(heir)))) {
+    const others = subtypes.filter(([, subtype]) => this.#targetOf(subtype) !== place.value);
+    if (others.length === 0 || others.some(([, subtype]) => self.has(this.#targetOf(subtype)))) {
       return undefined;
     }
     return {
       kind: 'oneOf',
-      options: others.map(([, heir]) => heir),
+      options: others.map(([, subtype]) => subtype),
       discriminator,
       values: others.map(([value]) => value),
     };
   }
 
-  #heirsOf(value: unknown): Place[] | undefined {
-    if (!this.#heirs) {
-      this.#heirs = new Map();
+  #subtypesOf(value: unknown): Place[] | undefined {
+    if (!this.#subtypes) {
+      this.#subtypes = new Map();
       const components = member(this.#root, 'components');
       for (const [, schema] of entries(components && member(components, 'schemas'))) {
         for (const branch of items(member(schema, 'allOf'))) {
           if (referenceOf(branch.value) === undefined) continue;
-          const base = this.#target(branch);
-          const list = this.#heirs.get(base);
+          const base = this.#resolved(branch);
+          const list = this.#subtypes.get(base);
           if (list) list.push(schema);
-          else this.#heirs.set(base, [schema]);
+          else this.#subtypes.set(base, [schema]);
         }
       }
     }
-    return this.#heirs.get(value);
+    return this.#subtypes.get(value);
   }
+}
+
+/** The words of a schema and its annotations: those of the nearest of its parts that has any. */
+function words(values: readonly unknown[]) {
+  const has = (flag: string) => values.some((value) => flagOf(value, flag));
+  return {
+    title: firstOf(values, (value) => textOf(value, 'title')),
+    description: firstOf(values, (value) => textOf(value, 'description')),
+    deprecated: has('deprecated'),
+    readOnly: has('readOnly'),
+    writeOnly: has('writeOnly'),
+    default: firstOf(values, (value) => fieldOf(value, 'default')),
+    examples: firstOf(values, readExamples) ?? [],
+    externalDocs: firstOf(values, externalDocs),
+    xmlName: firstOf(values, (value) => textOf(own(value, 'xml'), 'name')),
+  };
+}
+
+/** The first of several schemas' answers that is one. */
+function firstOf<T>(
+  values: readonly unknown[],
+  read: (value: unknown) => T | undefined,
+): T | undefined {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The value of a field that is there, which may be null. */
+function fieldOf(value: unknown, name: string): { value: unknown } | undefined {
+  return isObject(value) && Object.hasOwn(value, name) ? { value: value[name] } : undefined;
 }
 
 /** A reference that no file holds, as if it stood beside a place. */

@@ -5,11 +5,6 @@ import { child, own } from '../load/place';
 import type { Place } from '../load/place';
 import type { Problem } from '../../../../shared/problem';
 
-/** A finding of the structural check, in our words. */
-export interface StructureProblem extends Problem {
-  severity: 'error' | 'warning';
-}
-
 /** Fields without which there is no page, or one that misleads. */
 const NEEDED = new Set([
   'openapi',
@@ -23,31 +18,34 @@ const NEEDED = new Set([
   'type',
 ]);
 
-/** Says which findings break a page and which are small sins that the model forgives. */
-export function structureProblems({ findings, files, version }: LoadedFiles): StructureProblem[] {
-  return findings.flatMap((finding): StructureProblem[] => {
-    if (finding.ruleId !== 'struct') return [];
+/** Findings of the structural check: errors would make a page wrong, warnings would not. */
+export function structureProblems({ findings, files, version }: LoadedFiles): {
+  errors: Problem[];
+  warnings: Problem[];
+} {
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  for (const finding of findings) {
+    if (finding.ruleId !== 'struct') continue;
     const location = finding.location[0];
     const file = location && files.get(location.source.absoluteRef);
-    if (!file || location.pointer === undefined) return [];
+    if (!file || location.pointer === undefined) continue;
     const pointer = parsePointer(location.pointer.replace(/^#/, ''));
     const place = pointer.reduce<Place>((at, key) => child(at, key), { file, value: file.value });
     if (/boolean/.test(finding.message) && /`Schema`/.test(finding.message) && version !== '3.0') {
-      return []; // Boolean schemas are schemas since 3.1.
+      continue; // Boolean schemas are schemas since 3.1.
     }
-    if (isOwnKeyword(finding, pointer) && version !== '3.0') return [];
+    if (isOwnKeyword(finding, pointer) && version !== '3.0') continue;
     const { message, advice } = inWords(finding, place);
-    return [
-      {
-        file: file.path,
-        ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
-        path: printPointer(pointer),
-        message,
-        advice,
-        severity: isForgiven(finding.message, place) ? 'warning' : 'error',
-      },
-    ];
-  });
+    (isForgiven(finding.message, place) ? warnings : errors).push({
+      file: file.path,
+      ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
+      path: printPointer(pointer),
+      message,
+      advice,
+    });
+  }
+  return { errors, warnings };
 }
 
 /** Since 3.1 a schema may carry keywords of its author's own; only a likely slip is worth a word. */

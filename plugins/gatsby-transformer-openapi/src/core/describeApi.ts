@@ -1,0 +1,23 @@
+import { readDescription } from './normalise/readDescription';
+import type { DescriptionSource, ReadDescription } from './normalise/readDescription';
+import { addPrograms } from './programs/addPrograms';
+import { sampleRequest } from './samples/sampleRequest';
+import { makeSamples } from './samples/samples';
+
+/** The model of a description with its samples and programs, which a comparison of versions has no need of. */
+export function describeApi(source: DescriptionSource): ReadDescription {
+  const read = readDescription(source);
+  if (source.forComparison) return read;
+  const requests = read.operations.flatMap(({ operation, parameters, body }) => {
+    // The API sends the request of a webhook itself.
+    if (operation.kind === 'webhook') return [];
+    const request = sampleRequest(operation, parameters, body, read.context);
+    operation.samples = makeSamples(request);
+    return [{ operation, request }];
+  });
+  addPrograms(
+    requests,
+    read.operations.map(({ operation }) => operation),
+  );
+  return read;
+}

@@ -1,0 +1,130 @@
+import { entries, items, member } from '../load/place';
+import type { Place } from '../load/place';
+import { textOf, textsOf } from '../load/values';
+import type { References } from '../load/references';
+import { containsWords } from './containsWords';
+import type { FlatSchema, SchemaPlaces } from './flatSchema';
+
+/** What the keywords say that describe the parts of a value, merged from several schemas for one value. */
+export interface MergedKeywords {
+  properties: Map<string, Place[]>;
+  required: Set<string>;
+  patternProperties: Map<string, Place[]>;
+  additionalProperties?: Place[] | false;
+  items: Place[];
+  prefixItems?: Place[];
+  not?: Place;
+  /** Rules in words, for what a row has no field for. */
+  rules: Set<string>;
+}
+
+/** What the cases need of the other schemas of the description. */
+interface Surroundings {
+  references: References;
+  read: (schema: SchemaPlaces) => FlatSchema;
+}
+
+/** Adds what one keyword of one schema says; `field` is the place of the keyword's value. */
+type Case = (merged: MergedKeywords, field: Place, surroundings: Surroundings) => void;
+
+/** One case for each keyword, in the order in which their rules are listed. */
+const CASES: Readonly<Record<string, Case>> = {
+  properties: (merged, field) => addProperties(merged, field),
+  required: (merged, field) => {
+    for (const name of textsOf(field.parent?.value, 'required')) merged.required.add(name);
+  },
+  patternProperties: ({ patternProperties }, field) => {
+    for (const [pattern, schema] of entries(field)) add(patternProperties, pattern, schema);
+  },
+  additionalProperties: (merged, field) => {
+    if (field.value === false) merged.additionalProperties ??= false;
+    else merged.additionalProperties = [...(merged.additionalProperties || []), field];
+  },
+  unevaluatedProperties: (merged, field) => {
+    if (field.value === false) merged.additionalProperties ??= false;
+  },
+  items: (merged, field) => {
+    // Before 2020-12 a list of schemas described a tuple.
+    if (Array.isArray(field.value)) merged.prefixItems ??= items(field);
+    else if (field.value === false) merged.rules.add('no further items');
+    else if (field.value !== true) merged.items.push(field);
+  },
+  prefixItems: (merged, field) => {
+    merged.prefixItems ??= items(field);
+  },
+  // A property that is only there under a condition is still worth a row.
+  then: addPropertiesOfTarget,
+  else: addPropertiesOfTarget,
+  if: ({ rules }) => rules.add('further rules depend on other values'),
+  dependentSchemas: (merged, field, surroundings) => {
+    for (const [name, schema] of entries(field)) {
+      addPropertiesOfTarget(merged, schema, surroundings);
+      merged.rules.add(`further rules apply when ${name} is given`);
+    }
+  },
+  dependentRequired: ({ rules }, field) => {
+    for (const [name, needed] of entries(field)) {
+      const names = items(needed).map(({ value }) => String(value));
+      rules.add(`${name} needs ${names.join(', ')}`);
+    }
+  },
+  propertyNames: ({ rules }, field, { references }) => {
+    const pattern = textOf(references.resolve(field)?.place.value, 'pattern');
+    if (pattern !== undefined) rules.add(`keys match ${pattern}`);
+  },
+  contains: ({ rules }, field, { read }) => {
+    rules.add(containsWords(field.parent?.value, read([field])));
+  },
+  contentMediaType: ({ rules }, { parent }) => {
+    const media = textOf(parent?.value, 'contentMediaType');
+    if (media !== undefined) rules.add(`holds ${media}`);
+  },
+  contentEncoding: ({ rules }, { parent }) => {
+    const encoding = textOf(parent?.value, 'contentEncoding');
+    if (encoding !== undefined) rules.add(`encoded as ${encoding}`);
+  },
+  not: (merged, field) => {
+    merged.not ??= field;
+  },
+};
+
+/** Merges the keywords of several schemas that one value must satisfy together. */
+export function mergeKeywords(
+  places: readonly Place[],
+  surroundings: Surroundings,
+): MergedKeywords {
+  const merged: MergedKeywords = {
+    properties: new Map(),
+    required: new Set(),
+    patternProperties: new Map(),
+    items: [],
+    rules: new Set(),
+  };
+  for (const place of places) {
+    for (const [keyword, merge] of Object.entries(CASES)) {
+      const field = member(place, keyword);
+      if (field) merge(merged, field, surroundings);
+    }
+  }
+  if (merged.additionalProperties === false) merged.rules.add('no other properties');
+  return merged;
+}
+
+function addProperties({ properties }: MergedKeywords, field: Place | undefined): void {
+  for (const [name, schema] of entries(field)) add(properties, name, schema);
+}
+
+function addPropertiesOfTarget(
+  merged: MergedKeywords,
+  schema: Place,
+  { references }: Surroundings,
+): void {
+  const target = references.resolve(schema)?.place;
+  if (target) addProperties(merged, member(target, 'properties'));
+}
+
+function add(lists: Map<string, Place[]>, name: string, place: Place): void {
+  const list = lists.get(name);
+  if (list) list.push(place);
+  else lists.set(name, [place]);
+}
