@@ -13,6 +13,11 @@ function writeComponent(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
+/** Content may lie outside of the project, where no `node_modules` is above it: its pages import React and MDX, too. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
+  actions.setWebpackConfig({ resolve: { modules: [path.resolve('node_modules')] } });
+};
+
 /** Creates every page of the site: one query, one pure plan, one loop. */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
   const result = await graphql<PagePlanData>(`

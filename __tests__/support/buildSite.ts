@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject } from './copyProject.cjs';
 
@@ -18,15 +19,18 @@ export interface SiteBuild {
 
 /**
  * Builds the site of a fixture in a temporary copy of the project. Where the copy is to be changed by `prepare`, it also has
- * a copy of the fixture, in `site/`.
+ * a copy of the fixture, in `site/`, which is built from a folder outside of the project, as an adopter's may be.
  */
 export function buildSite(fixture: string, prepare?: (folder: string) => void): SiteBuild {
   const folder = copyProject('site');
   let site = path.join(root, '__tests__/fixtures/sites', fixture);
   if (prepare) {
-    cpSync(site, path.join(folder, 'site'), { recursive: true });
-    site = path.join(folder, 'site');
+    const inside = path.join(folder, 'site');
+    cpSync(site, inside, { recursive: true });
     prepare(folder);
+    site = mkdtempSync(path.join(tmpdir(), 'content-'));
+    cpSync(inside, site, { recursive: true });
+    rmSync(inside, { recursive: true });
   }
   return build(folder, site);
 }
@@ -53,6 +57,10 @@ function build(folder: string, site: string): SiteBuild {
       change(site);
       return build(folder, site);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+      // The fixtures themselves stay.
+      if (!site.startsWith(root)) rmSync(site, { recursive: true, force: true });
+    },
   };
 }

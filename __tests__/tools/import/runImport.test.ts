@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { readContent } from '../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { runImport } from '../../../tools/import/runImport';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let base: string;
+let site: string;
+let to: string;
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'import-test-'));
+  site = path.join(base, 'site');
+  to = path.join(base, 'to');
+  write(
+    'docusaurus.config.js',
+    "module.exports = { title: 'Acme', url: 'https://docs.acme.example', themeConfig: { navbar: { items: [{ label: 'Blog', href: 'https://acme.example' }] } } };",
+  );
+  write(
+    'docs/start.md',
+    '---\ntitle: Start\n---\n\n![A dot](./dot.png)\n\n[Next](./next.md) and [data](/data.csv).\n',
+  );
+  write('docs/next.md', '---\ntitle: Next\n---\n\nText.\n');
+  write('docs/dot.png', PNG);
+  write('static/data.csv', 'a,b\n');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+function write(file: string, content: string | Uint8Array, root = site): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
+
+async function run(...words: string[]) {
+  let out = '';
+  let error = '';
+  const status = await runImport(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    environment: {},
+  });
+  return { status, out, error };
+}
+
+const importSite = (...words: string[]) => run('docusaurus', site, '--to', to, ...words);
+
+test('a new folder gets everything that a site is built from, and the build finds nothing wrong with it', async () => {
+  const { status, out, error } = await importSite();
+  expect([status, error]).toEqual([0, '']);
+  expect(out).toContain(
+    'Imported 2 pages, 2 files and 1 sidebars. 2 pages (100 %) converted without a message; 0 messages.',
+  );
+  expect(readdirSync(to, { recursive: true }).sort()).toEqual(
+    expect.arrayContaining([
+      'content/site.yml',
+      'content/sidebars.yml',
+      'content/docs/dot.png',
+      'static/data.csv',
+    ]),
+  );
+  expect(read('content/site.yml')).toContain('siteUrl: https://docs.acme.example');
+  const folder = openContentFolder(path.join(to, 'content'));
+  const content = readContent(folder, folder.pageFiles());
+  expect(content.problems).toEqual([]);
+  expect(content.pages.map(({ route }) => route)).toEqual(['/docs/next', '/docs/start', '/']);
+});
+
+test('a content folder that is there keeps its settings, comments and sidebars', async () => {
+  write(
+    'content/site.yml',
+    '# Ours.\nproduct: { name: Acme, slug: acme }\nnavbar:\n  - sidebar: manual # first\n',
+    to,
+  );
+  write('content/sidebars.yml', '# Sidebars.\nmanual:\n  label: Manual\n  items: []\n', to);
+  const { status } = await importSite(
+    '--sidebar',
+    'handbook',
+    '--label',
+    'Handbook',
+    '--into',
+    'handbook',
+  );
+  expect(status).toBe(0);
+  expect(read('content/site.yml')).toMatch(
+    /^# Ours\.[\s\S]*sidebar: manual # first[\s\S]*sidebar: handbook/,
+  );
+  expect(read('content/sidebars.yml')).toMatch(
+    /^# Sidebars\.[\s\S]*manual:[\s\S]*handbook:\n {2}label: Handbook/,
+  );
+  expect(existsSync(path.join(to, 'content/docs/handbook/start.mdx'))).toBe(true);
+});
+
+test('an edited file is never replaced unless it is asked for, and then nothing is half done', async () => {
+  await importSite();
+  write('content/docs/start.mdx', 'Edited.', to);
+  write('docs/next.md', '---\ntitle: Next\n---\n\nOther text.\n');
+  const refused = await importSite();
+  expect(refused.status).toBe(1);
+  expect(refused.error).toContain('content/docs/start.mdx');
+  expect(read('content/docs/start.mdx')).toBe('Edited.');
+  expect(read('content/docs/next.mdx')).not.toContain('Other text');
+  expect((await importSite('--overwrite')).status).toBe(0);
+  expect(read('content/docs/start.mdx')).toContain('title: Start');
+  expect(read('content/docs/next.mdx')).toContain('Other text');
+});
+
+test('a second import replaces what the first one wrote', async () => {
+  await importSite();
+  write('docs/next.md', '---\ntitle: Next\n---\n\nOther text.\n');
+  write('docs/third.md', '---\ntitle: Third\n---\n\nText.\n');
+  expect((await importSite()).status).toBe(0);
+  expect(read('content/docs/next.mdx')).toContain('Other text');
+  expect(read('content/sidebars.yml')).toContain('third');
+});
+
+test('nothing is written by a dry run', async () => {
+  const { status, out } = await importSite('--dry-run');
+  expect(status).toBe(0);
+  expect(out).toContain('Would import 2 pages');
+  expect(existsSync(to)).toBe(false);
+});
+
+test('no file outside of the folder is read, by links of the file system or in a page', async () => {
+  write('secret.txt', 'secret', base);
+  write('secret.png', PNG, base);
+  symlinkSync(path.join(base, 'secret.txt'), path.join(site, 'docs/leak.md'));
+  write(
+    'docs/start.md',
+    '---\ntitle: Start\n---\n\n![x](../../secret.png) [y](../../secret.txt)\n',
+  );
+  write('docs/next.md', "import S from '../../secret.mdx';\n\n<S />\n\n[z](@site/../secret.txt)\n");
+  await importSite();
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /secret|leak/.test(file))).toEqual([]);
+  expect(
+    files
+      .filter((file) => file.endsWith('.mdx'))
+      .map((file) => read(file))
+      .join(),
+  ).not.toContain('secret\n');
+});
+
+test.each([
+  [['docusaurus'], 'Name the folder'],
+  [['hugo', '.'], 'docusaurus or mdx'],
+  [['docusaurus', 'nowhere-at-all'], 'is not a folder'],
+  [['mdx', '.', '--into', '../x'], '--into takes'],
+  [['mdx', '.', '--into', 'api'], 'belongs to pages that the site makes itself'],
+  [['mdx', '.', '--colour'], 'Unknown option'],
+])('%j ends with 2', async (words, message) => {
+  expect(await run(...words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
+});

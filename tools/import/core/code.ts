@@ -1,0 +1,190 @@
+import convert from 'npm-to-yarn';
+import { languageOf } from '../../../plugins/gatsby-transformer-docs/src/markdown/languages';
+
+/** Fenced code as our pages write it. */
+export interface ConvertedCode {
+  language: string | undefined;
+  meta: string | undefined;
+  value: string;
+  /** Label of the tab that the block is in, with those beside it. */
+  tab?: string;
+  /** The same commands for other package managers. */
+  variants?: { label: string; value: string }[];
+  /** What could not be kept. */
+  faults: string[];
+}
+
+/** Names of languages that Docusaurus sites use, where ours differ; the others are drawn without colors. */
+const SAME: Readonly<Record<string, string>> = {
+  env: 'bash',
+  dotenv: 'bash',
+  'shell-script': 'bash',
+  curl: 'bash',
+  cmd: 'text',
+  bat: 'text',
+  batch: 'text',
+  json5: 'js',
+  jsonc: 'js',
+  mdx: 'text',
+  md: 'text',
+  markdown: 'text',
+  patch: 'diff',
+  vue: 'html',
+  svelte: 'html',
+  gradle: 'java',
+  properties: 'ini',
+  none: 'text',
+  plain: 'text',
+  output: 'text',
+  log: 'text',
+  'c#': 'csharp',
+  mjs: 'js',
+  cjs: 'js',
+  mts: 'ts',
+  cts: 'ts',
+  ejs: 'html',
+  htm: 'html',
+  bash_session: 'shell-session',
+  'console-session': 'shell-session',
+  pwsh: 'powershell',
+};
+
+/** The signs around a comment of one line. */
+const COMMENT =
+  /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
+
+/** Turns the language, the words after it and the highlight comments of Docusaurus into ours. */
+export function convertCode(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+  value: string,
+): ConvertedCode {
+  const faults: string[] = [];
+  const { lines, highlighted } = takeHighlights(value.split('\n'));
+  const parts: string[] = [];
+  let rest = (meta ?? '').trim();
+  const take = (pattern: RegExp, keep: (match: RegExpExecArray) => void) => {
+    const match = pattern.exec(rest);
+    if (!match) return;
+    keep(match);
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
+  };
+  take(/\btitle=(?:"([^"]*)"|'([^']*)'|\{`([^`]*)`\}|(\S+))/, ([, ...titles]) => {
+    const title = titles.find((text) => text !== undefined) ?? '';
+    if (title !== '') parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
+  });
+  take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
+    for (const range of ranges.split(',')) {
+      const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
+      for (let line = Number(from); line <= Number(to); line += 1) highlighted.add(line);
+    }
+  });
+  const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
+  if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
+  take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
+  // How a block is drawn or copied there, which has nothing to match here.
+  rest = rest.replace(
+    /\b(noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers)\b(?:=(?:"[^"]*"|'[^']*'|\S+))?/gi,
+    '',
+  );
+  let tab: ConvertedCode['tab'];
+  take(
+    /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
+    ([, label, words]) => {
+      tab = label ?? words ?? languageName(language);
+    },
+  );
+  let variants: ConvertedCode['variants'];
+  take(/\bnpm2yarn(?:2pnpm)?\b/, () => (variants = packageManagers(lines.join('\n'))));
+  for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
+    faults.push(
+      word === 'live'
+        ? 'a `live` code editor; its code is kept'
+        : `\`${word}\` after a code block's language; left out`,
+    );
+  }
+  return {
+    ...languageFor(language, parts.length > 0, faults),
+    meta: parts.length > 0 ? parts.join(' ') : undefined,
+    value: withoutVariables(lines.join('\n')),
+    ...(tab !== undefined && { tab }),
+    ...(variants && { variants }),
+    faults,
+  };
+}
+
+/** Commands of npm, and the same for the other package managers. */
+function packageManagers(npm: string): { label: string; value: string }[] {
+  return [
+    { label: 'npm', value: npm },
+    { label: 'Yarn', value: convert(npm, 'yarn') },
+    { label: 'pnpm', value: convert(npm, 'pnpm') },
+    { label: 'Bun', value: convert(npm, 'bun') },
+  ];
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  bash: 'Shell',
+  json: 'JSON',
+  yaml: 'YAML',
+};
+
+function languageName(language: string | null | undefined): string {
+  const name = language ?? 'Code';
+  return LABELS[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function languageFor(
+  language: string | null | undefined,
+  hasMeta: boolean,
+  faults: string[],
+): { language: string | undefined } {
+  const name = (language ?? '').toLowerCase();
+  // Words after a fence belong to a language, so there must be one.
+  if (name === '') return { language: hasMeta ? 'text' : undefined };
+  const known = languageOf(name) === undefined ? undefined : name;
+  const other = known ?? (Object.hasOwn(SAME, name) ? SAME[name] : undefined);
+  if (other === undefined) faults.push(`code in \`${name}\` is shown without colors`);
+  return { language: other ?? 'text' };
+}
+
+function takeHighlights(source: readonly string[]): { lines: string[]; highlighted: Set<number> } {
+  const lines: string[] = [];
+  const highlighted = new Set<number>();
+  let inside = false;
+  let next = false;
+  for (const line of source) {
+    const [, mark] = COMMENT.exec(line) ?? [];
+    if (mark !== undefined) {
+      next = mark.toLowerCase() === 'next-line';
+      if (!next) inside = mark.toLowerCase() === 'start';
+      continue;
+    }
+    lines.push(line);
+    if (inside || next) highlighted.add(lines.length);
+    next = false;
+  }
+  return { lines, highlighted };
+}
+
+function printRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === line - 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+}
+
+/** Code that looks like one of the site's variables, `{product.name}`, must stay code: a space changes no language. */
+export function withoutVariables(code: string): string {
+  return code.replace(
+    /(?<![\\$])\{((?:product|hosts|links|apis)(?:\.[A-Za-z0-9_-]+)+)\}/g,
+    '{ $1 }',
+  );
+}

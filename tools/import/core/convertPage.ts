@@ -1,0 +1,187 @@
+import path from 'node:path/posix';
+import GithubSlugger from 'github-slugger';
+import { stringify } from 'yaml';
+import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { redirectFault, tagSlug } from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { convertTree } from './convertTree';
+import type { Conversion } from './convertTree';
+import type { Document } from './documents';
+import { READ_ELSEWHERE } from './frontMatter';
+import { titled } from './sidebars';
+import type { Message } from './source';
+import type { Place } from './targets';
+import { raw, writeMdx } from './writeMdx';
+
+/** A page or a part of pages, as it will be written. */
+export interface ConvertedPage {
+  text: string;
+  messages: Message[];
+  /** Target of a page that does nothing but lead there. */
+  redirect?: string;
+}
+
+/** Converts one page. `redirectFrom` are old routes of it that the site's configuration knows. */
+export function convertPage(
+  document: Document,
+  conversion: Conversion,
+  redirectFrom: readonly string[] = [],
+): ConvertedPage {
+  const { file, target, permalink, frontMatter, body } = document;
+  const { values, lines } = frontMatter;
+  const place: Place = { file, target, permalink };
+  const converted = convertTree(body, place, conversion, { frontMatter: values });
+  const messages = [...converted.messages];
+  const { nodes, title: heading } = takeTitle(converted.nodes);
+  const given = text(values['title']);
+  const title = heading ?? given ?? titled(path.basename(document.id));
+  finishHeadings(nodes);
+
+  const fields: Record<string, unknown> = {
+    title: noVariables(title),
+    description: noVariables(
+      text(values['description'])?.replace(/\s+/g, ' ') ?? firstSentence(nodes) ?? title,
+    ),
+  };
+  const label = text(values['sidebar_label']) ?? (heading !== undefined ? given : undefined);
+  if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
+  const tags = tagsOf(values['tags']);
+  if (tags.length > 0) fields['tags'] = tags;
+  if (values['hide_table_of_contents'] === true) fields['hideTableOfContents'] = true;
+  const old = [...new Set([permalink, ...redirectFrom])].filter(
+    (route) => route !== document.route && redirectFault(route) === undefined,
+  );
+  if (old.length > 0) fields['redirectFrom'] = old;
+  for (const name of Object.keys(values)) {
+    if (READ_ELSEWHERE.has(name)) continue;
+    messages.push({
+      file,
+      line: lines[name] ?? 1,
+      text: `the field \`${name}\` of the front matter is none of ours; left out`,
+    });
+  }
+  const front = stringify(fields, { lineWidth: 0, defaultStringType: 'PLAIN' });
+  return {
+    text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`,
+    messages,
+    ...(converted.redirect !== undefined && { redirect: converted.redirect }),
+  };
+}
+
+/** Converts a part that pages import into an include. */
+export function convertPartial(
+  file: string,
+  source: string,
+  target: string,
+  conversion: Conversion,
+): ConvertedPage & { needsPage: boolean } {
+  const { body } = splitPage(source);
+  const converted = convertTree(body, { file, target }, conversion);
+  let needsPage = /\bprops\b/.test(body);
+  walk({ type: 'root', children: converted.nodes }, ({ type }) => {
+    // Levels of headings and notes at the foot are those of a whole page.
+    if (type === 'heading' || type.startsWith('footnote')) needsPage = true;
+  });
+  return {
+    text: writeMdx({ type: 'root', children: converted.nodes }),
+    messages: converted.messages,
+    needsPage,
+  };
+}
+
+/** The first heading is the title of the page where it is one of the first level. */
+function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
+  const at = nodes.findIndex(({ type }) => type !== 'mdxFlowExpression');
+  const first = nodes[at];
+  if (first?.type !== 'heading' || first.depth !== 1) return { nodes };
+  const title = plainText(first).replace(/\s+/g, ' ').trim();
+  if (title === '') return { nodes };
+  return { nodes: nodes.filter((node) => node !== first), title };
+}
+
+const EXPLICIT = /^[A-Za-z][\w.:-]*$/;
+
+/**
+ * Levels follow one another from the second on, and every heading keeps the id that links from elsewhere have for it.
+ */
+function finishHeadings(nodes: TreeNode[]): void {
+  const root: TreeNode = { type: 'root', children: nodes };
+  dropEmpty(root);
+  const headings: TreeNode[] = [];
+  walk(root, (node) => node.type === 'heading' && headings.push(node));
+  let level = 1;
+  for (const node of headings) {
+    node.depth = Math.min(Math.max(node.depth ?? 2, 2), level + 1);
+    level = node.depth;
+  }
+  const explicit = new Set<string>();
+  // Each explicit id may change what is made of the words of the others.
+  for (let round = 0; round < 3; round += 1) {
+    const slugger = new GithubSlugger();
+    for (const node of headings) {
+      const anchor = node.data?.['anchor'];
+      if (typeof anchor === 'string' && explicit.has(anchor)) slugger.slug(anchor);
+    }
+    for (const node of headings) {
+      const anchor = node.data?.['anchor'];
+      if (typeof anchor !== 'string' || explicit.has(anchor)) continue;
+      if (slugger.slug(plainText(node) || 'section') !== anchor && EXPLICIT.test(anchor))
+        explicit.add(anchor);
+    }
+  }
+  const written = new Set<string>();
+  for (const node of headings) {
+    const anchor = node.data?.['anchor'];
+    if (typeof anchor !== 'string' || !explicit.has(anchor) || written.has(anchor)) continue;
+    written.add(anchor);
+    node.children = [...(node.children ?? []), raw(` {#${anchor}}`)];
+  }
+}
+
+function dropEmpty(node: TreeNode): void {
+  if (!node.children) return;
+  node.children = node.children.filter(
+    (child) => child.type !== 'heading' || plainText(child).trim() !== '',
+  );
+  node.children.forEach(dropEmpty);
+}
+
+/** The first sentence of the first paragraph, as Docusaurus makes a description where there is none. */
+function firstSentence(nodes: readonly TreeNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type !== 'paragraph') continue;
+    const words = plainText(node).replace(/\s+/g, ' ').trim();
+    if (words.length < 3) continue;
+    const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
+    if (sentence.length <= 240) return sentence.replace(/:$/, '.');
+    return `${sentence.slice(0, 239).replace(/\s+\S*$/, '')}…`;
+  }
+  return undefined;
+}
+
+function tagsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(/,\s*/)
+      : [];
+  const names = list.flatMap((tag) => {
+    const name: unknown =
+      typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag;
+    const words = typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
+    return words === '' || words.length > 60 || tagSlug(words) === '' ? [] : [words];
+  });
+  return [...new Set(names)];
+}
+
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Words that look like one of the site's variables stay words. */
+function noVariables(words: string): string {
+  return words.replace(/\{((?:product|hosts|links|apis)\.)/g, '{ $1');
+}

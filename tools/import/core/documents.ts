@@ -1,0 +1,158 @@
+import path from 'node:path/posix';
+import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { routeFault } from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import { readSourceFrontMatter } from './frontMatter';
+import type { SourceFrontMatter } from './frontMatter';
+import type { Message, SourceFolder } from './source';
+
+/** A page to be imported. */
+export interface Document {
+  /** Path below the imported folder. */
+  file: string;
+  /** Path below the folder of the guides, number prefixes kept. */
+  below: string;
+  /** What sidebars call it. */
+  id: string;
+  /** Route it has today, from the root of its host. */
+  permalink: string;
+  /** Route of ours. */
+  route: string;
+  /** Our file, below the content folder. */
+  target: string;
+  /** Front matter as it was. */
+  frontMatter: SourceFrontMatter;
+  /** The text below, with a blank line for each of the front matter. */
+  body: string;
+}
+
+/** Where the pages lie and how their routes begin. */
+export interface DocumentOptions {
+  /** Folder of the guides; empty for the imported folder itself. */
+  docs: string;
+  baseUrl: string;
+  routeBase: string;
+  /** Whether `01-` before a name is only for the order, as in Docusaurus. */
+  numbered: boolean;
+  /** Folder below `docs/` that the pages go to; empty for none. */
+  into: string;
+}
+
+const PAGE = /\.mdx?$/;
+
+/** Lists the pages of a folder with their ids and routes; drafts and repeated routes are left out and reported. */
+export function listDocuments(
+  source: SourceFolder,
+  options: DocumentOptions,
+): { documents: Document[]; messages: Message[] } {
+  const messages: Message[] = [];
+  const documents: Document[] = [];
+  const targets = new Map<string, string>();
+  const prefix = options.docs === '' ? '' : `${options.docs}/`;
+  for (const file of source.files) {
+    const below = file.slice(prefix.length);
+    if (!file.startsWith(prefix) || !PAGE.test(file) || isPartial(below)) continue;
+    const text = source.text(file);
+    if (text === undefined) continue;
+    const document = describe(file, below, text, options);
+    const { values, lines, fault } = document.frontMatter;
+    if (fault) {
+      messages.push({
+        file,
+        line: fault.line,
+        text: `the front matter is not read: ${fault.text}`,
+      });
+    }
+    if (values['draft'] === true) {
+      const line = lines['draft'] ?? 1;
+      messages.push({ file, line, text: 'a draft; not imported' });
+      continue;
+    }
+    const key = document.route.toLowerCase();
+    const first = targets.get(key);
+    if (first !== undefined) {
+      const text = `its route \`${document.route}\` belongs to ${first} already; not imported`;
+      messages.push({ file, line: 1, text });
+      continue;
+    }
+    targets.set(key, file);
+    documents.push(document);
+  }
+  return { documents, messages };
+}
+
+/** Files and folders that begin with `_` are parts of pages or tests. */
+export function isPartial(below: string): boolean {
+  return (
+    below.split('/').some((part) => part.startsWith('_'))
+    || /(^|\/)(node_modules|__tests__|\.[^/]*)\//.test(below)
+  );
+}
+
+/** `01-intro` is `intro`, but `2024-01-02-news` and `7.0-notes` are names. */
+export function withoutNumber(name: string): string {
+  if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?/.test(name) || /^\d+[-_.]\d+/.test(name))
+    return name;
+  return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
+}
+
+/** The number that `01-` at the beginning of a name gives it in the order. */
+export function numberOf(name: string): number | undefined {
+  const plain = withoutNumber(name);
+  return plain === name ? undefined : Number.parseInt(name, 10);
+}
+
+function describe(file: string, below: string, text: string, options: DocumentOptions): Document {
+  const { frontMatter: yaml, body, firstLine } = splitPage(text);
+  const frontMatter =
+    firstLine === undefined ? { values: {}, lines: {} } : readSourceFrontMatter(yaml);
+  const { values } = frontMatter;
+  const plain = options.numbered ? withoutNumber : (name: string) => name;
+  const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
+  const name = plain(path.basename(below).replace(PAGE, ''));
+  const ownId = typeof values['id'] === 'string' ? values['id'] : name;
+  const id = [...folders, ownId].join('/');
+  const isIndex =
+    /^(index|readme)$/i.test(name) || name.toLowerCase() === folders.at(-1)?.toLowerCase();
+  const slug = typeof values['slug'] === 'string' ? values['slug'] : undefined;
+  const own =
+    slug !== undefined
+      ? slug.startsWith('/')
+        ? slug
+        : path.join('/', ...folders, slug)
+      : `/${(isIndex && values['id'] === undefined ? folders : [...folders, ownId]).join('/')}`;
+  const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
+  const permalink = path.join(options.baseUrl, options.routeBase, docPath).replace(/(.)\/$/, '$1');
+  const clean = cleanPath([options.into, docPath].filter(Boolean).join('/'));
+  const route = clean === '' ? '/docs' : `/docs/${clean}`;
+  // A folder's own page lies in it, so that pictures and links beside it stay beside it.
+  const target =
+    clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
+  return { file, below, id, permalink, route, target, frontMatter, body };
+}
+
+/** First parts of routes that the site makes itself. */
+const GENERATED = new Set(['api', 'category', 'tags']);
+
+/** A path that can be a route and a file on every system. */
+export function cleanPath(docPath: string): string {
+  const parts = docPath.split('/').filter(Boolean).map(cleanName);
+  const [first, ...rest] = parts;
+  const all = first !== undefined && GENERATED.has(first) ? [`${first}-docs`, ...rest] : parts;
+  return all
+    .map((part) => (routeFault(`/docs/x/${part}`) === undefined ? part : `${part}-page`))
+    .join('/');
+}
+
+/** Letters, digits and single signs between them. */
+export function cleanName(name: string): string {
+  if (/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/.test(name)) return name;
+  const clean = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._~-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  // A name in another script has no letter left: its code points are as good as any name.
+  return clean === ''
+    ? `p-${[...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')}`
+    : clean;
+}

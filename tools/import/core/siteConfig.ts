@@ -1,0 +1,179 @@
+import path from 'node:path/posix';
+import type { Message, SourceFolder } from './source';
+import { readStaticValue } from './staticValue';
+import type { StaticValue, Wanted } from './staticValue';
+
+/** What an import wants to know of a Docusaurus site's configuration. */
+export interface SiteConfig {
+  title?: string;
+  tagline?: string;
+  /** Origin of the site as it is published today. */
+  url?: string;
+  baseUrl: string;
+  /** Folder of the guides. */
+  docs: string;
+  /** Route of the guides below the base URL, without slashes. */
+  routeBase: string;
+  /** File of the sidebars; undefined where they are made from the folders. */
+  sidebars?: string;
+  /** Folder of files that are published as they are. */
+  staticFolder: string;
+  navbar: ConfigLink[];
+  footer: { title: string; links: ConfigLink[] }[];
+  copyright?: string;
+  redirects: { from: string; to: string }[];
+}
+
+/** An entry of navbar or footer: a sidebar, a document or a target. */
+export interface ConfigLink {
+  label: string;
+  sidebar?: string;
+  doc?: string;
+  href?: string;
+}
+
+const CONFIG = /^docusaurus\.config\.(js|ts|mjs|cjs|mts)$/;
+
+/** The fields that an import reads. */
+const WANTED: Wanted = {
+  title: true,
+  tagline: true,
+  url: true,
+  baseUrl: true,
+  staticDirectories: true,
+  presets: { docs: { path: true, routeBasePath: true, sidebarPath: true } },
+  themeConfig: { navbar: { items: true }, footer: { links: true, copyright: true } },
+};
+
+/** Most plugins are code, which is no loss: only the options of two are read. */
+const WANTED_PLUGINS: Wanted = {
+  plugins: { id: true, path: true, routeBasePath: true, sidebarPath: true, redirects: true },
+};
+
+/** The configuration's file among those of a folder. */
+export function configFile(source: SourceFolder): string | undefined {
+  return source.files.find((file) => CONFIG.test(file));
+}
+
+/** Reads the configuration without running it; what it does not say has the values that Docusaurus would take. */
+export function readSiteConfig(source: SourceFolder): { config: SiteConfig; messages: Message[] } {
+  const file = configFile(source);
+  const { value, messages } =
+    file === undefined ? { value: undefined, messages: [] } : readStaticValue(file, source, WANTED);
+  const plugins =
+    file === undefined ? undefined : readStaticValue(file, source, WANTED_PLUGINS).value;
+  const root = { ...group(value), ...group(plugins) };
+  const docs = docsOptions(root);
+  const theme = group(root['themeConfig']);
+  const folder = text(docs['path']) ?? 'docs';
+  const sidebarPath = docs['sidebarPath'];
+  const sidebars =
+    sidebarPath === false
+      ? undefined
+      : [text(sidebarPath) ?? './sidebars.js', 'sidebars.js', 'sidebars.ts', 'sidebars.json']
+          .map((name) => path.normalize(name).replace(/^\/+/, ''))
+          .find((name) => source.files.includes(name));
+  const title = text(root['title']);
+  const tagline = text(root['tagline']);
+  const url = text(root['url']);
+  const footer = group(theme['footer']);
+  const copyright = text(footer['copyright']);
+  return {
+    messages,
+    config: {
+      ...(title && { title }),
+      ...(tagline && { tagline }),
+      ...(url && URL.canParse(url) && { url: new URL(url).origin }),
+      baseUrl: `/${(text(root['baseUrl']) ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+      docs: path.normalize(folder).replace(/^\/+|\/+$/g, ''),
+      routeBase: (text(docs['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
+      ...(sidebars !== undefined && { sidebars }),
+      staticFolder: (text(list(root['staticDirectories'])[0]) ?? 'static').replace(/\/+$/, ''),
+      navbar: list(group(theme['navbar'])['items']).flatMap(linksOf),
+      footer: footerOf(list(footer['links'])),
+      ...(copyright && { copyright }),
+      redirects: redirectsOf(root),
+    },
+  };
+}
+
+/** Options of the guides: in a preset, or in the plugin itself. */
+function docsOptions(root: Group): Group {
+  for (const entry of list(root['presets'])) {
+    const docs = group(group(list(entry)[1])['docs']);
+    if (Object.keys(docs).length > 0) return docs;
+  }
+  for (const entry of list(root['plugins'])) {
+    const [name, options] = list(entry);
+    const values = group(options);
+    if (text(name)?.endsWith('plugin-content-docs') && (values['id'] ?? 'default') === 'default')
+      return values;
+  }
+  return {};
+}
+
+function redirectsOf(root: Group): { from: string; to: string }[] {
+  return list(root['plugins']).flatMap((entry) => {
+    const [name, options] = list(entry);
+    if (!text(name)?.endsWith('plugin-client-redirects')) return [];
+    return list(group(options)['redirects']).flatMap((redirect) => {
+      const { from, to } = group(redirect);
+      const target = text(to);
+      if (target === undefined) return [];
+      return [from].flat().flatMap((path) => {
+        const old = text(path);
+        return old === undefined ? [] : [{ from: old, to: target }];
+      });
+    });
+  });
+}
+
+function footerOf(columns: readonly StaticValue[]): SiteConfig['footer'] {
+  const all = columns.map(group);
+  const isColumn = ({ items }: Group) => Array.isArray(items);
+  const loose = all.filter((column) => !isColumn(column)).flatMap(linksOf);
+  return [
+    ...all.filter(isColumn).map((column) => ({
+      title: text(column['title']) ?? 'More',
+      links: list(column['items']).flatMap(linksOf),
+    })),
+    ...(loose.length > 0 ? [{ title: 'More', links: loose }] : []),
+  ].filter(({ links }) => links.length > 0);
+}
+
+function linksOf(entry: StaticValue): ConfigLink[] {
+  const item = group(entry);
+  const label = text(item['label']);
+  // A menu of several targets becomes those targets.
+  const inner = list(item['items']).flatMap(linksOf);
+  if (inner.length > 0) return inner;
+  if (label === undefined) return [];
+  const sidebar = text(item['sidebarId']);
+  const doc = text(item['docId']);
+  const href = text(item['href']) ?? text(item['to']);
+  if (sidebar === undefined && doc === undefined && href === undefined) return [];
+  return [
+    {
+      label,
+      ...(sidebar !== undefined && { sidebar }),
+      ...(doc !== undefined && { doc }),
+      ...(href !== undefined && { href }),
+    },
+  ];
+}
+
+interface Group {
+  [name: string]: StaticValue;
+}
+
+function group(value: StaticValue): Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+function list(value: StaticValue): StaticValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function text(value: StaticValue): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,133 @@
+import { isMap, isSeq, parseDocument, stringify } from 'yaml';
+import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/hrefs';
+import type { Sidebar } from './sidebars';
+import type { ConfigLink, SiteConfig } from './siteConfig';
+
+/** Old routes and what stands for them now. */
+type Redirects = readonly { from: string; to: string }[];
+
+/** What the settings of a new site are made of. */
+export interface NewSite {
+  config: SiteConfig;
+  sidebars: Record<string, Sidebar>;
+  redirects: Redirects;
+  /** Route of ours, or an address, for a target of the configuration. */
+  hrefOf(target: string): string;
+}
+
+/** Writes site.yml for a target that has none. */
+export function newSettings({ config, sidebars, redirects, hrefOf }: NewSite): string {
+  const name = config.title ?? 'Documentation';
+  const slug =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'documentation';
+  const links = config.navbar
+    .flatMap((item) => linkOf(item, hrefOf))
+    .filter(({ href }) => isOutside(href));
+  const settings = {
+    product: { name, slug },
+    siteUrl: config.url ?? `https://docs.${slug}.example`,
+    title: '{product.name}',
+    description: config.tagline ?? `Documentation of ${name}.`,
+    logo: { src: '/brand/mark.svg', alt: '{product.name}' },
+    navbar: [...Object.keys(sidebars).map((id) => ({ sidebar: id })), ...links],
+    footer: {
+      columns: config.footer
+        .map(({ title, links: items }) => ({
+          title,
+          links: items.flatMap((item) => linkOf(item, hrefOf)),
+        }))
+        .filter(({ links: items }) => items.length > 0),
+      copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
+    },
+    ...(redirects.length > 0 && { redirects }),
+  };
+  return stringify(settings, { lineWidth: 0, singleQuote: true });
+}
+
+function linkOf(
+  { label, href }: ConfigLink,
+  hrefOf: (target: string) => string,
+): { label: string; href: string }[] {
+  const target = href === undefined ? undefined : hrefOf(href);
+  return target === undefined || target === '/' || hrefFault(target) !== undefined
+    ? []
+    : [{ label, href: target }];
+}
+
+function isOutside(href: string): boolean {
+  return /^[a-z]+:/i.test(href);
+}
+
+/** Adds sidebars and redirects to a site.yml that is there; comments and everything else stay. */
+export function extendSettings(
+  source: string,
+  ids: readonly string[],
+  redirects: Redirects,
+): string {
+  const document = parseDocument(source);
+  if (document.errors.length > 0 || !isMap(document.contents)) return source;
+  const shown = new Set<unknown>();
+  const navbar = document.get('navbar');
+  if (isSeq(navbar))
+    for (const item of navbar.items) if (isMap(item)) shown.add(item.get('sidebar'));
+  for (const id of ids)
+    if (!shown.has(id)) document.addIn(['navbar'], document.createNode({ sidebar: id }));
+  const known = new Set<unknown>();
+  const list = document.get('redirects');
+  if (isSeq(list)) for (const item of list.items) if (isMap(item)) known.add(item.get('from'));
+  for (const redirect of redirects) {
+    if (!known.has(redirect.from)) document.addIn(['redirects'], document.createNode(redirect));
+  }
+  return document.toString({ lineWidth: 0, singleQuote: true });
+}
+
+/**
+ * Adds sidebars to a sidebars.yml; one that is there already is replaced only where `mayReplace` says so. Answers the ids
+ * that were left as they are.
+ */
+export function extendSidebars(
+  source: string,
+  sidebars: Record<string, Sidebar>,
+  mayReplace: (id: string, present: unknown) => boolean,
+): { text: string; kept: string[] } {
+  const document = parseDocument(source === '' ? '{}\n' : source);
+  if (document.errors.length > 0) return { text: source, kept: Object.keys(sidebars) };
+  if (!isMap(document.contents) || source === '')
+    document.contents = document.createNode({}) as never;
+  const present = (document.toJS() ?? {}) as Record<string, unknown>;
+  const kept: string[] = [];
+  for (const [id, sidebar] of Object.entries(sidebars)) {
+    if (Object.hasOwn(present, id) && !mayReplace(id, present[id])) kept.push(id);
+    else document.set(id, document.createNode(sidebar));
+  }
+  return { text: document.toString({ lineWidth: 0, singleQuote: true }), kept };
+}
+
+/** The home page of a target that has none: a door to each sidebar. */
+export function newHome(
+  { config, sidebars }: NewSite,
+  firstRoutes: ReadonlyMap<string, string>,
+): string {
+  const doors = Object.entries(sidebars).flatMap(([id, { label }]) => {
+    const href = firstRoutes.get(id);
+    return href === undefined ? [] : [`  <HeroLink href="${href}">${escaped(label)}</HeroLink>\n`];
+  });
+  const tagline = config.tagline ?? 'Guides and reference.';
+  return `---
+title: '{product.name}'
+description: ${JSON.stringify(tagline)}
+layout: home
+---
+
+<Hero title="{product.name}" tagline="${escaped(tagline)}">
+${doors.join('')}</Hero>
+`;
+}
+
+function escaped(words: string): string {
+  return words.replace(/[<>{}"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

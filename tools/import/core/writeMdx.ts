@@ -1,0 +1,139 @@
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { Plugin } from 'unified';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+
+/** What a handler of mdast-util-to-markdown is given, as far as ours use it. */
+interface State {
+  enter(name: string): () => void;
+  containerFlow(node: TreeNode, info: object): string;
+  containerPhrasing(node: TreeNode, info: object): string;
+}
+
+/** Nodes that stand in a line of text. */
+const PHRASING = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'image',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'raw',
+]);
+
+/** Whether a node can stand in a line of text. */
+export function isPhrasing({ type }: TreeNode): boolean {
+  return PHRASING.has(type);
+}
+
+/** Text that is written as it is. */
+export function raw(value: string): TreeNode {
+  return { type: 'raw', value };
+}
+
+function rawHandler(node: TreeNode): string {
+  return node.value ?? '';
+}
+
+function directive(node: TreeNode, _: unknown, state: State, info: object): string {
+  const exit = state.enter('containerDirective');
+  const colons = ':'.repeat(3 + nestedDirectives(node));
+  const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
+  const content = { ...node, children: (node.children ?? []).filter((child) => child !== label) };
+  const title = label
+    ? `[${state.containerPhrasing(label, { ...info, before: '[', after: ']' })}]`
+    : '';
+  const text = state.containerFlow(content, info);
+  exit();
+  return `${colons}${node.name ?? ''}${title}\n\n${text}\n\n${colons}`;
+}
+
+/** How many levels of admonitions are inside: each needs a colon less than what is around it. */
+function nestedDirectives(node: TreeNode): number {
+  let deepest = 0;
+  for (const child of node.children ?? []) {
+    const own = child.type === 'containerDirective' ? 1 : 0;
+    deepest = Math.max(deepest, own + nestedDirectives(child));
+  }
+  return deepest;
+}
+
+function element(node: TreeNode, _: unknown, state: State, info: object): string {
+  const exit = state.enter('mdxJsxFlowElement');
+  const attributes = (node.attributes ?? []).map(({ name = '', value }) =>
+    value === null || value === undefined
+      ? ` ${name}`
+      : typeof value === 'string'
+        ? ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+        : ` ${name}={${value.value}}`,
+  );
+  const open = `<${node.name ?? ''}${attributes.join('')}`;
+  const children = node.children ?? [];
+  let text: string;
+  if (children.length === 0) text = `${open} />`;
+  else if (children.every(isPhrasing)) {
+    const inner = state.containerPhrasing(node, { ...info, before: '>', after: '<' });
+    // A line that begins with a sign of a list or a title would be one.
+    text = `${open}>${inner.replace(/\s*\n\s*/g, ' ')}</${node.name ?? ''}>`;
+  } else text = `${open}>\n\n${state.containerFlow(node, info)}\n\n</${node.name ?? ''}>`;
+  exit();
+  return text;
+}
+
+const writer = unified()
+  .use(remarkMdx)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify as Plugin, {
+    bullet: '-',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    handlers: { raw: rawHandler, containerDirective: directive, mdxJsxFlowElement: element },
+  })
+  .freeze();
+
+/** Writes a tree as MDX of our pages. */
+export function writeMdx(tree: TreeNode): string {
+  walk(tree, (node) => {
+    escapeCodeWords(node);
+    // What remains of the source's positions would be taken for the place of a node in the new text.
+    delete node.position;
+    if (node.type === 'list') Object.assign(node, { spread: isSpread(node) });
+  });
+  const text = writer.stringify(tree as never) as unknown as string;
+  // What the writer puts between two lists is a comment of HTML, which MDX does not know.
+  return `${text.replace(/^([ \t>]*)<!---->$/gm, '$1{/* */}').trim()}\n`;
+}
+
+/** A paragraph that begins with `import` or `export` would be read as code. */
+function escapeCodeWords(node: TreeNode): void {
+  if (node.type !== 'paragraph') return;
+  const [first] = node.children ?? [];
+  const [word] = first?.type === 'text' ? (/^(import|export)\b/.exec(first.value ?? '') ?? []) : [];
+  if (!first || word === undefined) return;
+  const rest = { ...first, value: (first.value ?? '').slice(1) };
+  node.children = [raw(`&#${word.charCodeAt(0)};`), rest, ...(node.children ?? []).slice(1)];
+}
+
+/** Lists stay tight where they were, unless an item holds blocks now. */
+function isSpread(list: TreeNode): boolean {
+  const items = list.children ?? [];
+  return (
+    (list as { spread?: boolean }).spread === true
+    || items.some(
+      (item) =>
+        (item as { spread?: boolean }).spread === true
+        || (item.children ?? []).filter(({ type }) => type !== 'list').length > 1,
+    )
+  );
+}
