@@ -67,9 +67,10 @@ export default {
     {
       ...project,
       displayName: 'unit',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'],
       testMatch: [
         '<rootDir>/__tests__/{plugins,src,openapi,content,tools,hostile}/**/*.test.{ts,tsx}',
-        '<rootDir>/__tests__/*.test.ts',
+        '<rootDir>/__tests__/*.test.{ts,tsx}',
       ],
     },
     // Walks everything there is and takes its time.

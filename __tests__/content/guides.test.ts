@@ -3,6 +3,7 @@ import { plainText } from '../../plugins/gatsby-transformer-docs/src/core/plainT
 import { guideKindOf, GUIDE_KINDS, ONWARD } from './support/guideKinds';
 import { hrefsOf, nodesOf, withoutCode } from './support/nodesOf';
 import { readGuides, type Guide } from './support/readGuides';
+import { routeTable } from '../support/routeTable';
 import { readTable } from './support/readTable';
 
 const { guides } = readGuides();
@@ -27,9 +28,7 @@ function linksBelow({ tree }: Guide, heading: RegExp): string[] {
 }
 
 it('has a file for every route of a document, and no other document', () => {
-  const fixed = readTable(path.resolve(__dirname, '../site/routes.tsv'))
-    .filter(({ kind }) => kind === 'doc')
-    .map(({ route }) => route);
+  const fixed = routeTable.filter(({ kind }) => kind === 'doc').map(({ route }) => route);
   expect(docs.map(({ route }) => route).sort()).toEqual(fixed.sort());
 });
 

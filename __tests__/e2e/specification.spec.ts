@@ -147,6 +147,40 @@ test('the site only ever fetches its own static files', async ({ page }) => {
   expect(strange).toEqual([]);
 });
 
+test('nothing is stored but the choices of the reader', async ({ page, context }) => {
+  await page.clock.install();
+  await readAround(page);
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => ({
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    keys: Object.keys(localStorage).sort(),
+  }));
+  // Languages of samples, what was searched, and the version of the documentation.
+  expect(stored).toEqual({
+    cookie: '',
+    databases: 0,
+    caches: 0,
+    workers: 0,
+    keys: ['language', 'recent-searches', 'version'],
+  });
+});
+
+test('the head follows the page', async ({ page }) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${GUIDE}$`));
+  const title = await page.title();
+  await page.evaluate(() => window.___navigate('/docs/tags'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  await expect(page).not.toHaveTitle(title);
+  await expect(page).toHaveTitle(/^Tags/);
+  await expect(canonical).toHaveAttribute('href', /\/docs\/tags$/);
+});
+
 test('the content of a route is fetched when it is visited, and not before', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {

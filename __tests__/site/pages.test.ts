@@ -1,53 +1,76 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describedOperations } from '../support/describedOperations';
+import { routeTable } from '../support/routeTable';
 import { PUBLIC, attribute, builtPages, elements, textOf } from '../support/builtSite';
 
 const pages = builtPages();
+const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
 const routes = new Set(pages.map(({ route }) => route));
-const table = readFileSync(path.resolve(__dirname, 'routes.tsv'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('/'))
-  .map((line) => line.split('\t'))
-  .map(([route = '', kind = '']) => ({ route, kind }));
+/** Pages that the specification does not ask for. */
+const ADDITIONS = [
+  '/404',
+  '/docs/api/core/changelog',
+  '/docs/api/core/errors',
+  '/docs/api/core/scopes',
+  '/docs/api/public/changelog',
+  '/docs/api/public/errors',
+];
+const SIDEBARS: Record<string, string | undefined> = {
+  product: 'Product Docs',
+  dev: 'Developer Docs',
+};
+
+const operationRoutes = (api: string) =>
+  describedOperations(path.resolve(`openapi/${api}.yaml`)).map(
+    ({ operationId }) =>
+      `/docs/api/${api}/${operationId
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')}`,
+  );
 
 describe('routes', () => {
-  test('all pages written so far stand at the routes of the table', () => {
-    const fixed = table.filter(({ kind }) => kind !== 'doc' && kind !== 'category');
-    const written = table.filter(
-      ({ route, kind }) =>
-        kind === 'doc'
-        && ['.mdx', '/index.mdx'].some((ending) =>
-          existsSync(path.resolve(`content${route}${ending}`)),
-        ),
-    );
-    expect(written.length).toBeGreaterThanOrEqual(10);
-    expect(
-      [...fixed, ...written].map(({ route }) => route).filter((route) => !routes.has(route)),
-    ).toEqual([]);
+  test('there is a page at every route of the table, for every operation, and no other but the additions', () => {
+    const kinds = new Set(routeTable.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['doc', 'home', 'page', 'tags', 'category', 'tag', 'api-info']));
+    expect(routeTable.length).toBeGreaterThan(80);
+    const expected = [
+      ...routeTable.map(({ route }) => route),
+      ...operationRoutes('core'),
+      ...operationRoutes('public'),
+      ...ADDITIONS,
+    ];
+    expect([...routes].sort()).toEqual(expected.sort());
+    expect(pages).toHaveLength(routes.size);
   });
 
-  test('no page stands elsewhere', () => {
-    const known = new Set(table.map(({ route }) => route));
-    const others = [...routes].filter(
-      (route) => !known.has(route) && !route.startsWith('/docs/api/') && route !== '/404',
-    );
-    expect(others).toEqual([]);
-  });
+  test.each(routeTable.map(({ route, sidebar }) => [route, SIDEBARS[sidebar]]))(
+    '%s stands in the sidebar %s',
+    (route, label) => {
+      const page = pages.find((built) => built.route === route);
+      const labels = page
+        ? elements(page.document)
+            .filter(({ tagName }) => tagName === 'nav')
+            .map((nav) => attribute(nav, 'aria-label'))
+            .filter((name) => Object.values(SIDEBARS).includes(name))
+        : ['no page'];
+      expect([...new Set(labels)]).toEqual(label === undefined ? [] : [label]);
+      if (label === undefined) return;
+      const current = elements(page!.document).filter(
+        (element) => attribute(element, 'aria-current') === 'page',
+      );
+      expect(current.map((link) => attribute(link, 'href'))).toContain(route);
+    },
+  );
 
   test.each([
     ['core', 197],
     ['public', 6],
   ])('every operation of the %s description has its page', (api, count) => {
-    const operations = describedOperations(path.resolve(`openapi/${api}.yaml`));
-    expect(operations).toHaveLength(count);
-    const expected = operations.map(
-      ({ operationId }) =>
-        `/docs/api/${api}/${operationId
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-          .replace(/^-|-$/g, '')}`,
-    );
+    const expected = operationRoutes(api);
+    expect(expected).toHaveLength(count);
     expect(expected.filter((route) => !routes.has(route))).toEqual([]);
     expect(new Set(expected).size).toBe(count);
   });
@@ -112,8 +135,51 @@ test('the search files are there, once each, and can be read', () => {
   }
 });
 
+test('no page has a form, or asks for a name or a password', () => {
+  // Samples of code have their angle brackets escaped.
+  const asking = /<(form|textarea|input(?![^>]*type="radio"))[\s>]/;
+  expect(pages.filter(({ html }) => asking.test(html)).map(({ route }) => route)).toEqual([]);
+});
+
+test('the sitemap dates a guide by the last commit of its file', () => {
+  const folder = path.resolve('content/docs');
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).split('\n');
+  const dates = new Map<string, string>();
+  let day = '';
+  for (const line of git('log', '--format=@%cs', '--name-only', '--relative', '--', '.')) {
+    if (line.startsWith('@')) day = line.slice(1);
+    else if (!dates.has(line)) dates.set(line, day);
+  }
+  // Nothing is known of a file with changes, nor from a part of the history.
+  const isWhole = git('rev-parse', '--is-shallow-repository')[0] === 'false';
+  for (const file of git('diff', '--name-only', '--relative', 'HEAD', '--', '.'))
+    dates.delete(file);
+  const entries = new Map(
+    [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)].map(
+      ([, address = '', date]) => [new URL(address).pathname, date],
+    ),
+  );
+  const guides = routeTable
+    .filter(({ kind }) => kind === 'doc')
+    .flatMap(({ route }) => {
+      // A page whose slug differs from its place is left out.
+      const file = ['.mdx', '/index.mdx']
+        .map((ending) => `${route.slice('/docs/'.length)}${ending}`.replace(/^\//, ''))
+        .find((name) => existsSync(path.join(folder, name)));
+      return file === undefined ? [] : [{ route, file }];
+    });
+  const own = guides.filter(
+    // The last change of an include counts, too.
+    ({ file }) => !readFileSync(path.join(folder, file), 'utf8').includes('<Include'),
+  );
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.map(({ route }) => [route, entries.get(route)])).toEqual(
+    own.map(({ route, file }) => [route, isWhole ? dates.get(file) : undefined]),
+  );
+});
+
 test('the sitemap holds all pages but those of the tags', () => {
-  const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
   const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, location = '']) => new URL(location),
   );

@@ -50,6 +50,15 @@ test('every page has a title and a description of its own', () => {
   expect(descriptions.filter((text) => text.length < 10 || text.length > 300)).toEqual([]);
 });
 
+test('react-helmet fills the head of every page', () => {
+  for (const page of pages) {
+    const filled = head(page)
+      .filter((element) => attribute(element, 'data-react-helmet') === 'true')
+      .map(({ tagName }) => tagName);
+    expect(new Set(filled)).toEqual(new Set(['title', 'meta', 'link', 'script']));
+  }
+});
+
 test('a group is named where the names of pages repeat; the heading stays', () => {
   const page = pages.find(({ route }) => route === '/docs/category/how-to-2') as BuiltPage;
   expect(title(page)).toMatch(/^How-to: load balancers \| /);

@@ -100,6 +100,13 @@ describe('a click', () => {
     expect(follow.mock.calls).toEqual([[{ to: '/docs/a?x=1#part', pathname: '/docs/a' }]]);
   });
 
+  it('that something else has answered is left alone', () => {
+    link('page').firstElementChild!.addEventListener('click', (event) => event.preventDefault());
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link('page').firstElementChild!.dispatchEvent(event);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
   it.each([
     { ctrlKey: true },
     { metaKey: true },

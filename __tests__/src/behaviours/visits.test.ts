@@ -73,3 +73,19 @@ it('forgets a page when another one is asked for', async () => {
   expect(second.show).toHaveBeenCalledTimes(1);
   expect(visits.read().kind).toBe('idle');
 });
+
+it('is never slow about a page that has arrived or was given up', async () => {
+  const { answers, visits, page, settle } = setUp();
+  const kinds: string[] = [];
+  visits.subscribe(() => kinds.push(visits.read().kind));
+  visits.visit(page('/a'));
+  jest.advanceTimersByTime(500);
+  visits.arrive();
+  jest.advanceTimersByTime(10_000);
+  expect(kinds).toEqual([]);
+  visits.visit(page('/b'));
+  answers[1]!.reject(new Error('No network.'));
+  await settle();
+  jest.advanceTimersByTime(10_000);
+  expect(kinds).toEqual(['failed']);
+});

@@ -76,3 +76,15 @@ test('what every page must have is missed, and all mistakes are told at once', (
   expect(problemsOf('title: X').join()).toContain('description: is missing');
   expect(problemsOf('title: X', 'page')).toEqual([]);
 });
+
+test.each([
+  ['a byte order mark', '\uFEFF---\ntitle: A\n---\nText.\n'],
+  ['line ends of Windows', '---\r\ntitle: A\r\n---\r\nText.\r\n'],
+  ['blanks behind the lines', '---  \ntitle: A\n--- \nText.\n'],
+])('a file with %s is split as any other', (_name, source) => {
+  expect(splitPage(source)).toEqual({
+    frontMatter: 'title: A',
+    body: '\n\n\nText.\n',
+    firstLine: 2,
+  });
+});

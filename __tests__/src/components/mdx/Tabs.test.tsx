@@ -28,6 +28,23 @@ it('moves by arrow keys, around the ends', () => {
   expect(screen.getByRole('tab', { name: 'Console', selected: true })).toHaveFocus();
 });
 
+it('moves to the ends by Home and End', () => {
+  render(
+    <Tabs>
+      <Tab label="One">1</Tab>
+      <Tab label="Two">2</Tab>
+      <Tab label="Three">3</Tab>
+    </Tabs>,
+  );
+  const list = screen.getByRole('tablist');
+  fireEvent.keyDown(list, { key: 'End' });
+  expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
+  fireEvent.keyDown(list, { key: 'Home' });
+  expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
+  // Every other key is left to the page.
+  expect(fireEvent.keyDown(list, { key: 'ArrowDown' })).toBe(true);
+});
+
 it('takes all tabs of the group along, and remembers the choice', () => {
   const { unmount } = render(
     <>

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { highlightLines } from '../plugins/gatsby-transformer-docs/src/markdown/highlight';
+import { SearchBox } from '../src/components/search/SearchBox';
+import { SearchRoot } from '../src/components/search/SearchRoot';
+import { buildFiles, page } from './src/lib/search/buildSearch';
+
+/** The packages that the design names do the work: what they answer is what readers see. */
+jest.mock('prism-react-renderer', () => {
+  const actual = jest.requireActual<object>('prism-react-renderer');
+  const { Prism } = actual as { Prism: object };
+  return {
+    ...actual,
+    Prism: Object.create(Prism, {
+      tokenize: { value: () => [{ type: 'from-the-package', content: 'let a', alias: [] }] },
+    }) as unknown,
+  };
+});
+jest.mock('react-use-flexsearch', () => ({
+  useFlexSearch: (query: string, _index: unknown, store: Record<string, unknown>) =>
+    mockAnswers(query, store),
+}));
+/** Always the second document; the same list each time, as a hook must answer. */
+const answers = new Map<string, unknown[]>();
+function mockAnswers(query: string, store: Record<string, unknown>): unknown[] {
+  const answer = answers.get(query) ?? (query ? [store[1]] : []);
+  answers.set(query, answer);
+  return answer;
+}
+jest.mock('gatsby', () => ({ navigate: jest.fn() }), { virtual: true });
+jest.mock('../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }));
+
+test('code is highlighted by prism-react-renderer', () => {
+  expect(highlightLines('let a', 'js')).toEqual([
+    '<span class="token from-the-package">let a</span>',
+  ]);
+});
+
+test('what the search shows comes from react-use-flexsearch', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const built = buildFiles([page(0, 'Disks', 'A disk.'), page(1, 'Networks', 'A network.')]);
+  globalThis.fetch = (async (url: string) => ({
+    ok: true,
+    text: async () => (url.includes('documents') ? built.documents : built.index),
+  })) as unknown as typeof fetch;
+  render(
+    <SearchRoot
+      files={{ documents: '/search-documents-1.json', index: '/search-index-1.json' }}
+      location={{ search: '' }}
+    >
+      <SearchBox />
+    </SearchRoot>,
+  );
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  const box = await screen.findByRole('combobox');
+  await waitFor(() => expect(box).toBeEnabled());
+  fireEvent.change(box, { target: { value: 'disk' } });
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Networks'),
+  ]);
+});
+
+const root = path.resolve(__dirname, '..');
+
+test('the top level of the project is the one that ARCHITECTURE.md draws', () => {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  const [, drawing = ''] = /```text\n([\s\S]*?)```/.exec(text) ?? [];
+  const drawn = [...drawing.matchAll(/^([\w.-]+)\/?(?= |$)/gm)].map(([, name = '']) => name);
+  const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+  expect(drawn.filter((name) => !tracked.includes(name))).toEqual([]);
+  // Configurations of tools and texts for people need no place in the drawing.
+  const needed = tracked.filter((name) => !/^\.|^[A-Z]+(\.md)?$|\.(json|mjs|mts|yaml)$/.test(name));
+  expect(needed.filter((name) => !drawn.includes(name))).toEqual([]);
+});
+
+test('TypeScript is strict', () => {
+  const { compilerOptions } = JSON.parse(
+    readFileSync(path.join(root, 'tsconfig.json'), 'utf8'),
+  ) as { compilerOptions: Record<string, unknown> };
+  expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { guardNavigation } from '../../../src/behaviours/gatsbyNavigation';
+import type { Visits } from '../../../src/behaviours/visits';
+
+type Visit = Parameters<Visits['visit']>[0];
+
+const asked: Visit[] = [];
+const visits = {
+  visit: jest.fn((visit: Visit) => void asked.push(visit)),
+  arrive: jest.fn(),
+} as unknown as Visits;
+const gatsby = jest.fn();
+const router = jest.fn();
+const loaded = new Set<string>();
+
+beforeAll(() => {
+  window.___navigate = gatsby;
+  window.___loader = {
+    loadPageSync: (path: string) => (loaded.has(path) ? {} : undefined),
+  } as unknown as typeof window.___loader;
+  guardNavigation(visits);
+  // The router's own listener is added when the app is drawn, after this.
+  window.addEventListener('popstate', router);
+});
+beforeEach(() => {
+  asked.length = 0;
+  loaded.clear();
+  jest.clearAllMocks();
+});
+
+const goBack = (state: unknown) => window.dispatchEvent(new PopStateEvent('popstate', { state }));
+
+test('a page is shown with the options it was asked for with, once its files are there', () => {
+  window.___navigate('/docs/a?x=1#part', { replace: true });
+  expect(gatsby).not.toHaveBeenCalled();
+  expect(asked[0]?.path).toBe('/docs/a?x=1');
+  asked[0]?.show();
+  expect(gatsby.mock.calls).toEqual([['/docs/a?x=1#part', { replace: true }]]);
+});
+
+test('a step in the history is left to Gatsby', () => {
+  window.___navigate(-1);
+  expect(gatsby.mock.calls).toEqual([[-1, undefined]]);
+  expect(asked).toEqual([]);
+});
+
+test('on the way back the router hears of a page that is there, and nothing is loaded', () => {
+  loaded.add('/docs/b?y=2');
+  window.history.replaceState({}, '', '/docs/b?y=2');
+  goBack({ key: 'b' });
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(visits.arrive).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([]);
+});
+
+test('of a page that is not there it hears when its files are, with the same state', () => {
+  window.history.replaceState({}, '', '/docs/c');
+  goBack({ key: 'c' });
+  expect(router).not.toHaveBeenCalled();
+  expect(asked.map(({ path }) => path)).toEqual(['/docs/c']);
+  loaded.add('/docs/c');
+  asked[0]?.show();
+  expect(router).toHaveBeenCalledTimes(1);
+  expect((router.mock.calls[0] as [PopStateEvent])[0].state).toEqual({ key: 'c' });
+});

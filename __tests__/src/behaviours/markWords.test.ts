@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { markWords } from '../../../src/behaviours/markWords';
+
+const highlights = new Map<string, { ranges: Range[] }>();
+
+beforeAll(() => {
+  // jsdom knows no highlights.
+  Object.assign(globalThis, {
+    CSS: { highlights },
+    Highlight: class {
+      readonly ranges: Range[];
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges;
+      }
+    },
+  });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  highlights.clear();
+  window.history.replaceState({}, '', '/docs/a');
+  document.body.innerHTML =
+    '<main><h1>Disks</h1><p>A <b>disk</b>, and disks.</p></main><p>disk</p>';
+});
+afterEach(() => jest.useRealTimers());
+
+const marked = () => highlights.get('search')?.ranges.map(String);
+
+test('the words themselves are marked, in the page alone', () => {
+  markWords('/docs/a', new Set(['disk', 'disks']));
+  expect(marked()).toEqual(['Disks', 'disk', 'disks']);
+});
+
+test('at most 300 are marked', () => {
+  document.querySelector('main')!.innerHTML = `<h1>A</h1>${'<p>disk</p>'.repeat(400)}`;
+  markWords('/docs/a', new Set(['disk']));
+  expect(marked()).toHaveLength(300);
+});
+
+test('a page that is on its way is waited for, and the marks of the last one are gone', () => {
+  markWords('/docs/a', new Set(['disk']));
+  markWords('/docs/b', new Set(['network']));
+  expect(marked()).toBeUndefined();
+  window.history.replaceState({}, '', '/docs/b');
+  jest.advanceTimersByTime(500);
+  // The address is there; the page is still the old one.
+  expect(marked()).toBeUndefined();
+  document.querySelector('main')!.innerHTML = '<h1>Networks</h1><p>A network.</p>';
+  jest.advanceTimersByTime(100);
+  expect(marked()).toEqual(['network']);
+});
+
+test('a page that does not come is not waited for without end', () => {
+  markWords('/docs/b', new Set(['disk']));
+  jest.advanceTimersByTime(10_000);
+  expect(jest.getTimerCount()).toBe(0);
+  window.history.replaceState({}, '', '/docs/b');
+  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk</p>';
+  jest.advanceTimersByTime(10_000);
+  expect(marked()).toBeUndefined();
+});

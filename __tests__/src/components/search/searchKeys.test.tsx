@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SearchBox } from '../../../../src/components/search/SearchBox';
+import { SearchRoot } from '../../../../src/components/search/SearchRoot';
+import { buildFiles, page } from '../../lib/search/buildSearch';
+
+const navigate = jest.fn();
+jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });
+jest.mock('../../../../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }));
+
+const built = buildFiles(
+  ['Disk one', 'Disk two', 'Disk three'].map((title, id) => page(id, title)),
+);
+const FILES = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
+let isDown = false;
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.fetch = (async (url: string) => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return {
+      ok: true,
+      text: async () => (url === FILES.documents ? built.documents : built.index),
+    };
+  }) as unknown as typeof fetch;
+});
+beforeEach(() => {
+  isDown = false;
+  navigate.mockClear();
+  window.localStorage.clear();
+});
+
+function open(): void {
+  render(
+    <SearchRoot files={FILES} location={{ search: '' }}>
+      <SearchBox />
+    </SearchRoot>,
+  );
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+}
+
+/** Types a query and returns the box. */
+async function ask(query: string): Promise<HTMLElement> {
+  const box = await screen.findByRole('combobox');
+  await waitFor(() => expect(box).toBeEnabled());
+  fireEvent.change(box, { target: { value: query } });
+  await screen.findAllByRole('option');
+  return box;
+}
+const selected = () =>
+  screen
+    .getAllByRole('option')
+    .findIndex(
+      (option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true',
+    );
+
+test('a failed load says why, and Retry loads it', async () => {
+  isDown = true;
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await ask('disk');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+test('the arrows go around the ends of the list', async () => {
+  open();
+  const box = await ask('disk');
+  expect(selected()).toBe(0);
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  expect(selected()).toBe(2);
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(selected()).toBe(0);
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(selected()).toBe(1);
+});
+
+test('Enter that only ends the input of a character opens nothing', async () => {
+  open();
+  const box = await ask('disk');
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+  expect(navigate).not.toHaveBeenCalled();
+  expect(selected()).toBe(0);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('with Control, Enter opens a tab and keeps the dialog', async () => {
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  open();
+  const box = await ask('disk');
+  const href = screen.getAllByRole('option')[0]!.getAttribute('href');
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  expect(openTab).toHaveBeenCalledWith(href, '_blank', 'noopener');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(document.querySelector('dialog')?.open).toBe(true);
+});

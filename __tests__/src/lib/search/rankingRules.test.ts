@@ -1,0 +1,54 @@
+import { buildSearch, page } from './buildSearch';
+
+/** One rule of the ranking each: without it, the other document comes first. */
+const section = (id: number, of: number, heading: string, text: string) => ({
+  id,
+  kind: 'guide' as const,
+  page: of,
+  heading,
+  anchor: `s${id}`,
+  text,
+});
+
+test('a rare word counts more than a common one', async () => {
+  const common = Array.from({ length: 30 }, (_, at) =>
+    page(at + 2, `Page ${at}`, 'About traffic.'),
+  );
+  const search = await buildSearch([
+    page(0, 'First', 'All traffic, traffic and traffic.'),
+    page(1, 'Second', 'A quorum.'),
+    ...common,
+  ]);
+  const { ids } = search.ranking.search('traffic quorum');
+  expect(ids[0]).toBe(1);
+});
+
+test('a page whose title says the query comes before its own sections', async () => {
+  const search = await buildSearch([
+    page(0, 'Backups', 'What they are.'),
+    section(1, 0, 'Backups of disks', 'Backups, backups, backups: how backups of disks are made.'),
+    section(2, 0, 'Backups of volumes', 'Backups, backups: how backups of volumes are made.'),
+  ]);
+  expect(search.ranking.search('backups').ids[0]).toBe(0);
+});
+
+test('what a section says itself counts more than what the rest of its page says', async () => {
+  const search = await buildSearch([
+    page(0, 'Guide', 'Words.'),
+    section(1, 0, 'Rotate', 'Rotate a secret.'),
+    section(2, 0, 'Other', 'Another secret.'),
+    section(3, 0, 'More', 'Rotate a wheel.'),
+  ]);
+  expect(search.ranking.search('rotate secret').ids[0]).toBe(1);
+});
+
+test('no page fills the list with its sections', async () => {
+  const search = await buildSearch([
+    page(0, 'Disks', 'A disk.'),
+    ...[1, 2, 3, 4, 5].map((id) => section(id, 0, `Disk ${id}`, 'A disk.')),
+    page(6, 'Other', 'A disk, too.'),
+  ]);
+  const { ids } = search.ranking.search('disk');
+  expect(ids.filter((id) => id < 6)).toHaveLength(3);
+  expect(ids).toContain(6);
+});

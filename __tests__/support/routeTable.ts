@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readTable } from '../content/support/readTable';
+
+/** Slug of the product's name, from the settings. */
+const product =
+  /slug:\s*([\w-]+)/.exec(
+    readFileSync(path.resolve(__dirname, '../../content/site.yml'), 'utf8'),
+  )?.[1] ?? '';
+
+/** The routes of the specification: `route`, `kind` and `sidebar` of each page but those of operations. */
+export const routeTable = readTable(path.resolve(__dirname, '../site/routes.tsv')).map(
+  ({ route = '', kind = '', sidebar = '' }) => ({
+    route: route.replaceAll('{product}', product),
+    kind,
+    sidebar,
+  }),
+);
