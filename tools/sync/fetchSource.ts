@@ -3,9 +3,11 @@ import path from 'node:path';
 import { checkOut } from './checkOut';
 import { parseManifest } from './core/manifest';
 import { isContent } from './core/safePath';
-import { Refusal } from './core/source';
+import type { Secrets } from './core/secrets';
+import { displayAddress, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
-import { fetchUrl } from './fetchUrl';
+import { fetchList } from './fetchList';
+import { fetchUrl, parseAddress } from './fetchUrl';
 import { readFolder } from './readFolder';
 
 const DESCRIPTION_TYPES = /json|yaml|text\/plain|octet-stream/i;
@@ -17,24 +19,34 @@ const DESCRIPTION_FILES = /\.(ya?ml|json)$/i;
 export interface FetchSurroundings {
   /** What relative paths begin at. */
   root: string;
-  environment: Readonly<Record<string, string | undefined>>;
+  secrets: Secrets;
   limits: Limits;
+  /** Drafts of a CMS are fetched too. */
+  drafts?: boolean;
 }
 
 /** Fetches a source as a whole, or throws why that cannot be. */
 export async function fetchSource(
   { origin, target }: Source,
-  { root, environment, limits }: FetchSurroundings,
+  { root, secrets, limits, drafts = false }: FetchSurroundings,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.time);
+  const signal = AbortSignal.timeout(limits.totalTime);
   const isPages = target.kind === 'pages';
   switch (origin.kind) {
     case 'url': {
-      const token = tokenOf(origin, environment);
+      const headers = headersOf(origin, secrets);
       return isPages
-        ? fetchPages(origin, token, signal, limits)
-        : fetchDescription(origin, token, signal, limits);
+        ? fetchPages(origin, headers, signal, limits)
+        : fetchDescription(origin, headers, signal, limits);
     }
+    case 'list':
+      return fetchList(origin, {
+        secrets,
+        limits,
+        signal,
+        drafts,
+        ...(target.kind === 'pages' && { folder: target.folder }),
+      });
     case 'file': {
       const file = path.resolve(root, origin.path);
       return isPages
@@ -56,25 +68,24 @@ export async function fetchSource(
   }
 }
 
-function tokenOf(
+function headersOf(
   { url, token }: Extract<Origin, { kind: 'url' }>,
-  environment: FetchSurroundings['environment'],
-): string | undefined {
-  if (token === undefined) return undefined;
-  const value = environment[token];
-  if (!value) throw new Refusal(`${url} needs a token: set the environment variable ${token}.`);
-  return value;
+  secrets: Secrets,
+): Record<string, string> {
+  if (token === undefined) return {};
+  return { Authorization: `Bearer ${secrets.take(token, displayAddress(url))}` };
 }
 
 async function fetchDescription(
   { url, allowHosts }: Extract<Origin, { kind: 'url' }>,
-  token: string | undefined,
+  headers: Record<string, string>,
   signal: AbortSignal,
   limits: Limits,
 ): Promise<Fetched> {
   const answer = await fetchUrl(url, {
+    home: parseAddress(url).host,
     allowHosts,
-    token,
+    headers,
     signal,
     limits,
     types: DESCRIPTION_TYPES,
@@ -111,17 +122,17 @@ async function readDescription(file: string, limits: Limits): Promise<Fetched> {
 
 async function fetchPages(
   { url, allowHosts }: Extract<Origin, { kind: 'url' }>,
-  token: string | undefined,
+  headers: Record<string, string>,
   signal: AbortSignal,
   limits: Limits,
 ): Promise<Fetched> {
-  const options = { allowHosts, token, signal, limits };
+  const { host } = parseAddress(url);
+  const options = { home: host, allowHosts, headers, signal, limits };
   const answer = await fetchUrl(url, { ...options, types: MANIFEST_TYPES });
   const manifest = parseManifest(answer.body.toString('utf8'));
   if (manifest.files.length > limits.files) {
-    throw new Refusal(`${url} lists more than ${limits.files} files.`);
+    throw new Refusal(`${displayAddress(url)} lists more than ${limits.files} files.`);
   }
-  const host = new URL(url).host;
   const files = new Map<string, Uint8Array>();
   let size = 0;
   for (const { path: name, text, url: place } of manifest.files) {
@@ -130,21 +141,19 @@ async function fetchPages(
     else {
       const address = new URL(place ?? name, url);
       if (address.host !== host && !allowHosts.includes(address.host)) {
-        throw new Refusal(`${url} lists ${name} at another host, ${address.host}.`, [
-          `If that is right, add it to the source: \`allowHosts: [${address.host}]\`.`,
-        ]);
+        throw new Refusal(
+          `${displayAddress(url)} lists ${name} at another host, ${address.host}.`,
+          [`If that is right, add it to the source: \`allowHosts: [${address.host}]\`.`],
+        );
       }
-      const isSame = address.host === host;
-      const file = await fetchUrl(address.href, {
-        ...options,
-        token: isSame ? token : undefined,
-        types: CONTENT_TYPES,
-      });
+      const file = await fetchUrl(address.href, { ...options, types: CONTENT_TYPES });
       content = file.body;
     }
     size += content.length;
     if (size > limits.bytes) {
-      throw new Refusal(`${url} is larger than ${limits.bytes / 1_000_000} MB in all.`);
+      throw new Refusal(
+        `${displayAddress(url)} is larger than ${limits.bytes / 1_000_000} MB in all.`,
+      );
     }
     if (isContent(name)) files.set(name, content);
   }

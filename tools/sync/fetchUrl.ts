@@ -1,19 +1,26 @@
+import { lookup as resolveName } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { Refusal } from './core/source';
+import { isExplicitHost, isPrivateAddress } from './core/privateAddress';
+import { isPassing, waitBefore } from './core/retry';
+import { displayAddress, Refusal } from './core/source';
 import type { Limits } from './core/source';
 
 export interface FetchOptions {
-  /** Hosts that a redirect may lead to, besides that of the address. */
+  /** The host that the source itself names; it may be a private one, and headers are sent to it alone. */
+  home: string;
+  /** Hosts that a redirect may lead to, besides that of the source. */
   allowHosts: readonly string[];
   /** Types of content that can be what is looked for. */
   types: RegExp;
-  /** Sent as a bearer token, to the host of the address and to no other. */
-  token?: string;
+  /** Sent to the host of the source and to no other. */
+  headers?: Readonly<Record<string, string>>;
   /** Aborts when the time of the whole source is over. */
   signal: AbortSignal;
   limits: Limits;
@@ -22,88 +29,149 @@ export interface FetchOptions {
 /** What a server answered. */
 export interface Answer {
   body: Buffer;
+  headers: http.IncomingHttpHeaders;
   /** What the server calls this version of its answer. */
   version?: string;
 }
 
-/** Fetches one file; anything that is not clearly the whole file is refused. */
+/** A failure after which the same request may succeed. */
+class PassingFailure extends Refusal {
+  retryAfter?: string | undefined;
+}
+
+/**
+ * Fetches one file; anything that is not clearly the whole file is refused. What fails for a moment (429, 5xx, a connection
+ * that breaks off) is asked for again.
+ */
 export async function fetchUrl(address: string, options: FetchOptions): Promise<Answer> {
-  const { allowHosts, limits, types, signal } = options;
+  const { limits, signal } = options;
+  const started = Date.now();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetchOnce(address, options);
+    } catch (error) {
+      if (!(error instanceof PassingFailure) || attempt >= limits.retries) throw error;
+      const { backoff } = limits;
+      const pause = waitBefore(attempt, { backoff, retryAfter: error.retryAfter, now: Date.now() });
+      if (pause > limits.totalTime - (Date.now() - started)) {
+        throw new Refusal(error.message, [
+          `The server asks to wait ${Math.ceil(pause / 1000)} seconds. Run the command again after that.`,
+        ]);
+      }
+      await wait(pause, undefined, { signal }).catch(() => {
+        throw new Refusal(`${displayAddress(address)} took too long.`);
+      });
+    }
+  }
+}
+
+async function fetchOnce(address: string, options: FetchOptions): Promise<Answer> {
+  const { home, limits, types } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.time)]);
   const first = parseAddress(address);
   let url = first;
   for (let hops = 0; ; hops += 1) {
-    const response = await request(
-      url,
-      url.host === first.host ? options.token : undefined,
-      signal,
-    );
+    const response = await request(url, { ...options, signal });
+    const shown = displayAddress(url.href);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (status >= 300 && status < 400 && location !== undefined) {
       response.destroy();
-      if (hops >= limits.redirects) throw new Refusal(`${address} redirects without end.`);
-      url = follow(url, location, first, allowHosts);
+      if (hops >= limits.redirects) {
+        throw new Refusal(`${displayAddress(address)} redirects without end.`);
+      }
+      url = follow(url, location, home, options.allowHosts);
       continue;
     }
     if (status !== 200) {
       response.destroy();
-      throw new Refusal(`${url.href} answered with status ${status}.`);
+      const message = `${shown} answered with status ${status}.`;
+      if (!isPassing(status)) throw new Refusal(message, adviceOn(status));
+      const failure = new PassingFailure(message);
+      failure.retryAfter = response.headers['retry-after'];
+      throw failure;
     }
     const type = response.headers['content-type'] ?? '';
     if (type !== '' && !types.test(type)) {
       response.destroy();
-      throw new Refusal(`${url.href} answered with ${type}, which is not what is expected here.`);
+      throw new Refusal(
+        `${shown} answered with ${type.slice(0, 100)}, which is not what is expected here.`,
+      );
     }
     const body = await readBody(response, url, limits, signal);
     const etag = response.headers.etag?.replace(/^W\//, '').replaceAll('"', '');
-    return { body, ...(etag && { version: etag }) };
+    return { body, headers: response.headers, ...(etag && { version: etag }) };
   }
 }
 
-function parseAddress(address: string): URL {
+function adviceOn(status: number): string[] {
+  if (status === 401 || status === 403) return ['Check the token, and what it may read.'];
+  if (status === 404)
+    return ['Check the address: the list or file may have been moved or deleted.'];
+  return [];
+}
+
+/** Reads an address of the web; everything else is refused. */
+export function parseAddress(address: string): URL {
   let url: URL;
   try {
     url = new URL(address);
   } catch {
-    throw new Refusal(`${address} is no address.`);
+    throw new Refusal(`${displayAddress(address)} is no address.`);
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new Refusal(`${address} is neither https:// nor http://.`);
+    throw new Refusal(`${displayAddress(address)} is neither https:// nor http://.`);
   }
   return url;
 }
 
-function follow(from: URL, location: string, first: URL, allowHosts: readonly string[]): URL {
-  const url = parseAddress(new URL(location, from).href);
-  if (url.host !== first.host && !allowHosts.includes(url.host)) {
-    throw new Refusal(`${from.href} redirects to another host, ${url.host}.`, [
+function follow(from: URL, location: string, home: string, allowHosts: readonly string[]): URL {
+  const target = URL.canParse(location, from.href) ? new URL(location, from).href : location;
+  const url = parseAddress(target);
+  if (url.host !== home && !allowHosts.includes(url.host)) {
+    throw new Refusal(`${displayAddress(from.href)} redirects to another host, ${url.host}.`, [
       `If that is right, add it to the source: \`allowHosts: [${url.host}]\`.`,
     ]);
   }
   if (from.protocol === 'https:' && url.protocol === 'http:') {
-    throw new Refusal(`${from.href} redirects to an address without encryption, ${url.href}.`);
+    throw new Refusal(
+      `${displayAddress(from.href)} redirects to an address without encryption, ${displayAddress(url.href)}.`,
+    );
   }
   return url;
 }
 
 function request(
   url: URL,
-  token: string | undefined,
-  signal: AbortSignal,
+  { home, headers, signal }: Pick<FetchOptions, 'home' | 'headers' | 'signal'>,
 ): Promise<http.IncomingMessage> {
-  const headers = {
+  const isHome = url.host === home;
+  const sent = {
     accept: '*/*',
     'accept-encoding': 'gzip, deflate, br',
     'user-agent': 'documentation-sync',
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(isHome && headers),
   };
+  // The source's own host was chosen by the site, and one named by its address too; any other must be a public one.
+  const isChosen = isHome || isExplicitHost(url.hostname);
   return new Promise((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
-    get(url, { headers, signal }, resolve).on('error', (error) =>
-      reject(asRefusal(error, url, signal)),
-    );
+    const options = { headers: sent, signal, ...(!isChosen && { lookup: lookupPublic }) };
+    get(url, options, resolve).on('error', (error) => reject(asRefusal(error, url, signal)));
   });
 }
+
+/** Resolves a name, and fails where it leads into a private network. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    const found = addresses?.find(({ address }) => isPrivateAddress(address));
+    if (error) callback(error, [], 0);
+    else if (found) {
+      callback(new Refusal(`${hostname} leads to a private address, ${found.address}.`), [], 0);
+    } else if (options.all) callback(null, addresses);
+    else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  });
+};
 
 /** Streams the body through its decoder; whatever breaks off, or grows beyond the limit, is refused. */
 async function readBody(
@@ -121,17 +189,18 @@ async function readBody(
       chunks.push(chunk);
     }
   };
+  const shown = displayAddress(url.href);
   try {
     await pipeline(response as Readable, decoderOf(response, url), collect, { signal });
   } catch (error) {
     // The decoder may complain of being stopped before the size is told.
     if (size > fileBytes) {
-      throw new Refusal(`${url.href} is larger than ${fileBytes / 1_000_000} MB.`);
+      throw new Refusal(`${shown} is larger than ${fileBytes / 1_000_000} MB.`);
     }
     throw asRefusal(error, url, signal);
   }
-  if (!response.complete) throw new Refusal(`${url.href} broke off before its end.`);
-  if (size === 0) throw new Refusal(`${url.href} is empty.`);
+  if (!response.complete) throw new PassingFailure(`${shown} broke off before its end.`);
+  if (size === 0) throw new Refusal(`${shown} is empty.`);
   return Buffer.concat(chunks);
 }
 
@@ -148,15 +217,21 @@ function decoderOf(response: http.IncomingMessage, url: URL) {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new Refusal(`${url.href} is encoded as ${encoding}, which cannot be read.`);
+      throw new Refusal(
+        `${displayAddress(url.href)} is encoded as ${encoding}, which cannot be read.`,
+      );
   }
 }
 
+const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR', 'EPIPE'];
+const UNREACHABLE = ['ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
 function asRefusal(error: unknown, url: URL, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
-  if (signal.aborted) return new Refusal(`${url.href} took too long.`);
-  const { code, message } = error as NodeJS.ErrnoException;
-  const cut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR', 'EPIPE'];
-  if (cut.includes(code ?? '')) return new Refusal(`${url.href} broke off before its end.`);
-  return new Refusal(`${url.href} cannot be fetched: ${message || code || 'unknown reason'}`);
+  const shown = displayAddress(url.href);
+  if (signal.aborted) return new Refusal(`${shown} took too long.`);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (CUT.includes(code)) return new PassingFailure(`${shown} broke off before its end.`);
+  const words = `${shown} cannot be fetched: ${message || code || 'unknown reason'}`;
+  return UNREACHABLE.includes(code) ? new PassingFailure(words) : new Refusal(words);
 }

@@ -7,15 +7,18 @@ import { printProblems } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';
+import { Secrets } from './core/secrets';
 import { LIMITS, originWords, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
 import { digest, digestContents, digestFolder } from './digest';
+import { codeDigest } from './codeDigest';
+import { fetchNewest } from './fetchList';
 import { fetchSource } from './fetchSource';
 import { syncDescription } from './syncDescription';
 import { syncPages } from './syncPages';
 import { writeFileAtomically } from './writeAtomically';
 
-const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite]
+const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite] [-- --all]
 
 Fetches the sources that content/site.yml lists under "sources", or those named, checks them, writes them into the
 folders of descriptions and content, and takes down what it wrote in ${LOCK_FILE}. A source that cannot be fetched or
@@ -24,6 +27,7 @@ used leaves everything as it was.
   --check          fetches nothing; fails when the files are not those that were fetched
   --allow-shrink   takes a source that has lost more than a fifth of its operations or pages
   --overwrite      replaces files that were edited, or that the source did not write
+  --all            reads a CMS whole, even where it says that nothing was changed
 `;
 
 /** What the command works on, and where it writes its words. */
@@ -62,6 +66,7 @@ export async function runSync(
         check: { type: 'boolean' },
         'allow-shrink': { type: 'boolean' },
         overwrite: { type: 'boolean' },
+        all: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -103,19 +108,27 @@ export async function runSync(
   }
 
   let refused = 0;
+  const code = await codeDigest();
   const chosen = sources.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   for (const source of chosen) {
     out(`${source.id}: ${originWords(source.origin)}\n`);
+    const secrets = new Secrets(environment);
     try {
       const root = path.dirname(path.resolve(contentDir));
-      const fetched = await fetchSource(source, { root, environment, limits });
+      const before = lock.sources[source.id];
       const options = {
         ...folders,
+        code,
         allowShrink: values['allow-shrink'] ?? false,
         allowOverwrite: values.overwrite ?? false,
       };
-      const { locked, report } = await put(source, fetched, lock.sources[source.id], options);
-      out(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join(''));
+      if (!values.all && before && (await isUnchanged(source, before, options, secrets, limits))) {
+        out('  No changes.\n');
+        continue;
+      }
+      const fetched = await fetchSource(source, { root, secrets, limits });
+      const { locked, report } = await put(source, fetched, before, options);
+      out(secrets.redact(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('')));
       lock.sources[source.id] = locked;
       const text = printLock(lock);
       if (!existsSync(lockFile) || (await readFile(lockFile, 'utf8')) !== text) {
@@ -125,7 +138,7 @@ export async function runSync(
       refused += 1;
       const details = failure instanceof Refusal ? failure.details : [];
       const lines = [(failure as Error).message, ...details].map((line) => `  ${line}\n`);
-      error(`${source.id} is left as it was.\n${lines.join('')}`);
+      error(secrets.redact(`${source.id} is left as it was.\n${lines.join('')}`));
     }
   }
   return refused > 0 ? 1 : 0;
@@ -143,15 +156,51 @@ function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>):
   };
 }
 
-function originOf({ url, file, git, ref, path: below, allowHosts, token }: SourceSettings): Origin {
+function originOf(settings: SourceSettings): Origin {
+  const { url, list, file, git, ref, path: below, allowHosts, token } = settings;
+  if (list !== undefined) return { kind: 'list', list, allowHosts };
   if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
   if (file !== undefined) return { kind: 'file', path: file };
   return { kind: 'git', repository: git ?? '', ref, path: below ?? '' };
 }
 
 interface PutOptions extends Folders {
+  /** Digest of the code that fetches and converts. */
+  code: string;
   allowShrink: boolean;
   allowOverwrite: boolean;
+}
+
+/**
+ * Whether a CMS says, in one answer, that nothing was changed since the lock file was written. That is believed only where
+ * settings, code and files are those of then.
+ */
+async function isUnchanged(
+  { origin, target }: Source,
+  before: LockedSource,
+  options: PutOptions,
+  secrets: Secrets,
+  limits: Limits,
+): Promise<boolean> {
+  if (origin.kind !== 'list' || target.kind !== 'pages') return false;
+  if (before.settings !== settingsDigest(origin) || before.code !== options.code) return false;
+  const folder = path.join(options.contentDir, target.folder);
+  const inFolder = displayed(options, folder);
+  const present = Object.entries(await digestFolder(folder));
+  const isSame =
+    present.length === Object.keys(before.files).length
+    && present.every(([name, value]) => before.files[`${inFolder}/${name}`] === value);
+  if (!isSame) return false;
+  const signal = AbortSignal.timeout(limits.totalTime);
+  const newest = await fetchNewest(origin, { secrets, limits, signal });
+  return (
+    newest !== undefined && newest.entries === before.entries && newest.version === before.version
+  );
+}
+
+/** Stands for all that a source's settings say. */
+function settingsDigest(origin: Origin): string {
+  return digest(JSON.stringify(origin));
 }
 
 /** Writes what was fetched, and says what goes into the lock file. */
@@ -161,8 +210,9 @@ async function put(
   before: LockedSource | undefined,
   options: PutOptions,
 ): Promise<{ locked: LockedSource; report: string[] }> {
-  const { contentDir, openapiDir, allowOverwrite } = options;
+  const { contentDir, openapiDir, allowOverwrite, code } = options;
   const from = originWords(origin);
+  const settings = settingsDigest(origin);
   const hash = digest(JSON.stringify(Object.entries(digestContents(fetched.files)).sort()));
   if (target.kind === 'description') {
     const file = path.join(openapiDir, target.file);
@@ -178,7 +228,10 @@ async function put(
     const written = await syncDescription(fetched, { ...target, ...options });
     const version = [written.version, fetched.version].filter(Boolean).join(' ');
     const files = { [name]: digest(await readFile(file)) };
-    return { locked: { from, version: version || null, hash, files }, report: written.report };
+    return {
+      locked: { from, version: version || null, hash, settings, code, files },
+      report: written.report,
+    };
   }
   const folder = path.join(contentDir, target.folder);
   const inFolder = displayed(options, folder);
@@ -196,7 +249,15 @@ async function put(
     ]),
   );
   return {
-    locked: { from, version: fetched.version ?? null, hash, files },
+    locked: {
+      from,
+      version: fetched.version ?? null,
+      hash,
+      settings,
+      code,
+      ...(fetched.entries !== undefined && { entries: fetched.entries }),
+      files,
+    },
     report: written.report,
   };
 }
@@ -231,7 +292,11 @@ async function check(
   }
   const stale = findStale(
     lock,
-    sources.map(({ id, origin }) => ({ id, from: originWords(origin) })),
+    sources.map(({ id, origin }) => ({
+      id,
+      from: originWords(origin),
+      settings: settingsDigest(origin),
+    })),
     (id) => present.get(id) ?? {},
   );
   if (stale.length > 0) {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { printProblem } from '../../plugins/shared/problem';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { ContentChecks } from './checkContent';
+import { codeInPage } from './core/codeInPage';
+import { printOrigin } from './core/originWords';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digestContents, digestFolder } from './digest';
@@ -15,6 +15,7 @@ interface PagesTarget {
   /** Below the content folder. */
   folder: string;
   contentDir: string;
+  openapiDir: string;
   allowShrink: boolean;
   /** What the folder may hold already: digests by path, as the source left it. */
   known: Readonly<Record<string, string>>;
@@ -23,9 +24,10 @@ interface PagesTarget {
 
 /** Checks fetched pages in a copy of the site's content, tells what changed, and replaces the folder. */
 export async function syncPages(
-  { files, version }: Fetched,
-  { folder, contentDir, allowShrink, known, allowOverwrite }: PagesTarget,
+  fetched: Fetched,
+  { folder, contentDir, openapiDir, allowShrink, known, allowOverwrite }: PagesTarget,
 ): Promise<Written> {
+  const { files, version } = fetched;
   const target = path.join(contentDir, folder);
   const present = await digestFolder(target);
   if (!allowOverwrite) refuseForeign(target, present, known);
@@ -35,7 +37,7 @@ export async function syncPages(
   if (!allowShrink) {
     refuseShrunken(Object.keys(present).filter(isPage).length, pages.length, 'pages');
   }
-  await refuseBroken(files, folder, contentDir);
+  await refuseBroken(fetched, folder, contentDir, openapiDir);
 
   const fresh = digestContents(files);
   const added = Object.keys(fresh).filter((name) => !(name in present));
@@ -73,27 +75,31 @@ function refuseForeign(
 
 /** Reads the whole content as the build will, and refuses what was not wrong before. */
 async function refuseBroken(
-  files: ReadonlyMap<string, Uint8Array>,
+  { files, origins }: Fetched,
   folder: string,
   contentDir: string,
+  openapiDir: string,
 ): Promise<void> {
   const copy = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
     await cp(contentDir, copy, { recursive: true });
     await writeFolderAtomically(path.join(copy, folder), files);
-    const before = new Set(await problemsOf(contentDir));
-    const problems = (await problemsOf(copy)).filter((problem) => !before.has(problem));
-    if (problems.length > 0) throw new Refusal('With it the content would be broken:', problems);
+    const code = [...files]
+      .filter(([name]) => name.endsWith('.mdx'))
+      .flatMap(([name, bytes]) => codeInPage(new TextDecoder().decode(bytes), `${folder}/${name}`));
+    const problems = [...code, ...(await new ContentChecks(openapiDir).problemsOf(copy))];
+    if (problems.length === 0) return;
+    const before = await new ContentChecks(openapiDir).problemsOf(contentDir);
+    const known = new Set(before.map(printProblem));
+    const fresh = problems.filter((problem) => !known.has(printProblem(problem)));
+    if (fresh.length === 0) return;
+    throw new Refusal(
+      'With it the content would be broken:',
+      fresh.map((problem) =>
+        printOrigin(problem, origins?.get(problem.file.slice(folder.length + 1))),
+      ),
+    );
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-async function problemsOf(directory: string): Promise<string[]> {
-  if (!existsSync(directory)) return [];
-  const names = await readdir(directory, { recursive: true });
-  const files = names.map((name) => name.split(path.sep).join('/'));
-  const content = openContentFolder(directory);
-  const { problems } = readContent({ ...content, display: (name) => name }, files);
-  return problems.map(printProblem);
 }

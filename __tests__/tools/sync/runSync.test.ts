@@ -115,7 +115,7 @@ async function sync(words: string[] = [], limits: Partial<Limits> = {}, environm
     contentDir: at('content'),
     openapiDir: at('openapi'),
     environment,
-    limits: { ...LIMITS, time: 5000, ...limits },
+    limits: { ...LIMITS, time: 5000, backoff: 1, ...limits },
   });
   return { status, out, error };
 }
@@ -661,9 +661,9 @@ test.each([
     'must be a path inside the folder',
   ],
   [
-    'a folder that holds everything',
-    '{ id: a, pages: docs, file: b }',
-    'must lie below docs/ or pages/',
+    'a folder that holds no pages',
+    '{ id: a, pages: includes, file: b }',
+    'must be docs, pages, or a folder below them',
   ],
   [
     'one place twice',

@@ -5,6 +5,12 @@ export interface LockedSource {
   version: string | null;
   /** SHA-256 of what was fetched. */
   hash: string;
+  /** SHA-256 of the settings it was fetched by. */
+  settings: string;
+  /** SHA-256 of the code it was fetched and converted by. */
+  code: string;
+  /** How many entries a list has. */
+  entries?: number;
   /** SHA-256 of every file that was written, by its path in the project. */
   files: Record<string, string>;
 }
@@ -47,10 +53,11 @@ export function parseLock(text: string | undefined): Lock {
 
 function isLocked(value: unknown): value is LockedSource {
   if (typeof value !== 'object' || value === null) return false;
-  const { from, hash, files } = value as Partial<LockedSource>;
+  const { from, hash, settings, files } = value as Partial<LockedSource>;
   return (
     typeof from === 'string'
     && typeof hash === 'string'
+    && typeof settings === 'string'
     && typeof files === 'object'
     && Object.values(files).every((digest) => typeof digest === 'string')
   );
@@ -59,7 +66,7 @@ function isLocked(value: unknown): value is LockedSource {
 /** What of the lock file is not true anymore, one sentence each. */
 export function findStale(
   lock: Lock,
-  sources: readonly { id: string; from: string }[],
+  sources: readonly { id: string; from: string; settings: string }[],
   /** Digests of the files that a source has in the project now. */
   presentOf: (id: string, locked: LockedSource) => Readonly<Record<string, string>>,
 ): string[] {
@@ -67,7 +74,7 @@ export function findStale(
   const faults = Object.keys(lock.sources)
     .filter((id) => !ids.has(id))
     .map((id) => `${id}: it is locked, but no source in site.yml has this id.`);
-  for (const { id, from } of sources) {
+  for (const { id, from, settings } of sources) {
     const locked = lock.sources[id];
     if (!locked) {
       faults.push(`${id}: it was never fetched.`);
@@ -75,6 +82,8 @@ export function findStale(
     }
     if (locked.from !== from) {
       faults.push(`${id}: it was fetched from ${locked.from}, and site.yml says ${from}.`);
+    } else if (locked.settings !== settings) {
+      faults.push(`${id}: its settings in site.yml were changed since it was fetched.`);
     }
     const present = presentOf(id, locked);
     for (const [file, digest] of Object.entries(locked.files)) {

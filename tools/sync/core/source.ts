@@ -1,6 +1,9 @@
+import type { ListSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+
 /** Where a source is fetched from. */
 export type Origin =
   | { kind: 'url'; url: string; allowHosts: string[]; token?: string }
+  | { kind: 'list'; list: ListSettings; allowHosts: string[] }
   | { kind: 'file'; path: string }
   | { kind: 'git'; repository: string; ref: string; path: string };
 
@@ -15,12 +18,29 @@ export interface Source {
     | { kind: 'pages'; folder: string };
 }
 
+/** Where the parts of a page come from, so that a problem with the page can name them. */
+export interface PageOrigin {
+  /** The entry as people know it: `entry 3 ("Disks")`. */
+  entry: string;
+  /** Line of the file that the body begins at. */
+  bodyLine: number;
+  bodyField: string;
+  /** The body was converted, so that its lines are not those of the field. */
+  isConverted: boolean;
+  /** Fields of the entry by the fields of the front matter. */
+  fields: Readonly<Record<string, string>>;
+}
+
 /** What was fetched: files by their paths below the target, and the name of their version. */
 export interface Fetched {
   files: ReadonlyMap<string, Uint8Array>;
   /** Entry file of a description. */
   entry: string;
   version?: string;
+  /** Entries of a list by the paths of their pages. */
+  origins?: ReadonlyMap<string, PageOrigin>;
+  /** How many entries a list has. */
+  entries?: number;
 }
 
 /** Why a source is left as it was; `details` are lines of their own. */
@@ -35,22 +55,33 @@ export class Refusal extends Error {
 
 /** Limits of what is fetched. */
 export interface Limits {
-  /** For a whole source, in milliseconds. */
+  /** For one answer, in milliseconds. */
   time: number;
+  /** For a whole source, in milliseconds. */
+  totalTime: number;
   /** For one file, in bytes, once it is unpacked. */
   fileBytes: number;
+  pictureBytes: number;
   /** For a whole source. */
   bytes: number;
   files: number;
   redirects: number;
+  /** How often a request is repeated that failed for a while. */
+  retries: number;
+  /** Wait before the first repetition, in milliseconds; each further one waits twice as long. */
+  backoff: number;
 }
 
 export const LIMITS: Limits = {
   time: 60_000,
+  totalTime: 600_000,
   fileBytes: 25_000_000,
+  pictureBytes: 10_000_000,
   bytes: 200_000_000,
-  files: 5000,
+  files: 10_000,
   redirects: 5,
+  retries: 4,
+  backoff: 500,
 };
 
 /** What must be left of the operations or pages that were there before. */
@@ -65,14 +96,25 @@ export function refuseShrunken(before: number, after: number, noun: string): voi
   );
 }
 
+/**
+ * An address as messages and the lock file show it: without user, password and query, which may hold secrets.
+ */
+export function displayAddress(address: string): string {
+  const [, scheme = '', host = '', path = '', query = ''] =
+    /^([\w+.-]+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/s.exec(address) ?? [];
+  return scheme === '' ? address.replace(/\?.*/s, '?…') : `${scheme}${host}${path}${query && '?…'}`;
+}
+
 /** The address of a source as the lock file and people see it. */
 export function originWords(origin: Origin): string {
   switch (origin.kind) {
     case 'url':
-      return origin.url;
+      return displayAddress(origin.url);
+    case 'list':
+      return displayAddress(origin.list.url);
     case 'file':
       return origin.path;
     case 'git':
-      return `${origin.repository}#${origin.ref}${origin.path === '' ? '' : `:${origin.path}`}`;
+      return `${displayAddress(origin.repository)}#${origin.ref}${origin.path === '' ? '' : `:${origin.path}`}`;
   }
 }

@@ -28,6 +28,9 @@ const schema = z.strictObject({
   hideTableOfContents: z.boolean().default(false).describe('true or false'),
 });
 
+/** Names of all fields that a page's front matter may have. */
+export const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(schema.shape);
+
 const guideSchema = schema.extend({ description: schema.shape.description.unwrap() });
 
 /** The two parts of a page's file. */

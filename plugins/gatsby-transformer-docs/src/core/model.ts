@@ -39,7 +39,7 @@ export interface SiteSettings {
   variables: Record<string, string>;
 }
 
-/** A source of content outside the project: `api` or `pages` says what it becomes, `url`, `file` or `git` where it is. */
+/** A source of content outside the project: `api` or `pages` says what it becomes, the other fields where it is. */
 export interface SourceSettings {
   id: string;
   /** Id of the API whose description it is. */
@@ -47,6 +47,8 @@ export interface SourceSettings {
   /** Folder below the content folder that belongs to the source alone. */
   pages?: string;
   url?: string;
+  /** Entries of a CMS. */
+  list?: ListSettings;
   file?: string;
   git?: string;
   /** Branch or tag of a repository. */
@@ -79,6 +81,44 @@ export type NavbarItem =
 export interface ExternalLink {
   label: string;
   href: string;
+}
+
+/** A field of an entry, or a value that all entries share. */
+export type MappedField =
+  { field: string; format: 'text' | 'html' } | { value: string | boolean | string[] };
+
+/** How the entries that a CMS answers with become pages. Paths of fields are dotted: `fields.title`, `tags.*.name`. */
+export interface ListSettings {
+  /** With `{page}`, `{offset}`, `{end}` and `{size}` where entries come in parts, and `${NAME}` for the environment. */
+  url: string;
+  /** Answers the entry that was changed last: a cheap way to see that nothing was. */
+  newest?: string | undefined;
+  headers: Record<string, string>;
+  /** Entries of one answer. */
+  size: number;
+  /** Number of the first page, 0 or 1. */
+  firstPage: number;
+  /** The list in the answer; empty where the answer is the list. */
+  items: string;
+  /** The count of all entries: a field of the answer, or `header:<name>`. */
+  total?: string | undefined;
+  /** The time at which an entry was last changed. */
+  version?: string | undefined;
+  /** Path of the page, made of fields in braces. */
+  file: string;
+  frontMatter: Record<string, MappedField | undefined>;
+  body: { field: string; format: 'mdx' | 'markdown' | 'html' };
+  pictures: {
+    /** How addresses of the CMS's pictures begin that name no host. */
+    from: string[];
+    /** The list of an entry's pictures, and the fields in it. */
+    items?: string | undefined;
+    url: string;
+    name: string;
+  };
+  /** Where drafts are read, and how they are told from what is published. */
+  drafts?:
+    { url: string; newest?: string | undefined; state: string; published: string } | undefined;
 }
 
 export interface ApiSettings {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutTrailingSlash } from '../../../shared/internalAddress';
 import { hrefFault, isOrigin } from './hrefs';
+import { listSchema } from './listSchema';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -72,9 +73,10 @@ const sourceSchema = z
     id: slug('a short name for the lock file, such as "core-api"'),
     api: slug('the id of the API whose description it is').optional(),
     pages: inside('the folder of content that it fills, such as "docs/handbook"')
-      .regex(/^(docs|pages)\/./, 'must lie below docs/ or pages/')
+      .regex(/^(docs|pages)(\/|$)/, 'must be docs, pages, or a folder below them')
       .optional(),
     url: text('the address of a description, or of a list of pages').optional(),
+    list: listSchema.optional(),
     file: text('the path of a description, or of a folder of pages').optional(),
     git: text('the address or path of a repository').optional(),
     ref: text('the branch or tag of the repository').default('main'),
@@ -82,14 +84,17 @@ const sourceSchema = z
     allowHosts: z
       .array(text('a host name, such as "files.example.com"'))
       .default([])
-      .describe('hosts that the address may redirect to'),
+      .describe('hosts that the address may redirect to, and that pictures may come from'),
     token: text('the environment variable that holds a bearer token').optional(),
   })
   .refine(({ api, pages }) => (api === undefined) !== (pages === undefined), {
     error: 'must have either `api` or `pages`: what it becomes',
   })
-  .refine(({ url, file, git }) => [url, file, git].filter(Boolean).length === 1, {
-    error: 'must have one of `url`, `file` and `git`: where it comes from',
+  .refine(({ url, list, file, git }) => [url, list, file, git].filter(Boolean).length === 1, {
+    error: 'must have one of `url`, `list`, `file` and `git`: where it comes from',
+  })
+  .refine(({ list, pages }) => list === undefined || pages !== undefined, {
+    error: 'must have `pages`: entries of a `list` become pages',
   });
 
 /** Shape of site.yml, before variables are resolved. */
@@ -148,7 +153,9 @@ export const siteSettingsSchema = z.strictObject({
   sources: z
     .array(sourceSchema)
     .default([])
-    .describe('a list of `{ id: …, api | pages: …, url | file | git: … }`, for `npm run sync`'),
+    .describe(
+      'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
+    ),
   zoom: z
     .strictObject({
       selector: text('a CSS selector of the pictures').default('.prose img'),

@@ -1,0 +1,871 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { LIMITS } from '../../../tools/sync/core/source';
+import type { Limits } from '../../../tools/sync/core/source';
+import { runSync } from '../../../tools/sync/runSync';
+
+const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+const TOKEN = 'a-token/that=no&one+may see';
+
+interface Guide {
+  slug: string;
+  title: string;
+  body: unknown;
+  changed: string;
+  [more: string]: unknown;
+}
+
+type Handler = (url: URL, request: http.IncomingMessage, response: http.ServerResponse) => void;
+
+let guides: Guide[];
+/** What the server does before it answers as a CMS; true where it has answered. */
+let disturb: ((url: URL, response: http.ServerResponse) => boolean) | undefined;
+let asked: { url: string; authorization?: string | undefined }[];
+let png: Buffer;
+
+const send = (response: http.ServerResponse, value: unknown, headers: object = {}) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(value));
+const number = (url: URL, name: string) => Number(url.searchParams.get(name));
+
+/** Answers as the APIs of these systems do: the same guides in their own forms, in parts of their own kinds. */
+const CMS: Record<string, Handler> = {
+  payload: (url, _, response) => {
+    const [limit, page] = [number(url, 'limit'), number(url, 'page') || 1];
+    const sorted = url.searchParams.get('sort') === '-updatedAt' ? newestFirst() : guides;
+    const docs = sorted.slice((page - 1) * limit, page * limit).map(({ changed, ...guide }) => ({
+      ...guide,
+      id: guide.slug,
+      updatedAt: changed,
+      tags: ['guide'],
+    }));
+    send(response, { docs, totalDocs: guides.length, page, limit, hasNextPage: false });
+  },
+  // Caps the size of its pages in silence.
+  strapi: (url, _, response) => {
+    const size = Math.min(2, number(url, 'pagination[pageSize]'));
+    const page = number(url, 'pagination[page]');
+    const data = guides.slice((page - 1) * size, page * size).map(({ changed, ...guide }, id) => ({
+      ...guide,
+      id,
+      documentId: guide.slug,
+      updatedAt: changed,
+    }));
+    send(response, {
+      data,
+      meta: { pagination: { page, pageSize: size, total: guides.length } },
+    });
+  },
+  contentful: (url, _, response) => {
+    const [skip, limit] = [number(url, 'skip'), number(url, 'limit')];
+    const items = guides
+      .slice(skip, skip + limit)
+      .map(({ changed, ...fields }) => ({ sys: { id: fields.slug, updatedAt: changed }, fields }));
+    send(response, { sys: { type: 'Array' }, total: guides.length, skip, limit, items });
+  },
+  sanity: (url, _, response) => {
+    const [, from, to] = /\[(\d+)\.\.\.(\d+)\]/.exec(url.searchParams.get('query') ?? '') ?? [];
+    const docs = guides.slice(Number(from), Number(to)).map(({ changed, slug, ...guide }) => ({
+      ...guide,
+      _id: slug,
+      slug: { _type: 'slug', current: slug },
+      _updatedAt: changed,
+    }));
+    send(response, { query: '…', result: { docs, total: guides.length }, ms: 3 });
+  },
+  directus: (url, _, response) => {
+    const [limit, page] = [number(url, 'limit'), number(url, 'page')];
+    const data = guides
+      .slice((page - 1) * limit, page * limit)
+      .map(({ changed, ...guide }) => ({ ...guide, date_updated: changed }));
+    send(response, { data, meta: { filter_count: guides.length } });
+  },
+  storyblok: (url, _, response) => {
+    const [size, page] = [number(url, 'per_page'), number(url, 'page')];
+    const stories = guides
+      .slice((page - 1) * size, page * size)
+      .map(({ changed, slug, ...content }) => ({
+        full_slug: slug,
+        published_at: changed,
+        content,
+      }));
+    send(response, { stories, cv: 1 }, { total: String(guides.length), 'per-page': String(size) });
+  },
+  wordpress: (url, _, response) => {
+    const [size, page] = [number(url, 'per_page'), number(url, 'page')];
+    const posts = guides.slice((page - 1) * size, page * size).map((guide) => ({
+      slug: guide.slug,
+      modified_gmt: guide.changed,
+      title: { rendered: `${guide.title} &#8211; guide` },
+      excerpt: { rendered: '<p>A page.</p>\n' },
+      content: { rendered: `<p>${String(guide.body)}</p>`, protected: false },
+    }));
+    send(response, posts, { 'x-wp-total': String(guides.length), 'x-wp-totalpages': '2' });
+  },
+  // Tells no count: the end is an empty page.
+  plain: (url, _, response) =>
+    send(response, guides.slice(number(url, 'from'), number(url, 'from') + 2)),
+  pictures: (url, _, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    void url;
+  },
+};
+
+const newestFirst = () => [...guides].sort((a, b) => (a.changed < b.changed ? 1 : -1));
+
+const handle = (request: http.IncomingMessage, response: http.ServerResponse) => {
+  asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+  const url = new URL(request.url ?? '', 'http://cms');
+  if (disturb?.(url, response)) return;
+  const handler = CMS[url.pathname.split('/')[1] ?? ''];
+  if (handler) handler(url, request, response);
+  else response.writeHead(404).end();
+};
+const server = http.createServer(handle);
+// A second port is another host.
+const other = http.createServer(handle);
+let host: string;
+let otherHost: string;
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+const text = (file: string) => readFileSync(at(file), 'utf8');
+
+beforeAll(async () => {
+  for (const one of [server, other]) {
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  }
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => {
+  for (const one of [server, other]) {
+    one.closeAllConnections();
+    one.close();
+  }
+});
+
+const guide = (slug: string, more: Partial<Guide> = {}): Guide => ({
+  slug,
+  title: `About ${slug}`,
+  description: 'A page.',
+  body: `Words about ${slug}.\n`,
+  changed: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sync-list-'));
+  cpSync(SITE, at('content'), { recursive: true });
+  guides = ['a', 'b', 'deep/c', 'd', 'e'].map((slug) => guide(slug));
+  asked = [];
+  disturb = undefined;
+  source({});
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const PAYLOAD = {
+  url: 'payload?sort=path&limit={size}&page={page}',
+  headers: { Authorization: 'users API-Key ${CMS_TOKEN}' },
+  size: 2,
+  items: 'docs',
+  total: 'totalDocs',
+  version: 'updatedAt',
+  file: '{slug}.mdx',
+  frontMatter: { title: 'title', description: 'description' } as Record<string, unknown>,
+  body: { field: 'body', format: 'mdx' },
+};
+
+/** Writes a source into the settings; JSON is YAML. */
+function source(list: object, more: object = {}): void {
+  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(
+    /^apis:[\s\S]*?(?=^\w|(?![\s\S]))/m,
+    '',
+  );
+  const whole = { ...PAYLOAD, ...list };
+  const withHost = Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [
+      name,
+      ['url', 'newest'].includes(name) ? `http://${host}/${String(value)}` : value,
+    ]),
+  );
+  const one = { id: 'cms', pages: 'docs/handbook', list: withHost, ...more };
+  writeFileSync(
+    at('content/site.yml'),
+    `${settings}\nsources: ${JSON.stringify([one], undefined, 2)}\n`,
+  );
+}
+
+async function sync(words: string[] = [], limits: Partial<Limits> = {}) {
+  let out = '';
+  let error = '';
+  const status = await runSync(words, {
+    out: (line) => (out += line),
+    error: (line) => (error += line),
+    contentDir: at('content'),
+    openapiDir: at('openapi'),
+    environment: { CMS_TOKEN: TOKEN },
+    limits: { ...LIMITS, time: 5000, backoff: 1, ...limits },
+  });
+  return { status, out, error };
+}
+
+function everything(): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
+  );
+}
+
+describe('lists as these systems answer', () => {
+  test.each<[string, object]>([
+    ['payload', {}],
+    [
+      'strapi',
+      {
+        url: 'strapi?sort=documentId&pagination[pageSize]={size}&pagination[page]={page}',
+        size: 100,
+        items: 'data',
+        total: 'meta.pagination.total',
+      },
+    ],
+    [
+      'contentful',
+      {
+        url: 'contentful?content_type=guide&order=sys.id&limit={size}&skip={offset}',
+        items: 'items',
+        total: 'total',
+        version: 'sys.updatedAt',
+        file: '{fields.slug}.mdx',
+        frontMatter: { title: 'fields.title', description: 'fields.description' },
+        body: { field: 'fields.body', format: 'markdown' },
+      },
+    ],
+    [
+      'sanity',
+      {
+        url: 'sanity?query=%7B%22docs%22:*[_type==%22guide%22]|order(_id)[{offset}...{end}],%22total%22:count(*[_type==%22guide%22])%7D',
+        items: 'result.docs',
+        total: 'result.total',
+        version: '_updatedAt',
+        file: '{slug.current}.mdx',
+      },
+    ],
+    [
+      'directus',
+      {
+        url: 'directus?limit={size}&page={page}&meta=filter_count',
+        items: 'data',
+        total: 'meta.filter_count',
+        version: 'date_updated',
+      },
+    ],
+    [
+      'storyblok',
+      {
+        url: 'storyblok?version=published&token=${CMS_TOKEN}&per_page={size}&page={page}',
+        items: 'stories',
+        total: 'header:total',
+        version: 'published_at',
+        file: '{full_slug}.mdx',
+        frontMatter: { title: 'content.title', description: 'content.description' },
+        body: { field: 'content.body', format: 'markdown' },
+      },
+    ],
+    [
+      'wordpress',
+      {
+        url: 'wordpress?per_page={size}&page={page}',
+        items: '',
+        total: 'header:x-wp-total',
+        version: 'modified_gmt',
+        frontMatter: {
+          title: { field: 'title.rendered', format: 'html' },
+          description: { field: 'excerpt.rendered', format: 'html' },
+          tags: { value: ['imported'] },
+        },
+        body: { field: 'content.rendered', format: 'html' },
+      },
+    ],
+    ['plain', { url: 'plain?from={offset}', items: '', total: undefined, version: 'changed' }],
+  ])('%s', async (name, list) => {
+    source(list);
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    const written = readdirSync(at('content/docs/handbook'), { recursive: true }).sort();
+    expect(written).toEqual(['a.mdx', 'b.mdx', 'd.mdx', 'deep', 'deep/c.mdx', 'e.mdx']);
+    const isWordPress = name === 'wordpress';
+    expect(text('content/docs/handbook/deep/c.mdx')).toBe(
+      isWordPress
+        ? '---\ntitle: About deep/c – guide\ndescription: A page.\ntags:\n  - imported\n---\n\nWords about deep/c.\n'
+        : '---\ntitle: About deep/c\ndescription: A page.\n---\n\nWords about deep/c.\n',
+    );
+    expect(JSON.parse(text('content/sources.lock.json'))).toMatchObject({
+      sources: { cms: { entries: 5, version: '2026-01-01T00:00:00.000Z' } },
+    });
+    const before = everything();
+    expect((await sync()).out).toContain('No changes.');
+    expect(everything()).toEqual(before);
+    expect((await sync(['--check'])).error).toBe('');
+  });
+});
+
+test('paths may begin with the folder of the source', async () => {
+  guides = [guide('docs/handbook/a'), guide('b')];
+  expect(await sync()).toMatchObject({ status: 0, error: '' });
+  expect(readdirSync(at('content/docs/handbook')).sort()).toEqual(['a.mdx', 'b.mdx']);
+});
+
+test('all fields of the front matter can be mapped', async () => {
+  const frontMatter = {
+    ...PAYLOAD.frontMatter,
+    slug: 'route',
+    sidebarLabel: 'short',
+    tags: 'labels.*.name',
+    redirectFrom: 'old',
+    layout: 'template',
+    hideTableOfContents: 'bare',
+  };
+  source({ frontMatter });
+  guides = [
+    guide('a', {
+      title: 'A: "b" {x}',
+      route: '/docs/elsewhere',
+      short: 'A',
+      labels: [{ name: 'one' }, { name: 'two' }],
+      old: ['/docs/old'],
+      template: 'page',
+      bare: true,
+    }),
+    guide('b', { route: null, short: '', labels: [], old: null, template: null, bare: false }),
+  ];
+  expect(await sync()).toMatchObject({ status: 0, error: '' });
+  expect(text('content/docs/handbook/a.mdx').split('---\n')[1]).toBe(
+    [
+      'title: \'A: "b" {x}\'',
+      'description: A page.',
+      'slug: /docs/elsewhere',
+      'sidebarLabel: A',
+      'tags:\n  - one\n  - two',
+      'redirectFrom:\n  - /docs/old',
+      'layout: page',
+      'hideTableOfContents: true\n',
+    ].join('\n'),
+  );
+  expect(text('content/docs/handbook/b.mdx').split('---\n')[1]).toBe(
+    'title: About b\ndescription: A page.\n',
+  );
+});
+
+describe('secrets', () => {
+  test('are sent, and stand in no file and no message', async () => {
+    source({ url: `${PAYLOAD.url}&token=\${CMS_TOKEN}` });
+    expect((await sync()).error).toBe('');
+    expect(asked[0]).toEqual({
+      url: `/payload?sort=path&limit=2&page=1&token=${encodeURIComponent(TOKEN)}`,
+      authorization: `users API-Key ${TOKEN}`,
+    });
+    disturb = (_, response) => {
+      response.writeHead(302, { location: `https://evil.example/${TOKEN}?token=x` }).end();
+      return true;
+    };
+    const { error, out } = await sync();
+    expect(error).toContain('redirects to another host, evil.example');
+    guides[0] = guide('a', { title: `${TOKEN}\u001b[31m`, body: ['x'] });
+    disturb = undefined;
+    const echoed = await sync();
+    expect(echoed.error).toContain('must be a text, not a list');
+    const all = [error, out, echoed.error, echoed.out, JSON.stringify(everything())].join('\n');
+    expect(all).not.toContain(TOKEN);
+    expect(all).not.toContain(encodeURIComponent(TOKEN));
+    expect(all).not.toContain('\u001b');
+  });
+
+  test('are asked for by name where they are missing', async () => {
+    source({ headers: { Authorization: 'Bearer ${OTHER_TOKEN}' } });
+    expect((await sync()).error).toContain('set the environment variable OTHER_TOKEN');
+    expect(asked).toEqual([]);
+  });
+
+  test('do not go to another host', async () => {
+    source({}, { allowHosts: [otherHost] });
+    disturb = (url, response) => {
+      if (url.pathname !== '/payload') return false;
+      response.writeHead(302, { location: `http://${otherHost}/payload/there${url.search}` }).end();
+      return true;
+    };
+    expect((await sync()).error).toBe('');
+    expect(asked.filter(({ url }) => url.startsWith('/payload/there'))).toEqual(
+      [1, 2, 3].map((page) => ({
+        url: `/payload/there?sort=path&limit=2&page=${page}`,
+        authorization: undefined,
+      })),
+    );
+  });
+});
+
+describe('one request is enough where nothing was changed', () => {
+  beforeEach(async () => {
+    source({ newest: 'payload?sort=-updatedAt&limit=1' });
+    expect((await sync()).error).toBe('');
+    asked = [];
+  });
+
+  test('and it is the only one', async () => {
+    expect((await sync()).out).toContain('No changes.');
+    expect(asked.map(({ url }) => url)).toEqual(['/payload?sort=-updatedAt&limit=1']);
+    await sync(['--all']);
+    expect(asked).toHaveLength(4);
+  });
+
+  test.each<[string, () => void]>([
+    ['an edit', () => (guides[2] = guide('deep/c', { changed: '2026-02-01', body: 'New.' }))],
+    ['a deletion', () => void guides.pop()],
+    ['an edited file', () => writeFileSync(at('content/docs/handbook/a.mdx'), 'Mine.')],
+    ['a removed file', () => rmSync(at('content/docs/handbook/a.mdx'))],
+    ['another mapping', () => source({ newest: 'payload?sort=-updatedAt&limit=1', size: 3 })],
+  ])('but not after %s', async (_, change) => {
+    change();
+    await sync(['--overwrite']);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what fails for a moment is asked for again', () => {
+  test.each([429, 500, 502, 503])('after status %d', async (status) => {
+    let failures = 2;
+    disturb = (_, response) => {
+      if (failures === 0) return false;
+      failures -= 1;
+      response.writeHead(status, { 'retry-after': '0' }).end();
+      return true;
+    };
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(asked).toHaveLength(5);
+  });
+
+  test('as late as the server says', async () => {
+    let first = true;
+    disturb = (_, response) => {
+      if (!first) return false;
+      first = false;
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return true;
+    };
+    const started = Date.now();
+    expect((await sync()).status).toBe(0);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  test('but not when that is too late', async () => {
+    disturb = (_, response) => {
+      response.writeHead(503, { 'retry-after': '86400' }).end();
+      return true;
+    };
+    expect((await sync()).error).toContain('asks to wait 86400 seconds');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([401, 403, 404, 400])('and not after status %d', async (status) => {
+    disturb = (_, response) => {
+      response.writeHead(status).end();
+      return true;
+    };
+    expect((await sync()).error).toContain(`answered with status ${status}`);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  const shown = 'docs/handbook/deep';
+  const withPicture = (url: string) =>
+    (guides[2] = guide('deep/c', { body: `Look:\n\n![A disk](${url} "Disk")\n` }));
+
+  test.each([
+    ['by address', () => `http://${host}/pictures/a%20disk.png?v=2`, 'a-disk.png'],
+    ['without host', () => '/pictures/disk.png', 'disk.png'],
+    ['with another ending', () => '/pictures/disk.jpg', 'disk.png'],
+    ['with a path', () => '/pictures/%2e%2e%2f%2e%2e%2fdisk.png', 'disk.png'],
+  ])('of the body are fetched %s', async (_, address, name) => {
+    source({ pictures: { from: ['/pictures/'] } });
+    withPicture(address());
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(readFileSync(at(`content/${shown}/${name}`))).toEqual(png);
+    expect(text(`content/${shown}/c.mdx`)).toContain(`![A disk](./${name} "Disk")`);
+  });
+
+  test('that an entry lists lie beside its page under their names', async () => {
+    source({ pictures: { items: 'images', url: 'image.url', name: 'image.file' } });
+    guides[2] = guide('deep/c', {
+      body: '![A disk](./disk.png)\n',
+      images: [{ image: { url: '/pictures/7', file: 'disk.png' } }],
+    });
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(readFileSync(at(`content/${shown}/disk.png`))).toEqual(png);
+  });
+
+  test('of one name in one folder are kept apart', async () => {
+    source({ pictures: { from: ['/pictures/'] } });
+    guides[0] = guide('a', { body: '![A](/pictures/1/disk.png) ![A](/pictures/2/disk.png)\n' });
+    expect((await sync()).error).toBe('');
+    expect(text('content/docs/handbook/a.mdx')).toMatch(
+      /!\[A\]\(\.\/disk\.png\) !\[A\]\(\.\/disk-[0-9a-f]{8}\.png\)/,
+    );
+  });
+
+  const answer = (type: string, body: string | Buffer, status = 200) => {
+    disturb = (url, response) => {
+      if (!url.pathname.startsWith('/pictures')) return false;
+      response.writeHead(status, { 'content-type': type }).end(body);
+      return true;
+    };
+  };
+  test.each<[string, () => string, string, Partial<Limits>?]>([
+    ['HTML', () => (answer('text/html', '<p>'), '/pictures/a.png'), 'answered with text/html'],
+    ['HTML as a picture', () => (answer('image/png', '<p>'), '/pictures/a.png'), 'is no picture'],
+    ['a PDF', () => (answer('image/png', '%PDF-1.4'), '/pictures/a.png'), 'is no picture'],
+    [
+      'half a picture',
+      () => (answer('image/png', png.subarray(0, 10)), '/pictures/a.png'),
+      'is no picture',
+    ],
+    [
+      'nothing',
+      () => (answer('text/plain', '', 404), '/pictures/a.png'),
+      'answered with status 404',
+    ],
+    ['another host', () => `http://${otherHost}/pictures/a.png`, 'lies at another host'],
+    ['a host without scheme', () => '//evil.example/a.png', 'lies at another host, evil.example'],
+    ['a file', () => 'file:///etc/passwd', 'neither https:// nor http://'],
+    ['data', () => 'data:image/png;base64,AAAA', 'neither https:// nor http://'],
+    ['too much', () => '/pictures/a.png', 'is larger than', { pictureBytes: 20 }],
+    [
+      'a script',
+      () => (
+        answer(
+          'image/svg+xml',
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>',
+        ),
+        '/pictures/a.svg'
+      ),
+      'the picture holds `<script`',
+    ],
+    [
+      'a redirect elsewhere',
+      () => {
+        disturb = (url, response) => {
+          if (!url.pathname.startsWith('/pictures')) return false;
+          response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
+          return true;
+        };
+        return '/pictures/a.png';
+      },
+      'redirects to another host, 169.254.169.254',
+    ],
+  ])('are refused: %s', async (...[, address, message, limits]) => {
+    source({ pictures: { from: ['/pictures/'] } });
+    await sync();
+    const before = everything();
+    withPicture(address());
+    const { status, error } = await sync([], limits);
+    expect(status).toBe(1);
+    expect(error).toContain(message);
+    expect(error).toContain('entry 3 ("About deep/c"), field `body`');
+    expect(everything()).toEqual(before);
+  });
+});
+
+describe('nothing is changed, and source, entry and field are named, after', () => {
+  const REFUSED: [string, () => void, string | RegExp, Partial<Limits>?][] = [
+    [
+      'a body that is a tree',
+      () => (guides[1] = guide('b', { body: { root: {} } })),
+      /entry 2 \("About b"\), field `body`: must be a text, not an object\. Have the CMS/,
+    ],
+    [
+      'a body that is missing',
+      () => delete (guides[1] as Partial<Guide>).body,
+      'field `body`: must be a text, not nothing. The entry has the fields slug,',
+    ],
+    [
+      'a title that is a list',
+      () => (guides[1] = guide('b', { title: ['x'] as never })),
+      'entry 2, field `title`: must be a text, not a list',
+    ],
+    [
+      'a title that is missing',
+      () => (guides[1] = guide('b', { title: '' })),
+      /entry 2 \(""\), field `title`: docs\/handbook\/b\.mdx[^\n]*title: is missing/,
+    ],
+    [
+      'a path that leaves the folder',
+      () => (guides[1] = guide('../../site')),
+      'entry 2 ("About ../../site"), field `slug`: the path "../../site.mdx" leads out of its folder',
+    ],
+    [
+      'a path of a hidden file',
+      () => (guides[1] = guide('.git/config')),
+      'field `slug`: the path ".git/config.mdx" holds a hidden name',
+    ],
+    [
+      'a path of a device',
+      () => (guides[1] = guide('nul')),
+      'field `slug`: the path "nul.mdx" holds a name that some file systems cannot write',
+    ],
+    [
+      'a path that is missing',
+      () => (guides[1] = guide('')),
+      'field `slug`: the path of the page is made of it',
+    ],
+    [
+      'two pages with one path',
+      () => (guides[1] = guide('A')),
+      'entry 2 ("About A") has the path of entry 1 ("About a"): A.mdx',
+    ],
+    [
+      'two pages with one route',
+      () => (guides = [...guides, guide('f', { route: '/docs/handbook/a' })]),
+      'belongs to docs/handbook/a.mdx already',
+    ],
+    [
+      'broken MDX',
+      () => (guides[1] = guide('b', { body: 'One.\n\n<Steps>\n' })),
+      /entry 2 \("About b"\), field `body`, line 3: docs\/handbook\/b\.mdx:8:1 this is not valid MDX/,
+    ],
+    [
+      'an import',
+      () => (guides[1] = guide('b', { body: "import fs from 'fs'\n" })),
+      'field `body`, line 1',
+    ],
+    [
+      'an export',
+      () => (guides[1] = guide('b', { body: 'One.\n\nexport const a = process.exit()\n' })),
+      'field `body`, line 3: docs/handbook/b.mdx:8:1 a fetched page can neither import nor export',
+    ],
+    [
+      'an attribute that runs',
+      () => (guides[1] = guide('b', { body: '<Term name={process.exit()}>zone</Term>\n' })),
+      '`name` of `<Term>` would run code',
+    ],
+    [
+      'attributes that run',
+      () => (guides[1] = guide('b', { body: '<Term {...process.exit()}>zone</Term>\n' })),
+      'would run code',
+    ],
+    [
+      'an expression',
+      () => (guides[1] = guide('b', { body: 'One {process.exit()}.\n' })),
+      'field `body`, line 1',
+    ],
+    [
+      'an unknown variable',
+      () => (guides[1] = guide('b', { body: '{product.nam}\n' })),
+      /field `body`, line 1[^\n]*product\.nam/,
+    ],
+    [
+      'an unknown variable in the title',
+      () => (guides[1] = guide('b', { title: '{product.nam}' })),
+      /field `title`: [^\n]*product\.nam/,
+    ],
+    [
+      'a link that leads nowhere',
+      () => (guides[1] = guide('b', { body: 'One.\n\n[x](/docs/handbook/aa)\n' })),
+      /field `body`, line 3: [^\n]*leads to no page\n[^\n]*Did you mean `\/docs\/handbook\/a`/,
+    ],
+    [
+      'a page that others link to is gone',
+      () => {
+        guides.splice(0, 1);
+        guides.push(guide('f', { body: '[x](/docs/handbook/a)\n' }));
+      },
+      /entry 5 [^\n]*leads to no page/,
+    ],
+    [
+      'an entry that is none',
+      () => {
+        disturb = (_, response) => {
+          send(response, { docs: [null], totalDocs: 1 });
+          return true;
+        };
+      },
+      'entry 1 must be an object, not null',
+    ],
+    ['fewer pages', () => (guides = guides.slice(0, 3)), 'has 3 pages, where there were 5'],
+    ['no pages', () => (guides = []), 'It holds no page'],
+    [
+      'a wrong list',
+      () => source({ items: 'data' }),
+      '`data` of the answer is no list of entries, but nothing.\n  The answer has the fields docs, totalDocs,',
+    ],
+    ['a wrong total', () => source({ total: 'total' }), '`total` of the answer is no count'],
+    [
+      'a wrong body',
+      () => source({ body: { field: 'text', format: 'mdx' } }),
+      'field `text`: must be a text, not nothing',
+    ],
+    [
+      'a list that is not asked for in parts',
+      () => source({ url: 'payload?limit=2' }),
+      'answered 2 entries, and says there are 5',
+    ],
+    [
+      'a page that is always the first',
+      () => source({ url: 'payload?limit={size}&seite={page}' }),
+      'answered the same entries twice',
+    ],
+    [
+      'a count that is too high',
+      () => {
+        disturb = (url, response) => {
+          if (number(url, 'page') < 3) return false;
+          send(response, { docs: [], totalDocs: 5 });
+          return true;
+        };
+      },
+      'answered 4 entries, and says there are 5',
+    ],
+    [
+      'a count that changes',
+      () => {
+        disturb = (url, response) => {
+          if (number(url, 'page') < 3) return false;
+          send(response, { docs: [guides[0]], totalDocs: 6 });
+          return true;
+        };
+      },
+      'changed while it was read',
+    ],
+    [
+      'an answer that is cut',
+      () => {
+        disturb = (_, response) => {
+          response
+            .writeHead(200, { 'content-type': 'application/json', 'content-length': 900 })
+            .write('{"docs":[');
+          setTimeout(() => response.destroy(), 10);
+          return true;
+        };
+      },
+      'broke off before its end',
+    ],
+    [
+      'JSON that is cut',
+      () => {
+        disturb = (_, response) => {
+          response.writeHead(200, { 'content-type': 'application/json' }).end('{"docs":[');
+          return true;
+        };
+      },
+      'The answer is not JSON',
+    ],
+    [
+      'a page to sign in',
+      () => {
+        disturb = (_, response) => {
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+          return true;
+        };
+      },
+      'answered with text/html',
+    ],
+    [
+      'a wrong token',
+      () => {
+        disturb = (_, response) => {
+          response.writeHead(401).end();
+          return true;
+        };
+      },
+      'answered with status 401.\n  Check the token',
+    ],
+    [
+      'a deleted collection',
+      () => {
+        disturb = (_, response) => {
+          response.writeHead(404).end();
+          return true;
+        };
+      },
+      'answered with status 404.\n  Check the address',
+    ],
+    [
+      'a slow CMS',
+      () => {
+        disturb = () => true;
+      },
+      'took too long',
+      { time: 300 },
+    ],
+    [
+      'a CMS that is down',
+      () => {
+        disturb = (_, response) => {
+          response.destroy();
+          return true;
+        };
+      },
+      'broke off before its end',
+    ],
+    ['prototypes', () => source({ file: '{__proto__.slug}.mdx' }), 'must be a text'],
+  ];
+  test.each(REFUSED)('%s', async (...[, spoil, message, limits]) => {
+    await sync();
+    const frontMatter = { ...PAYLOAD.frontMatter, slug: 'route' };
+    source({ frontMatter });
+    const settings = text('content/site.yml');
+    expect((await sync()).error).toBe('');
+    const before = everything();
+    spoil();
+    // Settings are what some of these spoil.
+    const changed = text('content/site.yml');
+    const { status, error } = await sync([], limits);
+    expect(status).toBe(1);
+    expect(error).toContain('cms is left as it was.');
+    expect(error).toEqual(
+      typeof message === 'string'
+        ? expect.stringContaining(message)
+        : expect.stringMatching(message),
+    );
+    writeFileSync(at('content/site.yml'), settings);
+    expect(everything()).toEqual(before);
+    expect(changed).not.toBe('');
+    expect(existsSync(at('content/docs/.sync'))).toBe(false);
+  });
+});
+
+test.each([
+  ['no title', { frontMatter: { description: 'x' } }, 'must have a `title`'],
+  [
+    'a field that no page has',
+    { frontMatter: { titel: 'x', title: 'x' } },
+    'unknown field `titel`',
+  ],
+  [
+    'an unknown word in the address',
+    { url: 'payload?page={seite}' },
+    '`{seite}` is not known here',
+  ],
+  ['an unknown format', { body: { field: 'x', format: 'rst' } }, '`rst` is not an allowed value'],
+  ['a file that is no page', { file: '{slug}.html' }, 'must end with .mdx'],
+  ['a path of a field', { items: 'a..b' }, 'must be names joined by "."'],
+  ['newest without version', { newest: 'x', version: undefined }, 'must have `version`'],
+])('settings with %s are refused', async (_, list, message) => {
+  source(list);
+  expect(await sync()).toMatchObject({ status: 2, error: expect.stringContaining(message) });
+});

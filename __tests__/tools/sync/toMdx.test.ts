@@ -1,0 +1,90 @@
+import { VFile } from 'vfile';
+import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import type { BodyFormat } from '../../../tools/sync/core/toMdx';
+import { textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
+
+/** What the build reads in a converted text. */
+function wordsOf(text: string, format: BodyFormat): string {
+  const { tree, problems } = parseMarkdown(new VFile({ value: toMdx(text, format) }), 'page.mdx');
+  expect(problems).toEqual([]);
+  return plainText(tree!);
+}
+
+test('MDX stays as it is, but for line ends', () => {
+  const text = '## A\n\n<Steps>\n\n1. {product.name}\n\n</Steps>\n';
+  expect(toMdx(text, 'mdx')).toBe(text);
+  expect(toMdx(`\uFEFF\n${text.replaceAll('\n', '\r\n')}`, 'mdx')).toBe(text);
+});
+
+describe('Markdown', () => {
+  test.each([
+    ['braces and angle brackets', 'Set {x: 1} where a < b > c.', 'Set {x: 1} where a < b > c.'],
+    ['code keeps them', 'Run `a <b> {c}` now.', 'Run a <b> {c} now.'],
+    ['HTML is text', 'A <b>bold</b> word.', 'A <b>bold</b> word.'],
+    ['a comment is gone', 'Before.\n\n<!-- later -->\n\nBehind.', 'Before. Behind.'],
+    ['an address in brackets', 'See <https://example.com/a>.', 'See https://example.com/a.'],
+    ['words that begin code', 'export your data.\n\nimport it.', 'export your data. import it.'],
+    ['an expression over lines', 'a {\n\nb }', 'a { b }'],
+    ['a tag that is not closed', 'Use List<String> here', 'Use List<String> here'],
+    ['an entity', 'a &lt; b &amp; c', 'a < b & c'],
+  ])('%s', (_, text, words) => {
+    expect(wordsOf(text, 'markdown')).toBe(words);
+  });
+
+  test('indented code becomes a fence, for MDX has none', () => {
+    expect(toMdx('Run:\n\n    a {b} <c>\n', 'markdown')).toBe('Run:\n\n```\na {b} <c>\n```\n');
+  });
+
+  test('fences, tables and boxes stay what they are', () => {
+    const text =
+      '## Title\n\n```bash title="Terminal"\nexport A={b}\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n:::note\n\nWords.\n\n:::\n';
+    expect(toMdx(text, 'markdown')).toBe(text);
+  });
+
+  test('is refused where it would hold up the build', () => {
+    expect(() => toMdx('['.repeat(5000), 'markdown')).toThrow('would hold up the build');
+  });
+});
+
+describe('HTML', () => {
+  test('becomes Markdown', () => {
+    const text = [
+      '<h2>Disks</h2><p>A <strong>disk</strong> holds {data} &amp; <a href="/docs/x">more</a>.</p>',
+      '<ul><li>One</li><li>Two</li></ul>',
+      '<pre><code class="language-bash">export A=1\necho "&lt;b&gt;" {c}\n</code></pre>',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1 &lt; 2</td></tr></tbody></table>',
+      '<p><img src="https://cms.example/a.png" alt="A disk"></p>',
+    ].join('\n');
+    expect(toMdx(text, 'html')).toBe(
+      [
+        '## Disks\n',
+        'A **disk** holds \\{data} & [more](/docs/x).\n',
+        '- One\n- Two\n',
+        '```bash\nexport A=1\necho "<b>" {c}\n```\n',
+        '| a |\n| - |\n| 1 \\< 2 |\n',
+        '![A disk](https://cms.example/a.png)\n',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', 'a'],
+    ['a handler', '<p onclick="alert(1)">a</p>', 'a'],
+    ['a frame', '<p>a</p><iframe src="https://evil.example"></iframe>', 'a'],
+    ['an address that runs', '<p><a href="javascript:alert(1)">a</a></p>', 'a'],
+    ['an import', "<p>import fs from 'fs'</p>", "import fs from 'fs'"],
+  ])('loses %s', (_, text, words) => {
+    expect(wordsOf(text, 'html')).toBe(words);
+    expect(toMdx(text, 'html')).not.toMatch(/alert|evil/);
+  });
+
+  test('is refused when nested too deeply', () => {
+    expect(() => toMdx('<div>'.repeat(3000), 'html')).toThrow('nested too deeply');
+    expect(() => toMdx('<div>'.repeat(90_000), 'html')).toThrow('nested too deeply');
+  });
+
+  test('has words', () => {
+    expect(textOfHtml('Disks &#8211; <em>how</em>\n they work')).toBe('Disks – how they work');
+  });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { FRONT_MATTER_FIELDS } from './frontMatter';
+import type { MappedField } from './model';
+
+const text = (description: string) => z.string().min(1).describe(description);
+
+/** `title`, `fields.title`, `tags.*.name`. */
+const fieldPath = (description: string) =>
+  text(description).regex(
+    /^[\w$@-]+(\.([\w$@-]+|\*))*$/,
+    'must be names joined by ".", such as "fields.title" or "tags.*.name"',
+  );
+
+const mappedField = z
+  .union([
+    fieldPath('a field of the entry'),
+    z.strictObject({
+      field: fieldPath('a field of the entry'),
+      format: z.enum(['text', 'html']).default('text'),
+    }),
+    z.strictObject({
+      value: z.union([z.string(), z.boolean(), z.array(z.string())]),
+    }),
+  ])
+  .transform((value): MappedField => {
+    return typeof value === 'string' ? { field: value, format: 'text' } : value;
+  })
+  .describe(
+    'a field of the entry, `{ field: title.rendered, format: html }`, or the same for all: `{ value: [guide] }`',
+  );
+
+const address = (description: string) =>
+  text(description)
+    .regex(/^(https?:\/\/|\{(hosts|links)\.)/, 'must begin with https:// or http://')
+    .refine((url) => !UNKNOWN.test(url), {
+      error: ({ input }) => `\`${UNKNOWN.exec(String(input))?.[0] ?? ''}\` is not known here`,
+    });
+
+/** A word in braces that nothing fills in. */
+const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
+
+/** How a CMS that answers with lists of entries is read. */
+export const listSchema = z
+  .strictObject({
+    url: address(
+      'the address of the entries, with `{page}`, `{offset}` or `{end}`, and `{size}` where they come in parts',
+    ),
+    newest: address('the address of the entry that was changed last').optional(),
+    headers: z
+      .record(
+        z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'),
+        text('the value of a header'),
+      )
+      .default({})
+      .describe(
+        'headers with secrets from the environment: `{ Authorization: "Bearer ${CMS_TOKEN}" }`',
+      ),
+    size: z.int().min(1).max(1000).default(100).describe('how many entries an answer holds'),
+    firstPage: z.int().min(0).max(1).default(1).describe('the number of the first page: 0 or 1'),
+    items: z
+      .union([z.literal(''), fieldPath('the field of the list')])
+      .default('')
+      .describe(
+        'the field of the answer that holds the entries; empty where the answer is the list',
+      ),
+    total: text('the field of the count of all entries, or `header:x-total`')
+      .regex(/^(header:\s*[\w-]+|[\w$@-]+(\.[\w$@-]+)*)$/, 'must be a field or `header:<name>`')
+      .optional(),
+    version: fieldPath('the field of the time of the last change').optional(),
+    file: text('the page\'s path made of the entry\'s fields, such as "{slug}.mdx"').regex(
+      /\.mdx$/,
+      'must end with .mdx',
+    ),
+    frontMatter: z
+      .strictObject(
+        Object.fromEntries(FRONT_MATTER_FIELDS.map((name) => [name, mappedField.optional()])),
+      )
+      .refine((fields) => fields['title'] !== undefined, 'must have a `title`')
+      .describe('the fields of the front matter: `{ title: title, description: summary }`'),
+    body: z
+      .strictObject({
+        field: fieldPath('the field of the text'),
+        format: z.enum(['mdx', 'markdown', 'html']).default('mdx'),
+      })
+      .describe('the text of the page: `{ field: body, format: mdx }`'),
+    pictures: z
+      .strictObject({
+        from: z
+          .array(text('the beginning of an address').regex(/^\//, 'must begin with "/"'))
+          .default([])
+          .describe('how addresses of pictures of the CMS begin that name no host: `[/uploads/]`'),
+        items: fieldPath("the field of the list of an entry's pictures").optional(),
+        url: fieldPath('the field of the address in that list').default('url'),
+        name: fieldPath('the field of the file name in that list').default('filename'),
+      })
+      .describe('pictures of the CMS: `{ from: [/uploads/] }`')
+      .prefault({}),
+    drafts: z
+      .strictObject({
+        url: address('the address of the entries with their latest drafts'),
+        newest: address('the address of the entry or draft that was changed last').optional(),
+        state: fieldPath('the field that tells drafts from what is published'),
+        published: text('its value where an entry is published').default('published'),
+      })
+      .describe('drafts, for previews: `{ url: …, state: _status }`')
+      .optional(),
+  })
+  .describe('how a CMS is read: `{ url: …, file: "{slug}.mdx", frontMatter: …, body: … }`')
+  .refine(({ newest, version }) => newest === undefined || version !== undefined, {
+    error: 'with `newest` it must have `version`: the field that says when an entry was changed',
+  });

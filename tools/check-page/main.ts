@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline';
+import { PageChecks } from './pageChecks';
+
+/**
+ * Checks pages before a CMS publishes them: reads one question a line (`{id, page, published}`) and answers one a line
+ * (`{id, findings}` or `{id, error}`). It ends with its input.
+ */
+const checks = new PageChecks(
+  process.env['CONTENT_DIR'] ?? 'content',
+  process.env['OPENAPI_DIR'] ?? 'openapi',
+);
+// One after the other: all questions are answered in the same copy of the content.
+let queue = Promise.resolve();
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  queue = queue.then(async () => {
+    const { id, page, published } = JSON.parse(line) as {
+      id: number;
+      page: Parameters<PageChecks['check']>[0];
+      published: Parameters<PageChecks['check']>[1];
+    };
+    try {
+      answer({ id, findings: await checks.check(page, published) });
+    } catch (error) {
+      answer({ id, error: (error as Error).message });
+    }
+  });
+});
+lines.on('close', () => {
+  queue = queue.then(() => checks.end());
+});
+
+function answer(value: object): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import {
+  PageReadings,
+  readContent,
+} from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { nearestAdvice } from '../../plugins/shared/nearest';
+import { sortProblems } from '../../plugins/shared/problem';
+import type { Problem } from '../../plugins/shared/problem';
+import { readCalls } from './readCalls';
+
+/** Files that the build itself writes beside the pages: only it can tell whether a link to one is right. */
+const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
+
+/** Reads the content of a site as the build does; descriptions and unchanged pages are read once. */
+export class ContentChecks {
+  readonly #openapiDir: string;
+  readonly #readings = new PageReadings();
+  #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
+
+  constructor(openapiDir: string) {
+    this.#openapiDir = openapiDir;
+  }
+
+  /**
+   * Everything in a content folder that would end a build or lose a page: front matter, MDX, variables, calls, sidebars,
+   * pages with one route, links that lead nowhere. Files are named by their paths below the folder.
+   */
+  async problemsOf(directory: string): Promise<Problem[]> {
+    if (!existsSync(directory)) return [];
+    const folder: ContentFolder = { ...openContentFolder(directory), display: (name) => name };
+    const { settings } = folder.settings();
+    const { routes, unknown } = await this.#readCalls(settings?.apis ?? []);
+    const names = await readdir(directory, { recursive: true });
+    const files = names.map((name) => name.split(path.sep).join('/'));
+    const content = readContent(folder, files, this.#readings);
+    const problems = [
+      ...content.problems,
+      ...content.warnings.filter(({ path }) => path === 'slug'),
+    ];
+    const known = new Set([
+      '/',
+      '/docs/tags',
+      ...routes,
+      ...content.pages.flatMap((page) => [page.route, ...page.frontMatter.redirectFrom]),
+      ...content.categories.map(({ route }) => route),
+      ...content.tags.map(({ route }) => route),
+      ...(settings?.redirects ?? []).map(({ from }) => from),
+    ]);
+    // A page that cannot be read has a route of its own all the same, and problems enough.
+    for (const file of content.broken) known.add(folder.routeOf(file) ?? '');
+    for (const { relativePath, links } of content.pages) {
+      const lines = (folder.text(relativePath) ?? '').split('\n');
+      for (const link of links) {
+        const route = link === '/' ? link : link.replace(/\/+$/, '');
+        const isKnown =
+          known.has(route)
+          || MADE_BY_BUILD.test(route)
+          || unknown.some((begin) => route.startsWith(begin));
+        if (isKnown) continue;
+        const line = lines.findIndex((text) => text.includes(link)) + 1;
+        problems.push({
+          file: relativePath,
+          ...(line > 0 && { line }),
+          path: '',
+          message: `the link \`${link}\` leads to no page`,
+          advice: nearestAdvice(route, known, 'Pages') || 'Correct it, or take it out.',
+        });
+      }
+    }
+    return sortProblems(problems);
+  }
+
+  #readCalls(apis: Parameters<typeof readCalls>[0]): ReturnType<typeof readCalls> {
+    const key = JSON.stringify(apis);
+    if (this.#calls?.key !== key) this.#calls = { key, result: readCalls(apis, this.#openapiDir) };
+    return this.#calls.result;
+  }
+}

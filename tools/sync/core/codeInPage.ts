@@ -1,0 +1,69 @@
+import { VFile } from 'vfile';
+import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { isJsx, walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { isVariableName } from '../../../plugins/gatsby-transformer-docs/src/core/variables';
+import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import type { Problem } from '../../../plugins/shared/problem';
+
+/** Values that nothing has to be run for. */
+const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|true|false|'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)\s*$/;
+const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/)?\s*$/;
+
+/**
+ * Code in a page: MDX runs it while the site is built. Authors of the project may write it, but what is fetched from elsewhere
+ * must not bring any along.
+ */
+export function codeInPage(source: string, file: string): Problem[] {
+  // What cannot be parsed is reported by the check of the content.
+  const { tree } = parseMarkdown(new VFile({ value: splitPage(source).body }), file);
+  const problems: Problem[] = [];
+  const report = (node: TreeNode, message: string, advice: string) => {
+    const { line, column } = node.position?.start ?? {};
+    problems.push({
+      file,
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+      path: '',
+      message,
+      advice,
+    });
+  };
+  if (tree) {
+    walk(tree, (node) => {
+      if (node.type === 'mdxjsEsm') {
+        report(
+          node,
+          'a fetched page can neither import nor export',
+          'Begin the line with another word.',
+        );
+      }
+      const isExpression = /^mdx(?:Flow|Text)Expression$/.test(node.type);
+      if (isExpression && !isHarmless(node.value ?? '')) {
+        report(
+          node,
+          `\`{${(node.value ?? '').slice(0, 60)}}\` would run code`,
+          'Write `\\{` for a brace, or put the text in `code`.',
+        );
+      }
+      if (!isJsx(node)) return;
+      for (const { type, name, value } of node.attributes ?? []) {
+        const isRun =
+          type !== 'mdxJsxAttribute'
+          || (typeof value === 'object' && value !== null && !isHarmless(value.value));
+        if (isRun) {
+          report(
+            node,
+            `\`${name ?? '{…}'}\` of \`<${node.name ?? ''}>\` would run code`,
+            'Give a text in quotes.',
+          );
+        }
+      }
+    });
+  }
+  return problems;
+}
+
+function isHarmless(expression: string): boolean {
+  return isVariableName(expression.trim()) || COMMENT.test(expression) || LITERAL.test(expression);
+}

@@ -1,0 +1,198 @@
+import { stringify } from 'yaml';
+import type {
+  ListSettings,
+  MappedField,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
+import { pathFault } from './safePath';
+import type { PageOrigin } from './source';
+import { textOfHtml, toMdx } from './toMdx';
+
+/** What an entry of a CMS becomes, before its pictures are fetched. */
+export interface EntryPage {
+  path: string;
+  frontMatter: Record<string, unknown>;
+  body: string;
+  /** Pictures that the entry lists, with the names the body knows them by. */
+  pictures: { name: string; url: string }[];
+  version?: string;
+  origin: Omit<PageOrigin, 'bodyLine'>;
+}
+
+type Mapping = Pick<
+  ListSettings,
+  'file' | 'frontMatter' | 'body' | 'pictures' | 'version' | 'drafts'
+>;
+
+/** Turns an entry into a page, or says what is wrong with which of its fields. */
+export function entryPage(
+  entry: unknown,
+  index: number,
+  mapping: Mapping,
+  { drafts = false, folder = '' }: { drafts?: boolean; folder?: string } = {},
+): { page?: EntryPage; faults: string[] } {
+  const name = entryName(entry, index, mapping);
+  const faults: string[] = [];
+  const fail = (field: string, fault: string) => {
+    faults.push(`${name}, field \`${field}\`: ${fault}`);
+    return undefined;
+  };
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    return { faults: [`${name} must be an object, not ${typeWords(entry)}.`] };
+  }
+  const path = pathOf(entry, mapping.file, folder, fail);
+  const frontMatter: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const [key, mapped] of Object.entries(mapping.frontMatter)) {
+    if (!mapped) continue;
+    if ('field' in mapped) fields[key] = mapped.field;
+    const value = frontMatterValue(entry, key, mapped, fail);
+    if (value !== undefined) frontMatter[key] = value;
+  }
+  if (drafts && mapping.drafts) {
+    const { state, published } = mapping.drafts;
+    if (valueAt(entry, state) !== published) frontMatter['draft'] = true;
+  }
+  const body = bodyOf(entry, mapping.body, fail);
+  const pictures = picturesOf(entry, mapping.pictures, fail);
+  const version = mapping.version === undefined ? undefined : valueAt(entry, mapping.version);
+  if (mapping.version !== undefined && typeof version !== 'string' && typeof version !== 'number') {
+    fail(mapping.version, `must be a text or a number, not ${typeWords(version)}.`);
+  }
+  if (faults.length > 0 || path === undefined || body === undefined) return { faults };
+  return {
+    faults,
+    page: {
+      path,
+      frontMatter,
+      body,
+      pictures,
+      ...(version !== undefined && { version: String(version) }),
+      origin: {
+        entry: name,
+        bodyField: mapping.body.field,
+        isConverted: mapping.body.format !== 'mdx',
+        fields,
+      },
+    },
+  };
+}
+
+/** The text of a page's file, and the line its body begins at. */
+export function printPage({ frontMatter, body }: Pick<EntryPage, 'frontMatter' | 'body'>): {
+  text: string;
+  bodyLine: number;
+} {
+  const head = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
+  return { text: head + body, bodyLine: head.split('\n').length };
+}
+
+type Fail = (field: string, fault: string) => undefined;
+
+function entryName(entry: unknown, index: number, { frontMatter }: Mapping): string {
+  const mapped = frontMatter['title'];
+  const title = mapped && 'field' in mapped ? valueAt(entry, mapped.field) : undefined;
+  const words = typeof title === 'string' ? ` (${JSON.stringify(title.slice(0, 80))})` : '';
+  return `entry ${index + 1}${words}`;
+}
+
+/** Fills the fields of an entry into the pattern of its path, which may begin with the folder of the source. */
+function pathOf(entry: object, pattern: string, folder: string, fail: Fail): string | undefined {
+  let isWhole = true;
+  const whole = pattern.replace(/\{([^{}]+)\}/g, (_, field: string) => {
+    const value = valueAt(entry, field);
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number') {
+      return String(value).replace(/^\/+|\/+$/g, '');
+    }
+    isWhole = false;
+    const words = value === '' ? 'nothing' : typeWords(value);
+    const known = value === undefined ? ` The entry has ${fieldNames(entry)}.` : '';
+    fail(field, `the path of the page is made of it, so it must be a text, not ${words}.${known}`);
+    return '';
+  });
+  if (!isWhole) return undefined;
+  const path =
+    folder !== '' && whole.startsWith(`${folder}/`) ? whole.slice(folder.length + 1) : whole;
+  const fault = pathFault(path);
+  if (fault === undefined && !path.split('/').some((part) => part.startsWith('.'))) return path;
+  const field = /\{([^{}]+)\}/.exec(pattern)?.[1] ?? pattern;
+  return fail(field, `the path ${JSON.stringify(path)} ${fault ?? 'holds a hidden name'}.`);
+}
+
+const LISTS = ['tags', 'redirectFrom'];
+const SWITCHES = ['hideTableOfContents', 'draft'];
+
+function frontMatterValue(entry: object, key: string, mapped: MappedField, fail: Fail): unknown {
+  if ('value' in mapped) return mapped.value;
+  const { field, format } = mapped;
+  const value = valueAt(entry, field);
+  if (isAbsent(value)) return undefined;
+  const words = (one: unknown) => {
+    if (typeof one === 'number') return String(one);
+    if (typeof one !== 'string') return fail(field, `must be a text, not ${typeWords(one)}.`);
+    return format === 'html' ? textOfHtml(one) : one;
+  };
+  if (SWITCHES.includes(key)) {
+    if (typeof value !== 'boolean') {
+      return fail(field, `must be true or false, not ${typeWords(value)}.`);
+    }
+    return value || undefined;
+  }
+  if (!LISTS.includes(key)) return words(value);
+  if (!Array.isArray(value))
+    return fail(field, `must be a list of texts, not ${typeWords(value)}.`);
+  return value.length === 0 ? undefined : value.map(words);
+}
+
+function bodyOf(
+  entry: object,
+  { field, format }: ListSettings['body'],
+  fail: Fail,
+): string | undefined {
+  const value = valueAt(entry, field);
+  if (typeof value !== 'string') {
+    const isTree = Array.isArray(value) || (typeof value === 'object' && value !== null);
+    const advice = isTree
+      ? ' Have the CMS answer rich text as HTML or Markdown, or use a text field.'
+      : value === undefined
+        ? ` The entry has ${fieldNames(entry)}.`
+        : '';
+    return fail(field, `must be a text, not ${typeWords(value)}.${advice}`);
+  }
+  try {
+    return toMdx(value, format);
+  } catch (error) {
+    return fail(field, `${(error as Error).message}.`);
+  }
+}
+
+function picturesOf(
+  entry: object,
+  { items, url, name }: ListSettings['pictures'],
+  fail: Fail,
+): { name: string; url: string }[] {
+  if (items === undefined) return [];
+  const list = valueAt(entry, items);
+  if (isAbsent(list)) return [];
+  if (!Array.isArray(list)) {
+    fail(items, `must be a list of pictures, not ${typeWords(list)}.`);
+    return [];
+  }
+  return list.flatMap((picture: unknown, index) => {
+    const [address, file] = [valueAt(picture, url), valueAt(picture, name)];
+    const place = `${items}[${index}]`;
+    if (typeof address !== 'string' || typeof file !== 'string') {
+      fail(
+        `${place}.${typeof address === 'string' ? name : url}`,
+        'must be a text. Ask the CMS for linked pictures in full, such as with `depth=1`.',
+      );
+      return [];
+    }
+    const fault = pathFault(file);
+    if (fault !== undefined || file.includes('/')) {
+      fail(`${place}.${name}`, `the file name ${JSON.stringify(file)} ${fault ?? 'holds a "/"'}.`);
+      return [];
+    }
+    return [{ name: file, url: address }];
+  });
+}

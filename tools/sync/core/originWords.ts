@@ -1,0 +1,19 @@
+import { printProblem } from '../../../plugins/shared/problem';
+import type { Problem } from '../../../plugins/shared/problem';
+import type { PageOrigin } from './source';
+
+/** A problem with a page, with the entry and field that it comes from where the page is made of an entry. */
+export function printOrigin(problem: Problem, origin: PageOrigin | undefined): string {
+  if (!origin) return printProblem(problem);
+  const { entry, bodyField, bodyLine, isConverted, fields } = origin;
+  const key = /^\w+/.exec(problem.path)?.[0];
+  const field = key === undefined ? undefined : fields[key];
+  const line = problem.line ?? 0;
+  const place =
+    field !== undefined
+      ? `${entry}, field \`${field}\``
+      : line >= bodyLine
+        ? `${entry}, field \`${bodyField}\`, line ${line - bodyLine + 1}${isConverted ? ' of the converted text' : ''}`
+        : entry;
+  return `${place}: ${printProblem(problem)}`;
+}

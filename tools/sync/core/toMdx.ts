@@ -1,0 +1,136 @@
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { isHeavyText } from '../../../plugins/shared/isHeavyText';
+import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+
+/** In what form a CMS keeps the text of a page. */
+export type BodyFormat = 'mdx' | 'markdown' | 'html';
+
+/** HTML nested deeper than this is an accident or an attack, and ends the stack. */
+const MAX_DEPTH = 200;
+const MAX_OPEN = 1000;
+const ENDS_BY_ITSELF =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
+
+/** Turns a text into MDX; throws a sentence where that cannot be. */
+export function toMdx(text: string, format: BodyFormat): string {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (format === 'mdx') return ended(source);
+  if (format === 'markdown') {
+    if (isHeavyText(source)) throw new Error('would hold up the build');
+    return fromTree(markdown.parse(source) as TreeNode);
+  }
+  return fromTree(html.runSync(parseHtml(source) as never) as TreeNode);
+}
+
+/** The words of HTML: titles of some CMSs are HTML, with `&amp;` and tags. */
+export function textOfHtml(source: string): string {
+  const words: string[] = [];
+  walk(parseHtml(source), (node) => {
+    if (node.type === 'text') words.push(node.value ?? '');
+  });
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const html = unified()
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    attributes: { ...defaultSchema.attributes, code: [['className', /^language-./]] },
+  })
+  .use(rehypeRemark)
+  .freeze();
+const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
+// The extension of MDX escapes what would begin an expression or a tag.
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMdx)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    rule: '-',
+  })
+  .freeze();
+
+function parseHtml(source: string): TreeNode {
+  if (source.length > 500_000) throw new Error('is longer than 500,000 characters');
+  // The parser takes quadratic time for what is nested, and its stack ends somewhere.
+  if (openElements(source) > MAX_OPEN) throw new Error('is nested too deeply');
+  const tree = htmlParser.parse(source) as TreeNode;
+  if (isDeep(tree, MAX_DEPTH)) throw new Error('is nested too deeply');
+  return tree;
+}
+
+/** The most elements that are open at once, those left out that end by themselves. */
+function openElements(source: string): number {
+  let open = 0;
+  let most = 0;
+  for (const [, close, name = ''] of source.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (ENDS_BY_ITSELF.test(name)) continue;
+    open = Math.max(0, open + (close ? -1 : 1));
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+/** Without recursion, which the nesting itself could break. */
+function isDeep(tree: TreeNode, most: number): boolean {
+  let level: TreeNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap(({ children }) => children ?? []);
+  }
+  return false;
+}
+
+function fromTree(tree: TreeNode): string {
+  asText(tree);
+  return ended(keepWords(String(writer.stringify(tree as never))));
+}
+
+/** HTML inside of Markdown becomes text: MDX would read it as elements that need not be well-formed. */
+function asText(parent: TreeNode): void {
+  parent.children = parent.children?.flatMap((child): TreeNode[] => {
+    asText(child);
+    if (child.type !== 'html') return [child];
+    const value = (child.value ?? '').replace(/<!--[\s\S]*?-->/g, '');
+    if (value.trim() === '') return [];
+    const text: TreeNode = { type: 'text', value };
+    const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
+    return [isFlow ? { type: 'paragraph', children: [text] } : text];
+  });
+  if (!parent.children) delete parent.children;
+}
+
+/** A paragraph that begins with these words would be read as code. */
+function keepWords(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, mark] = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/.exec(line) ?? [];
+      if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
+        fence = fence === undefined ? mark : undefined;
+        return line;
+      }
+      if (fence !== undefined) return line;
+      return line.replace(/^(?:import|export)(?=[\s{*"'(])/, (word) =>
+        word.startsWith('i') ? `&#105;${word.slice(1)}` : `&#101;${word.slice(1)}`,
+      );
+    })
+    .join('\n');
+}
+
+function ended(text: string): string {
+  return `${text.replace(/^\n+/, '').trimEnd()}\n`;
+}

@@ -1,0 +1,274 @@
+import path from 'node:path';
+import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { picturesIn, replacePictures } from './core/bodyPictures';
+import { entryPage, printPage } from './core/entryPage';
+import type { EntryPage } from './core/entryPage';
+import { valueAt } from './core/fields';
+import { addressAt, readAnswer, readWholeList } from './core/readList';
+import type { ListAnswer } from './core/readList';
+import { pathFault } from './core/safePath';
+import type { Secrets } from './core/secrets';
+import { displayAddress, Refusal } from './core/source';
+import type { Fetched, Limits, Origin, PageOrigin } from './core/source';
+import { digest } from './digest';
+import { fetchPicture, pictureName } from './fetchPicture';
+import { fetchUrl, parseAddress } from './fetchUrl';
+import type { FetchOptions } from './fetchUrl';
+
+const LIST_TYPES = /json|text\/plain/i;
+/** Pictures that are fetched at the same time. */
+const AT_ONCE = 6;
+
+type ListOrigin = Extract<Origin, { kind: 'list' }>;
+
+/** What fetching a list needs besides its settings. */
+export interface ListSurroundings {
+  secrets: Secrets;
+  limits: Limits;
+  signal: AbortSignal;
+  /** Folder below the content folder, which paths may begin with. */
+  folder?: string;
+  /** Drafts are read too, and marked as such. */
+  drafts?: boolean;
+}
+
+/** Fetches all entries of a CMS and their pictures, and makes a page of each. */
+export async function fetchList(
+  { list, allowHosts }: ListOrigin,
+  surroundings: ListSurroundings,
+): Promise<Fetched> {
+  const { limits, folder, drafts = false } = surroundings;
+  const url = drafts ? (list.drafts?.url ?? list.url) : list.url;
+  const client = clientOf(list, url, allowHosts, surroundings);
+  const entries = await readWholeList(
+    { ...list, url },
+    (position) => client.ask(addressAt(url, position)),
+    limits.files,
+  );
+  const results = entries.map((entry, index) => entryPage(entry, index, list, { drafts, folder }));
+  const faults = results.flatMap((result) => result.faults);
+  const pages = results.flatMap(({ page }) => page ?? []);
+  faults.push(...repeatedPaths(pages));
+  if (faults.length > 0) throw new Refusal('Entries of the CMS cannot be used:', shorten(faults));
+
+  const pictures = new Pictures(list, client, limits);
+  const files = new Map<string, Uint8Array>();
+  const origins = new Map<string, PageOrigin>();
+  await inParallel(pages, AT_ONCE, (page) => pictures.fetchAhead(page));
+  // One after the other, so that names do not depend on which picture came first.
+  for (const page of pages) {
+    const body = await pictures.placeOf(page);
+    const { text, bodyLine } = printPage({ ...page, body });
+    files.set(page.path, Buffer.from(text));
+    origins.set(page.path, { ...page.origin, bodyLine });
+  }
+  for (const [file, bytes] of pictures.files) files.set(file, bytes);
+  const version = newestOf(pages.map((page) => page.version));
+  return {
+    files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
+    entry: '',
+    origins,
+    entries: entries.length,
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** Asks for the entry that was changed last: how many there are, and when that one was changed. */
+export async function fetchNewest(
+  { list, allowHosts }: ListOrigin,
+  surroundings: ListSurroundings,
+): Promise<{ entries: number; version: string } | undefined> {
+  const url = surroundings.drafts ? list.drafts?.newest : list.newest;
+  if (url === undefined || list.version === undefined) return undefined;
+  const client = clientOf(list, url, allowHosts, surroundings);
+  const { items, total } = await client.ask(
+    addressAt(url, { page: list.firstPage, offset: 0, size: 1 }),
+  );
+  const version = valueAt(items[0], list.version);
+  if (typeof version !== 'string' && typeof version !== 'number') return undefined;
+  return total === undefined ? undefined : { entries: total, version: String(version) };
+}
+
+interface Client {
+  /** The address of the source, which relative ones begin at. */
+  base: URL;
+  ask: (address: string) => Promise<ListAnswer>;
+  options: Omit<FetchOptions, 'types'>;
+}
+
+function clientOf(
+  list: ListSettings,
+  url: string,
+  allowHosts: readonly string[],
+  { secrets, limits, signal }: ListSurroundings,
+): Client {
+  const shown = displayAddress(url);
+  const fill = (text: string) => secrets.fillAddress(text, shown);
+  const position = { page: list.firstPage, offset: 0, size: list.size };
+  const base = parseAddress(fill(addressAt(url, position)));
+  const headers = Object.fromEntries(
+    Object.entries(list.headers).map(([name, value]) => [name, secrets.fill(value, shown)]),
+  );
+  const options = { home: base.host, allowHosts, headers, signal, limits };
+  return {
+    base,
+    options,
+    ask: async (address) => {
+      const answer = await fetchUrl(fill(address), { ...options, types: LIST_TYPES });
+      return readAnswer(answer.body.toString('utf8'), answer.headers, list);
+    },
+  };
+}
+
+/** Pictures of pages, each fetched once, in the folders of the pages that show them. */
+class Pictures {
+  readonly files = new Map<string, Uint8Array>();
+  readonly #fetched = new Map<string, ReturnType<typeof fetchPicture>>();
+  readonly #sources = new Map<string, string>();
+  readonly #list: ListSettings;
+  readonly #client: Client;
+  readonly #limits: Limits;
+  #bytes = 0;
+
+  constructor(list: ListSettings, client: Client, limits: Limits) {
+    this.#list = list;
+    this.#client = client;
+    this.#limits = limits;
+  }
+
+  /** Fetches the pictures of a page. */
+  async fetchAhead({ body, pictures, origin }: EntryPage): Promise<void> {
+    for (const [index, { url }] of pictures.entries()) {
+      await this.#fetch(url, this.#listedWords(origin, index));
+    }
+    for (const url of picturesIn(body, this.#list.pictures.from)) {
+      await this.#fetch(url, bodyWords(origin));
+    }
+  }
+
+  /** Puts the pictures of a page beside it, and answers its body with their names in the places of their addresses. */
+  async placeOf({ path: page, body, pictures, origin }: EntryPage): Promise<string> {
+    const folder = path.posix.dirname(page);
+    for (const [index, { name, url }] of pictures.entries()) {
+      const words = this.#listedWords(origin, index);
+      const { address, bytes } = await this.#fetch(url, words);
+      this.#put(path.posix.join(folder, name), address, bytes, words);
+    }
+    const { from } = this.#list.pictures;
+    const names = new Map<string, string>();
+    for (const url of picturesIn(body, from)) {
+      const words = bodyWords(origin);
+      const { address, bytes, ending } = await this.#fetch(url, words);
+      const name = this.#freeName(folder, pictureName(address, ending), address);
+      this.#put(path.posix.join(folder, name), address, bytes, words);
+      names.set(url, `./${encodeURI(name)}`);
+    }
+    return replacePictures(body, from, names);
+  }
+
+  async #fetch(url: string, words: string) {
+    const { base, options } = this.#client;
+    try {
+      const target = parseAddress(URL.canParse(url, base.href) ? new URL(url, base).href : url);
+      if (target.host !== options.home && !options.allowHosts.includes(target.host)) {
+        throw new Refusal(`the picture lies at another host, ${target.host}.`, [
+          `If that is right, add it to the source: \`allowHosts: [${target.host}]\`.`,
+        ]);
+      }
+      if (base.protocol === 'https:' && target.protocol === 'http:') {
+        throw new Refusal('the address of the picture is without encryption.');
+      }
+      const address = target.href;
+      const known = this.#fetched.get(address) ?? this.#fetchNew(address);
+      this.#fetched.set(address, known);
+      return { address, ...(await known) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Refusal(`${words}: ${error.message}`, error.details);
+    }
+  }
+
+  async #fetchNew(address: string): ReturnType<typeof fetchPicture> {
+    const picture = await fetchPicture(address, this.#client.options);
+    this.#bytes += picture.bytes.length;
+    const { bytes: most, files } = this.#limits;
+    if (this.#bytes > most || this.#fetched.size > files) {
+      throw new Refusal(`the pictures are larger than ${most / 1_000_000} MB in all, or too many.`);
+    }
+    return picture;
+  }
+
+  #listedWords({ entry }: EntryPage['origin'], index: number): string {
+    return `${entry}, field \`${this.#list.pictures.items ?? ''}[${index}]\``;
+  }
+
+  /** Two addresses may end with the same name: the second gets one of its own. */
+  #freeName(folder: string, name: string, address: string): string {
+    const owner = this.#sources.get(path.posix.join(folder, name).toLowerCase());
+    if (owner === undefined || owner === address) return name;
+    return name.replace(/(?=\.[^.]*$)/, `-${digest(address).slice(0, 8)}`);
+  }
+
+  #put(file: string, address: string, bytes: Uint8Array, words: string): void {
+    const fault = pathFault(file);
+    if (fault !== undefined) {
+      throw new Refusal(`${words}: the path ${JSON.stringify(file)} ${fault}.`);
+    }
+    const key = file.toLowerCase();
+    const owner = this.#sources.get(key);
+    const present = this.files.get(file);
+    if (owner !== undefined && owner !== address && digest(present ?? '') !== digest(bytes)) {
+      throw new Refusal(`${words}: another picture is called ${file} already.`, [
+        'Give one of them another name.',
+      ]);
+    }
+    this.#sources.set(key, address);
+    if (!present) this.files.set(file, bytes);
+  }
+}
+
+function bodyWords({ entry, bodyField }: EntryPage['origin']): string {
+  return `${entry}, field \`${bodyField}\``;
+}
+
+function repeatedPaths(pages: readonly EntryPage[]): string[] {
+  const owners = new Map<string, EntryPage>();
+  return pages.flatMap((page) => {
+    const owner = owners.get(page.path.toLowerCase());
+    if (!owner) {
+      owners.set(page.path.toLowerCase(), page);
+      return [];
+    }
+    return [
+      `${page.origin.entry} has the path of ${owner.origin.entry}: ${page.path}. Give one of them another. `
+        + 'Where both are the same entry, have the CMS sort the list by a field that is unique.',
+    ];
+  });
+}
+
+function newestOf(versions: readonly (string | undefined)[]): string | undefined {
+  return versions.reduce(
+    (newest, version) => (newest === undefined || (version ?? '') > newest ? version : newest),
+    undefined,
+  );
+}
+
+function shorten(faults: readonly string[]): string[] {
+  const shown = faults.slice(0, 20);
+  return faults.length > shown.length
+    ? [...shown, `… and ${faults.length - shown.length} more`]
+    : shown;
+}
+
+/** Works on several items at a time; the first failure ends all. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

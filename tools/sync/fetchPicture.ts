@@ -1,0 +1,55 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { isHeavyPicture, kindOf } from './core/pictureKind';
+import { displayAddress, Refusal } from './core/source';
+import { fetchUrl } from './fetchUrl';
+import type { FetchOptions } from './fetchUrl';
+
+const PICTURE_TYPES = /^(image\/|application\/octet-stream|binary\/octet-stream)/i;
+
+/** Fetches a picture, and refuses what is none, whatever it is called. */
+export async function fetchPicture(
+  address: string,
+  { limits, ...options }: Omit<FetchOptions, 'types'>,
+): Promise<{ bytes: Buffer; ending: string }> {
+  const { body } = await fetchUrl(address, {
+    ...options,
+    limits: { ...limits, fileBytes: limits.pictureBytes },
+    types: PICTURE_TYPES,
+  });
+  const shown = displayAddress(address);
+  const state = await sharp(body, { limitInputPixels: 100_000_000 })
+    .metadata()
+    .catch(() => undefined);
+  const ending = state && kindOf(state.format, state.compression);
+  if (!state || ending === undefined) {
+    throw new Refusal(`${shown} is no picture that a page can show.`, [
+      'Pictures are SVG, PNG, JPEG, GIF, WebP or AVIF.',
+    ]);
+  }
+  if (isHeavyPicture(state.width ?? 0, state.height ?? 0)) {
+    throw new Refusal(`${shown} has ${state.width} × ${state.height} pixels, which is too many.`);
+  }
+  return { bytes: body, ending };
+}
+
+/** The name that an address gives a file, with the ending of what it really is. */
+export function pictureName(address: string, ending: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  const plain = decode(last)
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  const given = path.extname(last).slice(1).toLowerCase();
+  const suffix = ending === 'jpg' && given === 'jpeg' ? 'jpeg' : ending;
+  return `${plain === '' ? 'picture' : plain}.${suffix}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
