@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { hydrated } from '../support/hydrated';
-import { oneOfEach, spread, templatePages } from '../support/templatePages';
+import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 
 declare global {
   interface Window {
@@ -15,8 +15,8 @@ declare global {
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How many operations and guides are looked at without `ALL_PAGES`, which `npm run check:a11y` sets. */
-const SAMPLES = { operation: 8, doc: 36 };
+/** How many pages of these templates are looked at without `ALL_PAGES`, which `npm run check:pages` sets. */
+const SAMPLES = { operation: 4, doc: 8, category: 3, tag: 1 };
 
 const all = templatePages();
 const ofTemplate = (name: string) => all.filter(({ template }) => template === name);
@@ -69,16 +69,24 @@ async function picturesSetUp(page: Page): Promise<void> {
   if ((await pictures.count()) > 0) await expect(pictures.first()).toHaveRole('button');
 }
 
-for (const [position, { route }] of checked.entries()) {
-  test(`axe finds nothing wrong with ${route}`, async ({ page }) => {
-    await open(page, route);
-    await page.evaluate(AXE);
+for (const slice of slices(checked, 6)) {
+  test(`axe finds nothing wrong with ${slice.map(({ route }) => route).join(', ')}`, async ({
+    page,
+  }) => {
     const wrong: string[] = [];
-    for (const { theme, width } of looksOf(route, position)) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      await picturesSetUp(page);
-      wrong.push(...(await violations(page)).map((line) => `${theme} ${width}: ${line}`));
+    for (const { route } of slice) {
+      await open(page, route);
+      await page.evaluate(AXE);
+      for (const { theme, width } of looksOf(
+        route,
+        checked.findIndex((one) => one.route === route),
+      )) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+        await picturesSetUp(page);
+        const found = await violations(page);
+        wrong.push(...found.map((line) => `${route} ${theme} ${width}: ${line}`));
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -42,3 +42,10 @@ export function spread<Member>(members: readonly Member[], count: number): Membe
     (_, index) => members[Math.floor((index * (members.length - 1)) / Math.max(1, count - 1))]!,
   );
 }
+
+/** A list in pieces of at most so many members. One tab reads a piece, so its cache holds what the pages share. */
+export function slices<Member>(members: readonly Member[], size: number): Member[][] {
+  return Array.from({ length: Math.ceil(members.length / size) }, (_, at) =>
+    members.slice(at * size, (at + 1) * size),
+  );
+}
