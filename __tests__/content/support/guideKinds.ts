@@ -120,6 +120,13 @@ export const GUIDE_KINDS: GuideKind[] = [
     words: 350,
     headings: [/^Requirements$/, NEXT, REFERENCE],
   },
+  {
+    name: 'support',
+    routes: /^\/docs\/product\/support$/,
+    words: 250,
+    headings: [/^Contact support$/, /^What to send$/, NEXT, REFERENCE],
+    steps: true,
+  },
   { name: 'questions', routes: /\/faq$/, words: 350, headings: [NEXT] },
   {
     name: 'start',

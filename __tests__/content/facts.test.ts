@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readFacts } from '../../plugins/gatsby-transformer-docs/src/core/facts';
+import { CONTENT, readGuides } from './support/readGuides';
+
+const file = path.join(CONTENT, 'facts.yml');
+const { settings } = readGuides();
+const { facts, problems } = existsSync(file)
+  ? readFacts(readFileSync(file, 'utf8'), 'facts.yml', settings.variables)
+  : { facts: {}, problems: [] };
+
+const sources = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(mdx|svg)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(CONTENT, name), 'utf8') }));
+
+/** A fact as it stands in a text: as words of their own, whatever white space is between them. */
+const literal = (value: string) => {
+  const words = value
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+');
+  return new RegExp(`(?<![\\w.-])${words}(?![\\w-])`, 'i');
+};
+
+it('reads the facts', () => expect(problems).toEqual([]));
+
+it.each(Object.entries(facts))('no page states %s itself: %s', (name, value) => {
+  // A bare number says something else on most pages; give it its unit in facts.yml.
+  expect(value).toMatch(/\D{2}|\W\d/);
+  const stating = sources.filter(({ text }) => literal(value).test(text));
+  expect(stating.map((source) => source.name)).toEqual([]);
+});
+
+it.each(Object.keys(facts))('%s is used by a page', (name) => {
+  expect(sources.some(({ text }) => text.includes(`{${name}}`))).toBe(true);
+});
+
+it.each([
+  ['48 hours', 'for 48\nhours by default', true],
+  ['48 hours', '148 hours', false],
+  ['uk-lon-1', 'in uk-lon-1.', true],
+  ['uk-lon-1', 'in uk-lon-12', false],
+  ['~> 0.0', 'version = "~> 0.0"', true],
+])('finds %j in %j: %s', (value, text, found) => {
+  expect(literal(value).test(text)).toBe(found);
+});
