@@ -85,6 +85,24 @@ test('the page of scopes lists operations by scope, and those without', () => {
   expect(screen.queryByRole('heading', { name: 'No authentication' })).not.toBeInTheDocument();
 });
 
+test('a scope that OAuth 2.0 sends with a prefix states and copies its whole value', () => {
+  const catalogue = {
+    scopes: [{ name: 'dns', sentAs: 'api.x.example/dns', operations: [] }],
+    anyToken: [],
+    open: [],
+    operations,
+  };
+  render(<ScopeCatalogueView api="X API" catalogue={catalogue} />);
+  expect(screen.getByText(/sends the whole value/)).toBeInTheDocument();
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent('api.x.example/dns');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('button', { hidden: true })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Copy dns', 'Copy api.x.example/dns']);
+});
+
 test('codes and scopes of an operation link to their entries', () => {
   const [response] = operation.responses.filter(({ errors }) => errors.length > 0);
   render(

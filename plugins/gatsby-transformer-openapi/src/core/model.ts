@@ -77,6 +77,8 @@ export interface Tag {
 export interface Scope {
   /** As a reader writes it: the scheme's `x-scope-prefix` is taken off. */
   name: string;
+  /** The whole value, as OAuth 2.0 sends it, where `name` is only a part. */
+  sentAs?: string;
   /** Plain text. */
   description?: string;
 }

@@ -27,6 +27,12 @@ export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueView
     >
       <section>
         <h2 id="scopes">All scopes</h2>
+        {scopes.some(({ sentAs }) => sentAs) && (
+          <p>
+            Tokens and pages use the short name of a scope. An application that asks for it with
+            OAuth 2.0 sends the whole value, which is shown below the short name.
+          </p>
+        )}
         <ScopeTable scopes={scopes}>
           {({ operations: places }) =>
             places.length > 0 ? (

@@ -42,6 +42,14 @@ export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: S
                   )}
                   <CopyButton text={scope.name} label={`Copy ${scope.name}`} />
                 </span>
+                {scope.sentAs && (
+                  <small className={styles.copied}>
+                    <code>
+                      <Breakable text={scope.sentAs} />
+                    </code>
+                    <CopyButton text={scope.sentAs} label={`Copy ${scope.sentAs}`} />
+                  </small>
+                )}
               </td>
               <td>
                 {scope.description}

@@ -177,8 +177,9 @@ export function writeScopeCatalogue(
     guideUrl && link('How to authenticate', guideUrl),
     '## All scopes',
     lines(
-      ...scopes.map(({ name, description, operations: places }) =>
+      ...scopes.map(({ name, sentAs, description, operations: places }) =>
         item(`${code(name)}${description ? `: ${escape(description)}` : ''}`, [
+          sentAs ? item(`With OAuth 2.0: ${code(sentAs)}`) : '',
           places.length > 0
             ? item(`Opens ${operationLinks(places, operations, siteUrl)}`)
             : item('No operation asks for it.'),

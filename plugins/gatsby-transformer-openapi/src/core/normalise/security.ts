@@ -118,7 +118,12 @@ export function scopesOf(security: readonly SecurityAlternative[]): string[] {
 
 function readScope(name: string, description: unknown, prefix: string | undefined): Scope {
   const words = typeof description === 'string' ? plainText(description) : '';
-  return { name: withoutPrefix(name, prefix), ...(words && { description: words }) };
+  const short = withoutPrefix(name, prefix);
+  return {
+    name: short,
+    ...(short !== name && { sentAs: name }),
+    ...(words && { description: words }),
+  };
 }
 
 function withoutPrefix(scope: string, prefix: string | undefined): string {

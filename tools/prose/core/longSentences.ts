@@ -1,0 +1,40 @@
+import { split } from 'sentence-splitter';
+
+/** A node of textlint's tree, as far as it is looked at. */
+interface TextNode {
+  type: string;
+  value?: string;
+  range: readonly [number, number];
+  children?: readonly TextNode[];
+}
+
+/** A sentence with more words than are allowed. */
+export interface LongSentence {
+  words: number;
+  /** Offset in the file. */
+  offset: number;
+  start: string;
+}
+
+/** Sentences of a paragraph with more words than `most`; code counts as one word. */
+export function longSentences(paragraph: TextNode, most: number): LongSentence[] {
+  const parts: { at: number; offset: number }[] = [];
+  let flat = '';
+  const read = (node: TextNode) => {
+    parts.push({ at: flat.length, offset: node.range[0] });
+    if (node.type === 'Str') flat += node.value ?? '';
+    else if (node.type === 'Code') flat += 'code';
+    else if (node.type === 'Break') flat += ' ';
+    else for (const child of node.children ?? []) read(child);
+  };
+  read(paragraph);
+  return split(flat).flatMap((node) => {
+    if (node.type !== 'Sentence') return [];
+    const text = flat.slice(node.range[0], node.range[1]);
+    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    if (words <= most) return [];
+    const part = parts.findLast(({ at }) => at <= node.range[0]);
+    const offset = (part?.offset ?? 0) + node.range[0] - (part?.at ?? 0);
+    return [{ words, offset, start: text.trim().split(/\s+/).slice(0, 6).join(' ') }];
+  });
+}

@@ -1,0 +1,51 @@
+/** A text of the same lines and columns in which only prose is left, as Markdown. */
+export function maskMdx(source: string): string {
+  const frontMatter = /^---\n([\s\S]*?\n)---\n/.exec(source)?.[0] ?? '';
+  return maskFrontMatter(frontMatter) + maskBody(source.slice(frontMatter.length));
+}
+
+/** Of the front matter, a reader sees title and description. */
+function maskFrontMatter(source: string): string {
+  const shown = /^(title|description): *(['"]?)(.*?)\2$/;
+  return source
+    .split('\n')
+    .map((line) => {
+      const [, , , value] = shown.exec(line) ?? [];
+      return value === undefined ? '' : `${' '.repeat(Math.min(3, line.indexOf(value)))}${value}\n`;
+    })
+    .map((line) => line.replace(/\n$/, ''))
+    .join('\n');
+}
+
+function maskBody(source: string): string {
+  let fence = '';
+  return source
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+      if (fence) {
+        if (mark.startsWith(fence)) fence = '';
+        return mark ? line : line;
+      }
+      if (mark) {
+        fence = mark;
+        return line;
+      }
+      return maskLine(line);
+    })
+    .join('\n');
+}
+
+const blank = (text: string) => text.replace(/\S/g, ' ');
+
+/** Tags and the marks of boxes become blanks; a variable stands for one word. */
+function maskLine(line: string): string {
+  if (/^\s*:::/.test(line)) return blank(line);
+  return (
+    line
+      .replace(/<\/?[A-Za-z][^<>]*>/g, blank)
+      // A tag that goes on in the next lines.
+      .replace(/<[A-Z]\w*$|^\s*[a-z]\w*="[^"]*"$|^\s*\/?>$/, blank)
+      .replace(/\{[a-z]+(?:\.[\w-]+)+\}/g, (name) => 'x'.repeat(name.length))
+  );
+}
