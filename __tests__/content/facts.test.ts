@@ -24,7 +24,7 @@ const literal = (value: string) => {
 
 it('reads the facts', () => expect(problems).toEqual([]));
 
-it.each(Object.entries(facts))('no page states %s itself: %s', (name, value) => {
+it.each(Object.entries(facts))('no page states %s itself: %s', (_, value) => {
   // A bare number says something else on most pages; give it its unit in facts.yml.
   expect(value).toMatch(/\D{2}|\W\d/);
   const stating = sources.filter(({ text }) => literal(value).test(text));

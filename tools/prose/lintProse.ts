@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { TextlintKernel } from '@textlint/kernel';
-import type { TextlintRuleModule } from '@textlint/types';
+import type { TextlintKernelRule } from '@textlint/kernel';
 import markdown from '@textlint/textlint-plugin-markdown';
 import prh from 'textlint-rule-prh';
 import { longSentences } from './core/longSentences';
@@ -19,8 +19,10 @@ export interface Finding {
 }
 
 /** One rule for the length of sentences: in paragraphs, cells of tables and headings. */
-const sentences: TextlintRuleModule = ({ Syntax, RuleError, report, locator }) => {
-  const check = (node: Parameters<typeof longSentences>[0] & { range: readonly [number, number] }) => {
+const sentences: TextlintKernelRule['rule'] = ({ Syntax, RuleError, report, locator }) => {
+  const check = (
+    node: Parameters<typeof longSentences>[0] & { range: readonly [number, number] },
+  ) => {
     for (const { words, offset, start } of longSentences(node, MOST_WORDS)) {
       const padding = locator.at(offset - node.range[0]);
       const message = `this sentence has ${words} words, and ${MOST_WORDS} are the most: "${start} …"`;
@@ -44,7 +46,7 @@ export async function lintProse(file: string, words: string): Promise<Finding[]>
     plugins: [{ pluginId: 'markdown', plugin: markdown }],
     rules: [
       { ruleId: 'sentences', rule: sentences },
-      { ruleId: 'words', rule: prh as never, options: { rulePaths: [words] } },
+      { ruleId: 'words', rule: prh, options: { rulePaths: [words] } },
     ],
   });
   return messages.map(({ loc, message }) => ({

@@ -28,7 +28,8 @@ export function longSentences(paragraph: TextNode, most: number): LongSentence[]
     else for (const child of node.children ?? []) read(child);
   };
   read(paragraph);
-  return split(flat).flatMap((node) => {
+  // The splitter takes a full stop behind a number for part of the number.
+  return split(flat.replace(/(\d)\.(?=\s+\p{Lu})/gu, '$1!')).flatMap((node) => {
     if (node.type !== 'Sentence') return [];
     const text = flat.slice(node.range[0], node.range[1]);
     const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

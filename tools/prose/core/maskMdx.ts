@@ -1,4 +1,4 @@
-/** A text of the same lines and columns in which only prose is left, as Markdown. */
+/** A text of the same lines in which only prose is left, as Markdown. */
 export function maskMdx(source: string): string {
   const frontMatter = /^---\n([\s\S]*?\n)---\n/.exec(source)?.[0] ?? '';
   return maskFrontMatter(frontMatter) + maskBody(source.slice(frontMatter.length));
@@ -6,14 +6,9 @@ export function maskMdx(source: string): string {
 
 /** Of the front matter, a reader sees title and description. */
 function maskFrontMatter(source: string): string {
-  const shown = /^(title|description): *(['"]?)(.*?)\2$/;
   return source
     .split('\n')
-    .map((line) => {
-      const [, , , value] = shown.exec(line) ?? [];
-      return value === undefined ? '' : `${' '.repeat(Math.min(3, line.indexOf(value)))}${value}\n`;
-    })
-    .map((line) => line.replace(/\n$/, ''))
+    .map((line) => /^(?:title|description): *(['"]?)(.*?)\1$/.exec(line)?.[2] ?? '')
     .join('\n');
 }
 
@@ -23,15 +18,12 @@ function maskBody(source: string): string {
     .split('\n')
     .map((line) => {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-      if (fence) {
+      if (fence !== '') {
         if (mark.startsWith(fence)) fence = '';
-        return mark ? line : line;
-      }
-      if (mark) {
-        fence = mark;
         return line;
       }
-      return maskLine(line);
+      fence = mark;
+      return mark === '' ? maskLine(line) : line;
     })
     .join('\n');
 }

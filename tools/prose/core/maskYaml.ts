@@ -14,7 +14,7 @@ export function maskYaml(source: string): { text: string; indents: number[] } {
   const keep = (scalar: Scalar) => {
     if (!scalar.range || typeof scalar.value !== 'string') return;
     const first = counter.linePos(scalar.range[0]);
-    const last = counter.linePos(scalar.range[1]).line;
+    const last = counter.linePos(Math.max(scalar.range[0], scalar.range[1] - 1)).line;
     if (scalar.type === 'BLOCK_FOLDED' || scalar.type === 'BLOCK_LITERAL') {
       const block = lines.slice(first.line, last);
       const indent = Math.min(
@@ -45,6 +45,5 @@ export function maskYaml(source: string): { text: string; indents: number[] } {
       return undefined;
     },
   });
-  // Neighbors are not one paragraph: what ends with a full stop is a sentence of its own anyway.
   return { text: kept.join('\n'), indents };
 }
