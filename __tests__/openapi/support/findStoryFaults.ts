@@ -90,7 +90,7 @@ export function findStoryFaults(description: Description): string[] {
           if (typeof held === 'string' && property === 'id') identified(owner, held, here);
           if (
             typeof held === 'number'
-            && /unix time/.test(words)
+            && /unix time/i.test(words)
             && (held < START || held >= END)
           ) {
             faults.add(`${here}: ${held} is not in 2025`);
