@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { categoriesOf } from '../../plugins/gatsby-transformer-docs/src/core/categories';
 import {
@@ -19,6 +19,18 @@ const slugOf = (operationId: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
+/** Pages made of a whole description: its scopes, and what changed between the versions that are kept. */
+function generatedRoutes({ id, file }: { id: string; file: string }): string[] {
+  const hasScopes = openDescription(path.join(OPENAPI, file)).operations.some(({ operation }) => {
+    const { security = [] } = operation.value as { security?: Record<string, string[]>[] };
+    return security.some((schemes) => Object.values(schemes).flat().length > 0);
+  });
+  return [
+    ...(hasScopes ? [`/docs/api/${id}/scopes`] : []),
+    ...(existsSync(path.join(OPENAPI, 'history', id)) ? [`/docs/api/${id}/changelog`] : []),
+  ];
+}
+
 const operations = settings.apis.flatMap(({ id, file }) =>
   openDescription(path.join(OPENAPI, file)).operations.map(
     ({ name }) => `/docs/api/${id}/${slugOf(name)}`,
@@ -35,6 +47,7 @@ const routes = new Set([
     `/docs/api/${id}/openapi.json`,
     `/docs/api/${id}/openapi.yaml`,
   ]),
+  ...settings.apis.flatMap(generatedRoutes),
 ]);
 /** Pages that are not guides, and their anchors. */
 const otherAnchors = new Set(settings.apis.map((api) => `${apiInformationRoute(api)}#downloads`));
