@@ -1,20 +1,21 @@
 import type { HTMLAttributes } from 'react';
 import type { GatsbySSR } from 'gatsby';
-import { EARLY_PRESSES_SCRIPT } from './src/behaviours/earlyPresses';
-import { START_SCRIPT } from './src/behaviours/start';
-import { BEFORE_PAINT_SCRIPT } from './src/behaviours/theme';
+import { BEFORE_PAINT_SCRIPT } from './src/behaviours/beforePaint';
+import { catchEarlyPresses } from './src/behaviours/earlyPresses';
+import { APP_FILES_ID, START_FAILURE, startApp } from './src/behaviours/start';
+import { inlineScript } from './src/lib/inlineScript';
 import { LAYER_ORDER } from './src/lib/layerOrder';
 import { Frame } from './src/shell/Frame';
-import { ImageZoom } from './src/shell/ImageZoom';
 
-/** What runs before the first paint, as one script: the policy of a page names the hash of each. */
-const FIRST_SCRIPTS = [BEFORE_PAINT_SCRIPT, EARLY_PRESSES_SCRIPT, START_SCRIPT];
+/** One script, because the content security policy of a page holds the hash of each. */
+const HEAD_SCRIPT = [
+  BEFORE_PAINT_SCRIPT,
+  inlineScript(catchEarlyPresses, START_FAILURE),
+  inlineScript(startApp, APP_FILES_ID, START_FAILURE),
+].join(';\n');
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <>
-    <Frame location={props.location}>{element}</Frame>
-    <ImageZoom pathname={props.location.pathname} />
-  </>
+  <Frame location={props.location}>{element}</Frame>
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -23,7 +24,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
-    <script key="first" dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS.join(';\n') }} />,
+    <script key="first" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="old-icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

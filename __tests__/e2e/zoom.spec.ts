@@ -171,8 +171,15 @@ test('the overlay has the color of the theme, and a new one at once', async ({ p
     return document.querySelector<HTMLElement>('.medium-zoom-overlay')!.style.background;
   });
   expect(color).toBe('rgb(50, 50, 50)');
-  // A second later the pictures of the new theme are set up.
+  // The pictures of the new theme are set up once this one is closed.
+  await page.waitForTimeout(1500);
+  await expect(large(page)).toBeVisible();
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
   await expect(overlay(page)).toHaveCount(0);
+  await expect(
+    page.getByRole('main').locator('figure [data-for="dark"].medium-zoom-image').first(),
+  ).toBeVisible();
   await openPicture(page);
   await expect(overlay(page)).toHaveCSS('background-color', 'rgb(50, 50, 50)');
 });

@@ -1,10 +1,8 @@
-import { START_FAILURE } from './start';
-
-/** Where the script in the head keeps what it has caught; gone when the app has taken over. */
+/** What the inline script shares with the app; gone when the app has started. */
 interface EarlyPresses {
   /** What was pressed, in order; `null` stands for the shortcut of the search. */
   pressed: (HTMLElement | null)[];
-  /** Ends the catching. */
+  /** Stops catching. */
   stop: () => void;
 }
 
@@ -15,21 +13,48 @@ declare global {
 }
 
 /**
- * Runs in the head: catches presses of buttons, of links that stand for a button, and of the search's shortcut, while the
- * scripts that answer them are still on their way. Where those never come, links are links again.
+ * Runs as an inline script in the head: catches presses of buttons, of links that act as buttons, and of the search's
+ * shortcut, while the scripts that answer them are still loading. Search boxes are disabled and say so in the meantime
+ * (SearchBox.module.css). When the app fails to start, nothing is caught any more and links are links again.
+ *
+ * @param failureEvent name of the event that tells that the app did not start
  */
-export const EARLY_PRESSES_SCRIPT = `(function(d,w){var q=[];
-function add(e,x){e.preventDefault();e.stopPropagation();q.push(x);d.documentElement.setAttribute('data-waiting','')}
-function click(e){var t=e.target.closest('button,a[aria-haspopup]');
-if(t&&!e.button&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))add(e,t)}
-function key(e){if((e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&(e.key||'').toLowerCase()=='k')add(e,null)}
-function stop(){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true);
-d.documentElement.removeAttribute('data-waiting')}
-d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);
-w.addEventListener('${START_FAILURE}',stop);
-w.___early={pressed:q,stop:stop}})(document,window)`;
+export function catchEarlyPresses(failureEvent: string): void {
+  const root = document.documentElement;
+  const pressed: (HTMLElement | null)[] = [];
+  const searchBoxes = () => document.querySelectorAll('a[aria-haspopup]');
+  const keep = (event: Event, target: HTMLElement | null) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(target);
+    const isSearch = target === null || target.matches('a');
+    if (isSearch) for (const box of searchBoxes()) box.setAttribute('aria-disabled', 'true');
+    if (isSearch || !root.dataset.waiting) root.dataset.waiting = isSearch ? 'search' : '';
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const target = event.target.closest<HTMLElement>('button,a[aria-haspopup]');
+    const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (target && !event.button && !opensTab) keep(event, target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A browser that fills in a form sends keydown events without a key.
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isShortcut && event.key?.toLowerCase() === 'k') keep(event, null);
+  };
+  const stop = () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('keydown', onKeyDown, true);
+    for (const box of searchBoxes()) box.removeAttribute('aria-disabled');
+    delete root.dataset.waiting;
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener(failureEvent, stop);
+  window.___early = { pressed, stop };
+}
 
-/** Does now what was asked for before the app had started. */
+/** Does what was asked for before the app had started. */
 export function answerEarlyPresses(): void {
   const early = window.___early;
   if (!early) return;

@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * Puts `visits` before every page change. Left alone, Gatsby leaves for a page whose files do not arrive with a full
- * load, which offline ends at the browser's own error page.
+ * Puts `visits` before every page change. Without it, Gatsby answers a page whose files do not arrive with a full load,
+ * which ends at the browser's own error page when the reader is offline. Returns a function that stops it.
  */
-export function guardNavigation(visits: Visits): void {
+export function guardNavigation(visits: Visits): () => void {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to === 'number') {
@@ -26,11 +26,15 @@ export function guardNavigation(visits: Visits): void {
       leave: () => window.location.assign(to),
     });
   };
-  guardHistory(visits);
+  const stopHistory = guardHistory(visits);
+  return () => {
+    window.___navigate = navigate;
+    stopHistory();
+  };
 }
 
 /** Back and forward: the router hears of them only when the page's files are there. */
-function guardHistory(visits: Visits): void {
+function guardHistory(visits: Visits): () => void {
   const onPopState = (event: PopStateEvent) => {
     const { pathname, search } = window.location;
     const path = pathname + search;
@@ -47,4 +51,5 @@ function guardHistory(visits: Visits): void {
   };
   // Capturing: before the router's own listener.
   window.addEventListener('popstate', onPopState, true);
+  return () => window.removeEventListener('popstate', onPopState, true);
 }

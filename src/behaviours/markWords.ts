@@ -3,33 +3,47 @@ import { placedWords } from '../lib/search/words';
 
 /** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'search';
-const PATIENCE_MS = 4000;
-const PAUSE_MS = 60;
-const MOST = 300;
+/** How long the page may take to show, and how often it is looked at. */
+const TIMEOUT_MS = 4000;
+const INTERVAL_MS = 60;
+const MAX_MARKS = 300;
 
-/** Marks words in the page that is about to be shown, where the browser can. The marks go with the page's text. */
+/** The part of the CSS Custom Highlight API that is used; Safari 16 and Firefox up to 139 do not have it. */
+interface HighlightApi {
+  Highlight: new (...ranges: Range[]) => object;
+  highlights: Map<string, object>;
+}
+
+function highlightApi(): HighlightApi | undefined {
+  const { Highlight } = window as Partial<Pick<HighlightApi, 'Highlight'>>;
+  const { highlights } = CSS as Partial<Pick<HighlightApi, 'highlights'>>;
+  return Highlight && highlights && { Highlight, highlights };
+}
+
+/** Marks words in the page that is about to be shown, where the browser can. The marks vanish with the page's text. */
 export function markWords(route: string, words: ReadonlySet<string>): void {
-  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return;
-  CSS.highlights.delete(HIGHLIGHT);
+  const api = highlightApi();
+  if (!api) return;
+  api.highlights.delete(HIGHLIGHT);
   const before = document.querySelector('main h1');
   const isThere = normalizePath(window.location.pathname) === route;
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   const look = () => {
     const isShown =
       normalizePath(window.location.pathname) === route
       && (isThere || document.querySelector('main h1') !== before);
-    if (isShown) show(words);
-    else if (Date.now() < end) setTimeout(look, PAUSE_MS);
+    if (isShown) show(words, api);
+    else if (Date.now() < end) setTimeout(look, INTERVAL_MS);
   };
   look();
 }
 
-function show(words: ReadonlySet<string>): void {
+function show(words: ReadonlySet<string>, { Highlight, highlights }: HighlightApi): void {
   const main = document.querySelector('main');
   if (!main) return;
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode() && ranges.length < MOST) {
+  while (texts.nextNode() && ranges.length < MAX_MARKS) {
     const { currentNode } = texts;
     for (const { word, start, end } of placedWords(currentNode.textContent ?? '')) {
       if (!words.has(word)) continue;
@@ -39,5 +53,5 @@ function show(words: ReadonlySet<string>): void {
       ranges.push(range);
     }
   }
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  highlights.set(HIGHLIGHT, new Highlight(...ranges));
 }

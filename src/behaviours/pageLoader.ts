@@ -7,8 +7,10 @@ export interface PageLoader {
 }
 
 interface LoadedPage {
-  /** `error` where something did not arrive; why, the loader does not say. */
+  /** `error` where a file did not arrive. */
   status?: string;
+  /** The reason, for scripts and static queries only. */
+  error?: unknown;
   page?: { webpackCompilationHash: string };
 }
 
@@ -34,6 +36,20 @@ export async function loadPage(path: string): Promise<LoadOutcome> {
   }
   await findFailure(path);
   return 'elsewhere';
+}
+
+/**
+ * Loads the files of the page that the reader opened. Where one fails, Gatsby draws nothing.
+ *
+ * @returns a sentence that says why the page was not loaded; nothing where it was
+ */
+export async function firstLoadFailure(path: string): Promise<string | undefined> {
+  const loaded = await window.___loader
+    .loadPage(path)
+    .catch((error: unknown): LoadedPage => ({ status: 'error', error }));
+  if (loaded && loaded.status !== 'error') return undefined;
+  const reason = loaded?.error instanceof Error ? ` ${loaded.error.message}` : '';
+  return `The page could not be loaded.${reason}`;
 }
 
 /** What Gatsby publishes of its bundles, as far as it is read here. */

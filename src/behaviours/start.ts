@@ -1,41 +1,115 @@
-/** Id of the element that lists what the page's app is made of, as JSON of `AppFiles`. */
+/** Id of the element that lists the files of a page's app, as JSON of `AppFiles`. */
 export const APP_FILES_ID = 'app-files';
 
-/** What a page's app is made of, by address. */
+/** The files of a page's app, by address. */
 export interface AppFiles {
-  /** Tells this build from others. */
+  /** Hash of the build. */
   build: string;
   /** Path of the page, under which Gatsby knows it. */
   path: string;
-  /** Start the app, in any order. */
+  /** Scripts that start the app, in any order. */
   scripts: readonly string[];
   /** What the app asks for as soon as it runs: the scripts and the data of this page. */
   needs: readonly string[];
 }
 
-/** Told to the window when the app did not start. */
+/** Event of the window: the app did not start. Its `detail` is the reason, a sentence for the reader. */
 export const START_FAILURE = 'startfailure';
 
+declare global {
+  interface WindowEventMap {
+    startfailure: CustomEvent<string>;
+  }
+  interface Window {
+    pagePath?: string;
+    ___chunkMapping?: object;
+  }
+}
+
 /**
- * Runs in the head. The page reads without its app, so text and font have the line to themselves until the first paint;
- * then everything that the app consists of is asked for at once. A page that nobody looks at yet does not wait.
+ * Runs as an inline script in the head. The page reads without its app, so text and font are loaded first; after the first
+ * paint all files of the app are requested at once. A page in the background does not wait for a paint.
  *
- * Where the app does not start, as when the site is served from another path than it was built for, a banner says so in
- * red (specification section 8). It may rely on no other file, hence the colors of its own.
+ * When the app does not start, a red banner gives the reason and a button to retry (specification section 8). The banner
+ * has its own styles, because the style sheets may be missing too.
+ *
+ * @param filesId id of the element with the list of files
+ * @param failureEvent name of the event that tells that the app did not start
  */
-export const START_SCRIPT = `(function(d,w){var begun;
-function fail(){if(w.___loader)return;w.dispatchEvent(new Event('${START_FAILURE}'));
-var b=d.createElement('div');b.setAttribute('role','alert');b.id='start-failure';
-b.style.cssText='position:relative;z-index:99;padding:12px 24px;background:#b00020;color:#fff;font:600 16px/1.5 sans-serif';
-b.textContent='This site did not start: its scripts could not be loaded. Most likely its base URL is wrong: it was built to be served from "/", and this page is "'+location.pathname+'".';
-d.body.insertBefore(b,d.body.firstChild)}
-function add(name,values){d.head.appendChild(Object.assign(d.createElement(name),values))}
-function begin(){var e=d.getElementById('${APP_FILES_ID}');if(!e||begun)return;begun=1;
-var f=JSON.parse(e.textContent),left=f.scripts.length;
-w.pagePath=f.path;w.___webpackCompilationHash=f.build;w.___chunkMapping={};
-function settle(){--left||fail()}
-f.scripts.forEach(function(u){add('script',{src:u,onload:settle,onerror:settle})});
-f.needs.forEach(function(u){add('link',/js$/.test(u)?{rel:'preload',as:'script',href:u}:{rel:'preload',as:'fetch',crossOrigin:'',href:u})})}
-d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,d.hidden?0:300);
-try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&begin()}).observe({type:'paint',buffered:true})}catch(e){begin()}});
-w.addEventListener('load',function(){d.getElementById('${APP_FILES_ID}')||fail()})})(document,window)`;
+export function startApp(filesId: string, failureEvent: 'startfailure'): void {
+  let hasBegun = false;
+  const onFailure = ({ detail }: CustomEvent<string>) => {
+    if (document.getElementById('start-failure')) return;
+    const banner = document.createElement('div');
+    banner.id = 'start-failure';
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:99;padding:12px 24px;background:#b00020;color:#fff;font:600 16px/1.5 sans-serif';
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = 'Retry';
+    retry.style.cssText =
+      'margin:0 0 0 16px;padding:4px 16px;border:0;border-radius:4px;background:#fff;color:#b00020;font:inherit;cursor:pointer';
+    retry.onclick = () => location.reload();
+    banner.append(detail, retry);
+    document.body.prepend(banner);
+  };
+  const fail = (failed: number, all: number) => {
+    if (window.___loader) return;
+    // With a wrong base URL, no script is found or something else is sent instead.
+    const isBaseUrl = navigator.onLine && (failed === 0 || failed === all);
+    const hint = isBaseUrl
+      ? ` Most likely its base URL is wrong: it was built to be served from "/", and this page is "${location.pathname}".`
+      : '';
+    const detail = `This site did not start: its scripts could not be loaded.${hint}`;
+    window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
+  };
+  const begin = () => {
+    const element = document.getElementById(filesId);
+    if (!element || hasBegun) return;
+    hasBegun = true;
+    const { build, path, scripts, needs } = JSON.parse(element.textContent ?? '') as AppFiles;
+    Object.assign(window, {
+      pagePath: path,
+      ___webpackCompilationHash: build,
+      ___chunkMapping: {},
+    });
+    let left = scripts.length;
+    let failed = 0;
+    for (const src of scripts) {
+      const script = document.createElement('script');
+      script.src = src;
+      const settle = ({ type }: Event) => {
+        if (type === 'error') failed += 1;
+        if (--left === 0) fail(failed, scripts.length);
+      };
+      script.addEventListener('load', settle);
+      script.addEventListener('error', settle);
+      document.head.append(script);
+    }
+    for (const href of needs) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = href.endsWith('js') ? 'script' : 'fetch';
+      if (link.as === 'fetch') link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  window.addEventListener(failureEvent, onFailure);
+  document.addEventListener('DOMContentLoaded', () => {
+    setTimeout(begin, document.hidden ? 0 : 300);
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      // The browser does not tell of paints.
+      begin();
+    }
+  });
+  window.addEventListener('load', () => {
+    // The page broke off before the list.
+    if (!document.getElementById(filesId)) fail(0, 0);
+  });
+}

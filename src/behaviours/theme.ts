@@ -1,30 +1,45 @@
-import { STORAGE_KEYS } from './storage';
+import { CHOICES, onChoice, readChoice, saveChoice } from './choices';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * Runs in the head before anything is painted: takes up the remembered theme, hides a dismissed announcement, and tells
- * the style sheet which keys the reader's keyboard has. Light is the default and the system's preference is ignored
- * (specification section 4).
- */
-export const BEFORE_PAINT_SCRIPT = `(function(d){if(/Mac|iP(hone|ad|od)/.test(navigator.platform))d.setAttribute('data-keys','apple');
-try{var s=localStorage;
-if(s.getItem('${STORAGE_KEYS.theme}')==='dark')d.setAttribute('data-theme','dark');
-var a=s.getItem('${STORAGE_KEYS.announcement}');if(a)d.setAttribute('data-announcement-dismissed',a);
-}catch(e){}})(document.documentElement)`;
+/** Marks the button that switches the theme. */
+export const THEME_SWITCH = { 'data-switch': 'theme' } as const;
 
 /** The theme a page shows now. */
 export function currentTheme(root: HTMLElement): Theme {
   return root.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Follows a choice made in another tab; returns a function that stops it. */
-export function followOtherTabs(root: HTMLElement): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Without a key, everything has been forgotten.
-    if (key !== STORAGE_KEYS.theme && key !== null) return;
-    root.dataset.theme = newValue === 'dark' ? 'dark' : 'light';
+/**
+ * Shows the remembered theme. Light is the default; the system's preference is ignored (specification section 4). The
+ * script that runs before the first paint contains this function, so it refers to nothing outside itself.
+ */
+export function showTheme(root: HTMLElement, remembered: string | null): void {
+  root.dataset.theme = remembered === 'dark' ? 'dark' : 'light';
+}
+
+/**
+ * The theme of the page: restores the remembered one, saves the one that the reader switches to, and follows the choices
+ * made in other tabs. Returns a function that stops it.
+ */
+export function handleTheme(document: Document): () => void {
+  const root = document.documentElement;
+  const restore = () => showTheme(root, readChoice(CHOICES.theme));
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('[data-switch="theme"]')) return;
+    saveChoice(CHOICES.theme, currentTheme(root) === 'dark' ? 'light' : 'dark');
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  // A page that comes back from the browser's cache has missed what other tabs did.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restore();
+  };
+  restore();
+  const stopFollowing = onChoice(restore);
+  document.addEventListener('click', onClick);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    stopFollowing();
+    document.removeEventListener('click', onClick);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

@@ -6,7 +6,7 @@ import { createImageZoom } from './imageZoom';
 /** How long after load and after every page change the images are made zoomable (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
 
-/** No smaller picture is worth enlarging: it is an icon in a line of text. */
+/** Pictures up to this size are icons in a line of text, which nobody needs to enlarge. */
 const ICON_SIZE_PX = 48;
 
 const OVERLAY = { dark: 'rgb(50, 50, 50)', light: 'rgb(255, 255, 255)' } as const;
@@ -17,7 +17,7 @@ export function overlayColor(settings: ZoomSettings, root: HTMLElement): string 
   return settings.background[theme] ?? OVERLAY[theme];
 }
 
-/** Displayed (of a picture's light and dark file, one is not), larger than an icon, and not the face of a link. */
+/** Whether an image is displayed (the file of the other theme is not), larger than an icon, and not in a link or button. */
 export function isZoomable(image: HTMLImageElement): boolean {
   const { width, height } = image.getBoundingClientRect();
   return Math.max(width, height) > ICON_SIZE_PX && !image.closest('a, button');
@@ -32,13 +32,22 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   let loading: Promise<Zoom> | undefined;
   let zoom: Zoom | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The images are set up once the open picture is closed. */
+  let isDeferred = false;
 
   const attach = async () => {
+    // Detaching would close a picture that is open.
+    isDeferred = Boolean(zoom?.getZoomedImage());
+    if (isDeferred) return;
     zoom?.detach();
     const images = [...document.querySelectorAll<HTMLImageElement>(settings.selector)];
     const zoomable = images.filter(isZoomable);
     if (zoomable.length === 0) return;
-    loading ??= createImageZoom(settings);
+    loading ??= createImageZoom(settings).then((created) =>
+      created.on('closed', () => {
+        if (isDeferred) schedule();
+      }),
+    );
     try {
       zoom = await loading;
     } catch {
@@ -51,7 +60,7 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     zoomable.forEach(makeOperable);
   };
 
-  /** Sets the images of the page up, after the delay. */
+  /** Sets up the images of the page after the delay. */
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS);
@@ -69,7 +78,7 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   };
 }
 
-/** A name, and a place in the tab order. */
+/** Gives an image a name and a place in the tab order. */
 function makeOperable(image: HTMLImageElement): void {
   image.setAttribute('role', 'button');
   image.setAttribute('tabindex', '0');

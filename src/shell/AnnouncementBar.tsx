@@ -1,24 +1,20 @@
-import { useState } from 'react';
 import { Helmet } from 'react-helmet';
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { IconButton } from '../components/ui/IconButton';
-import { remember } from '../behaviours/storage';
+import { CHOICES } from '../behaviours/choices';
+import { useChoice } from '../components/ui/useChoice';
 import * as styles from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = NonNullable<SiteSettings['announcement']>;
 
 /**
- * News above everything, until dismissed. A script in the head marks the document with the id that the reader has
- * dismissed, before anything is painted: hence a rule of style rather than a condition. It stands in the head, since HTML
- * allows no style element in a body.
+ * News above everything, until dismissed. Before the app has started, a style rule hides a dismissed announcement: the
+ * script in the head (behaviours/beforePaint.ts) puts its id on the root element. The rule is in the head because HTML
+ * allows no style element in the body.
  */
 export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
-  const [isDismissed, setDismissed] = useState(false);
-  if (isDismissed) return null;
-  const dismiss = () => {
-    remember('announcement', id);
-    setDismissed(true);
-  };
+  const [dismissed, dismiss] = useChoice(CHOICES.announcement);
+  if (dismissed === id) return null;
   return (
     <aside
       className={styles.bar}
@@ -32,7 +28,7 @@ export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
-      <IconButton icon="close" label="Dismiss the announcement" onClick={dismiss} />
+      <IconButton icon="close" label="Dismiss the announcement" onClick={() => dismiss(id)} />
     </aside>
   );
 }

@@ -3,15 +3,15 @@ import type { Heading } from '../../plugins/gatsby-transformer-docs/src/core/mod
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { LastUpdated } from '../components/navigation/LastUpdated';
-import { PageActions, PageMenu } from '../components/navigation/PageActions';
 import { PageFrame } from '../components/navigation/PageFrame';
 import { PageHeader } from '../components/navigation/PageHeader';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
 import { TableOfContents } from '../components/navigation/TableOfContents';
 import { TagList } from '../components/navigation/TagList';
-import { usePageActions } from '../hooks/usePageActions';
+import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
+import { PageTools, PageToolsMenu } from './PageTools';
 
 interface ArticleProps {
   title: string;
@@ -49,7 +49,7 @@ export function Article({
   children,
 }: ArticleProps) {
   const { breadcrumbs: way, previous, next } = usePlace(route);
-  const actions = usePageActions({ route, title, file });
+  const page = { route, title, file };
   const hasRail = headings.length > 0;
   return (
     <PageFrame
@@ -57,25 +57,33 @@ export function Article({
       rail={
         hasRail && (
           <>
-            <TableOfContents headings={headings} />
-            <PageActions actions={actions} />
+            <PartBoundary name="The table of contents" resetKey={route}>
+              <TableOfContents headings={headings} />
+            </PartBoundary>
+            <PageTools page={page} />
           </>
         )
       }
     >
       <article>
         <PageTop>
-          <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
-          {!isPlaceholder && <PageMenu key={route} actions={actions} hasRail={hasRail} />}
+          <PartBoundary name="The path to this page" resetKey={route}>
+            <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+          </PartBoundary>
+          {!isPlaceholder && <PageToolsMenu page={page} hasRail={hasRail} />}
         </PageTop>
         <PageHeader title={title} description={description}>
           {tags.length > 0 && <TagList tags={tags} />}
         </PageHeader>
-        <FoldedContents headings={headings} />
+        <PartBoundary name="The folded table of contents" resetKey={route}>
+          <FoldedContents headings={headings} />
+        </PartBoundary>
         {kind === 'prose' ? <div className="prose">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
-      <PreviousNext previous={previous} next={next} />
+      <PartBoundary name="The links to the next pages" resetKey={route}>
+        <PreviousNext previous={previous} next={next} />
+      </PartBoundary>
     </PageFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
-import { PageMenu } from '../components/navigation/PageActions';
 import { PageFrame } from '../components/navigation/PageFrame';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
-import { usePageActions } from '../hooks/usePageActions';
+import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
+import { PageToolsMenu } from './PageTools';
 
 interface ReferenceArticleProps {
   title: string;
@@ -24,15 +24,18 @@ export function ReferenceArticle({
   children,
 }: ReferenceArticleProps) {
   const { breadcrumbs: way, previous, next } = usePlace(route);
-  const actions = usePageActions({ route, title });
   return (
     <PageFrame width="wide">
       <PageTop>
-        <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
-        <PageMenu key={route} actions={actions} />
+        <PartBoundary name="The path to this page" resetKey={route}>
+          <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+        </PartBoundary>
+        <PageToolsMenu page={{ route, title }} />
       </PageTop>
       {children}
-      <PreviousNext previous={previous} next={next} />
+      <PartBoundary name="The links to the next pages" resetKey={route}>
+        <PreviousNext previous={previous} next={next} />
+      </PartBoundary>
     </PageFrame>
   );
 }

@@ -4,13 +4,14 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { recall, remember } from '../behaviours/storage';
+import { CHOICES, readChoice, saveChoice } from '../behaviours/choices';
+import { PartBoundary } from '../components/ui/PartBoundary';
 import { normalizePath } from '../lib/paths';
 import { sidebarFor } from '../lib/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
-import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
+import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import * as styles from './Shell.module.css';
@@ -21,29 +22,41 @@ export interface ShellProps {
   pathname: string;
   /** The search box of the navbar. */
   search?: ReactNode;
-  /** What there is to say about a page on its way. */
+  /** State of the page that is being loaded. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Everything around the page. Mounted once: it survives page changes, and so does what the reader did to it. */
+/** Everything around the page. It is mounted once, so that what the reader opened or scrolled stays when the page changes. */
 export function Shell({ settings, sidebars, pathname, search, status, children }: ShellProps) {
   const sidebar = sidebarFor(pathname, sidebars);
   useRememberedVersion(settings.version, pathname);
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <>
       <SkipLink />
-      {settings.announcement && <AnnouncementBar {...settings.announcement} />}
-      <Navbar settings={settings} sidebars={sidebars} pathname={pathname} search={search} />
+      {settings.announcement && (
+        <PartBoundary name="The announcement">
+          <AnnouncementBar {...settings.announcement} />
+        </PartBoundary>
+      )}
+      <PartBoundary name="The top navigation" resetKey={pathname}>
+        <Navbar settings={settings} sidebars={sidebars} pathname={pathname} search={search} />
+      </PartBoundary>
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
-        {sidebar && <Sidebar key={sidebar.id} sidebar={sidebar} pathname={pathname} />}
+        {sidebar && (
+          <PartBoundary key={sidebar.id} name="The sidebar" resetKey={pathname}>
+            <Sidebar sidebar={sidebar} pathname={pathname} />
+          </PartBoundary>
+        )}
         <main id="content" tabIndex={-1} className={styles.main}>
           {status}
-          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+          <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>
       </div>
-      <Footer settings={settings} />
-    </ErrorBoundary>
+      <PartBoundary name="The footer" resetKey={pathname}>
+        <Footer settings={settings} />
+      </PartBoundary>
+    </>
   );
 }
 
@@ -51,6 +64,6 @@ export function Shell({ settings, sidebars, pathname, search, status, children }
 function useRememberedVersion({ label, path }: SiteSettings['version'], pathname: string) {
   const isInside = `${normalizePath(pathname)}/`.startsWith(`${path}/`);
   useEffect(() => {
-    if (isInside && recall('version') !== label) remember('version', label);
+    if (isInside && readChoice(CHOICES.version) !== label) saveChoice(CHOICES.version, label);
   }, [isInside, label]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { SidebarItems } from './SidebarItems';
-import { REVEAL_CURRENT_SCRIPT, revealCurrent } from './revealCurrent';
+import { revealCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
 import { restorePlace, savePlace } from './sidebarPlace';
 import { moveInTree } from './treeKeys';
 import * as styles from './Sidebar.module.css';
@@ -48,7 +48,8 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
     >
       <SidebarItems items={sidebar.items} pathname={pathname} />
       {variant === 'column' && (
-        <script dangerouslySetInnerHTML={{ __html: REVEAL_CURRENT_SCRIPT }} />
+        // The source of its functions differs between the bundle of the build and that of the browser.
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
       )}
     </nav>
   );

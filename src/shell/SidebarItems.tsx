@@ -9,7 +9,8 @@ import { trail } from '../lib/sidebars';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
-  pathname: string;
+  /** Path of the page; nothing where the page is in none of the items. */
+  pathname: string | undefined;
 }
 
 /**
@@ -17,11 +18,12 @@ interface SidebarItemsProps {
  * page is not in are not drawn again when it changes.
  */
 export function SidebarItems({ items, pathname }: SidebarItemsProps) {
-  const route = normalizePath(pathname);
+  const route = pathname === undefined ? undefined : normalizePath(pathname);
   return (
     <ul>
       {items.map((item) => {
-        const current = trail(route, [item]).length > 0 ? route : undefined;
+        const isCurrent = route !== undefined && trail(route, [item]).length > 0;
+        const current = isCurrent ? route : undefined;
         const key = item.href ?? item.label;
         return item.kind === 'link' ? (
           <Leaf key={key} item={item} current={current} />
@@ -77,7 +79,7 @@ const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
             </li>
           </ul>
         ) : (
-          <SidebarItems items={items} pathname={current ?? ''} />
+          <SidebarItems items={items} pathname={current} />
         )}
       </details>
     </li>

@@ -1,6 +1,11 @@
-import { RESTORE_PLACE_SCRIPT } from './sidebarPlace';
+import { readStored } from '../behaviours/choices';
+import { inlineScript } from '../lib/inlineScript';
+import { parsePlace, PLACE_KEY, showPlace } from './sidebarPlace';
 
-/** Opens the groups above the current page's link, and brings the link into sight within the sidebar. */
+/**
+ * Opens the groups around the current page's link and scrolls the sidebar so that the link is visible. The sidebar's inline
+ * script contains this function, so it refers to nothing outside itself.
+ */
 export function revealCurrent(nav: HTMLElement): void {
   const link = nav.querySelector<HTMLElement>('[aria-current="page"]');
   if (!link) return;
@@ -16,14 +21,28 @@ export function revealCurrent(nav: HTMLElement): void {
   if (top < box.top || bottom > end) nav.scrollTop += top - box.top - box.height / 3;
 }
 
+function prepareSidebar(
+  read: typeof readStored,
+  parse: typeof parsePlace,
+  show: typeof showPlace,
+  reveal: typeof revealCurrent,
+  key: string,
+): void {
+  const nav = document.currentScript?.parentElement;
+  if (!nav) return;
+  show(nav, parse(read('sessionStorage', key + nav.getAttribute('aria-label'))));
+  reveal(nav);
+}
+
 /**
- * The same for a page as it was built, where the groups are open already: runs right behind the sidebar's markup, so
- * that the list does not jump when the app's scripts arrive. After a reload the list stands where it stood, and is open
- * where it was.
+ * Inline script right behind the markup of a sidebar: puts the list to its place before it is painted, so that it does not
+ * jump when the app starts.
  */
-export const REVEAL_CURRENT_SCRIPT = `(function(n){
-${RESTORE_PLACE_SCRIPT}
-var l=n.querySelector('[aria-current=page]');if(!l)return;
-var a=n.getBoundingClientRect(),b=l.getBoundingClientRect();
-if(b.top<a.top||b.bottom>Math.min(a.bottom,innerHeight))n.scrollTop+=b.top-a.top-a.height/3
-})(document.currentScript.parentNode)`;
+export const SIDEBAR_SCRIPT = inlineScript(
+  prepareSidebar,
+  readStored,
+  parsePlace,
+  showPlace,
+  revealCurrent,
+  PLACE_KEY,
+);

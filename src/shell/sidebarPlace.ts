@@ -1,55 +1,61 @@
-/**
- * Where the reader left each sidebar: how far it is scrolled, and which groups were opened by hand. Kept for this tab,
- * over reloads and visits to other parts. The script in revealCurrent.ts reads the same.
- */
-const KEY = 'sidebar ';
+import { readChoice, saveChoice } from '../behaviours/choices';
 
-/** Keeps a sidebar's place. Groups around the current page open by themselves and are not counted. */
+/** Beginning of the keys under which the places of sidebars are stored; the sidebar's name follows. */
+export const PLACE_KEY = 'sidebar:';
+
+/** How far a sidebar is scrolled, and the indexes of its open groups. */
+type Place = readonly [top: number, ...open: number[]];
+
+/** Stores the place of a sidebar for this tab. Groups around the current page open by themselves and are not stored. */
 export function savePlace(nav: HTMLElement): void {
   const groups = [...nav.getElementsByTagName('details')];
-  const opened = groups.flatMap((group, index) =>
+  const open = groups.flatMap((group, index) =>
     group.open && !group.querySelector('[aria-current="page"]') ? [index] : [],
   );
+  const place: Place = [nav.scrollTop, ...open];
+  saveChoice(keyOf(nav), JSON.stringify(place), 'sessionStorage');
+}
+
+/** Reads a stored place; anything else is no place. The sidebar's inline script contains this function. */
+export function parsePlace(stored: string | null): Place {
   try {
-    window.sessionStorage.setItem(keyOf(nav), `${nav.scrollTop} ${opened.join(' ')}`);
+    const place: unknown = JSON.parse(stored ?? '');
+    if (Array.isArray(place)) return [Number(place[0]) || 0, ...place.slice(1).map(Number)];
   } catch {
-    // A blocked storage only means that the place is forgotten.
+    // Nothing is stored, or an earlier version of the site stored it in another form.
   }
+  return [0];
+}
+
+/** Puts a sidebar to a place. The sidebar's inline script contains this function. */
+export function showPlace(nav: HTMLElement, [top, ...open]: Place): void {
+  const groups = nav.getElementsByTagName('details');
+  for (const index of open) groups[index]?.setAttribute('open', '');
+  nav.scrollTop = top;
 }
 
 /**
- * Puts a sidebar back to its place; one that the page's own script has put back already stays as it is, until the app has
- * filled the groups of which the built page has only one link (SidebarItems). Returns a function that ends the waiting.
+ * Puts a sidebar to its stored place, unless the inline script has done so. Once the app has filled the groups of which
+ * the built page has only one link (SidebarItems), the list has another height and is scrolled again.
+ *
+ * @returns function that ends the waiting for these groups
  */
 export function restorePlace(nav: HTMLElement, onFilled: () => void): () => void {
-  let place: string | null = null;
-  try {
-    place = window.sessionStorage.getItem(keyOf(nav));
-  } catch {
-    // As above.
-  }
-  const [top = 0, ...opened] = (place ?? '').split(' ').map(Number);
-  const groups = nav.getElementsByTagName('details');
-  if (nav.scrollTop === 0) {
-    for (const index of opened) groups[index]?.setAttribute('open', '');
-    nav.scrollTop = top;
-  }
+  const place = parsePlace(readChoice(keyOf(nav), 'sessionStorage'));
+  const [top, ...open] = place;
+  if (nav.scrollTop === 0) showPlace(nav, place);
   const observer = new MutationObserver(() => {
     observer.disconnect();
     nav.scrollTop = top;
     onFilled();
   });
-  if (opened.some((index) => groups[index])) {
+  const groups = nav.getElementsByTagName('details');
+  if (open.some((index) => groups[index])) {
     observer.observe(nav, { childList: true, subtree: true });
   }
   return () => observer.disconnect();
 }
 
-/** Statements of a script that put the sidebar `n` back to its place. */
-export const RESTORE_PLACE_SCRIPT = `try{
-var p=(sessionStorage.getItem('${KEY}'+n.getAttribute('aria-label'))||'').split(' '),g=n.getElementsByTagName('details'),i=1;
-for(;i<p.length;i++)g[p[i]]&&(g[p[i]].open=true);n.scrollTop=p[0]}catch(e){}`;
-
 function keyOf(nav: HTMLElement): string {
-  return KEY + (nav.getAttribute('aria-label') ?? '');
+  return PLACE_KEY + (nav.getAttribute('aria-label') ?? '');
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { answerEarlyPresses, EARLY_PRESSES_SCRIPT } from '../../../src/behaviours/earlyPresses';
+import { answerEarlyPresses, catchEarlyPresses } from '../../../src/behaviours/earlyPresses';
 import { START_FAILURE } from '../../../src/behaviours/start';
+import { inlineScript } from '../../../src/lib/inlineScript';
 
 /** As the head of a page does, before anything else runs. */
 function begin() {
@@ -9,7 +10,7 @@ function begin() {
     <button id="menu"><svg></svg></button>
     <a id="search" href="/docs" aria-haspopup="dialog">Search</a>
     <a id="link" href="#part">Link</a>`;
-  new Function(EARLY_PRESSES_SCRIPT)();
+  new Function(inlineScript(catchEarlyPresses, START_FAILURE))();
 }
 
 const at = (id: string) => document.getElementById(id)!;
@@ -60,6 +61,32 @@ it('leaves links, other keys and the ways to open a new tab alone', () => {
   expect(press('j', { ctrlKey: true })).toBe(false);
   expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(false);
   expect(window.___early?.pressed).toEqual([]);
+});
+
+it('shows that the search is loading, and takes that back', () => {
+  begin();
+  click(at('menu'));
+  expect(document.documentElement).toHaveAttribute('data-waiting', '');
+  expect(at('search')).not.toHaveAttribute('aria-disabled');
+  click(at('search'));
+  expect(document.documentElement).toHaveAttribute('data-waiting', 'search');
+  expect(at('search')).toHaveAttribute('aria-disabled', 'true');
+  click(at('menu'));
+  expect(document.documentElement).toHaveAttribute('data-waiting', 'search');
+  window.___early?.stop();
+  expect(document.documentElement).not.toHaveAttribute('data-waiting');
+  expect(at('search')).not.toHaveAttribute('aria-disabled');
+});
+
+it('passes keydown events without a key, as a browser sends them that fills in a form', () => {
+  begin();
+  const errors = jest.fn();
+  window.addEventListener('error', errors);
+  const event = new Event('keydown', { bubbles: true, cancelable: true });
+  Object.assign(event, { ctrlKey: true });
+  document.body.dispatchEvent(event);
+  window.removeEventListener('error', errors);
+  expect(errors).not.toHaveBeenCalled();
 });
 
 it('forgets what is no longer there', () => {

@@ -18,8 +18,16 @@ const SETTINGS: ZoomSettings = {
 /** What the library gives: every call is recorded. */
 function fakeZoom() {
   const images: HTMLImageElement[] = [];
-  return {
-    on: jest.fn(),
+  const listeners = new Map<string, () => void>();
+  const state = { zoomed: undefined as HTMLImageElement | undefined };
+  const fake = {
+    state,
+    emit: (type: string) => listeners.get(type)?.(),
+    on: jest.fn((type: string, listener: () => void): unknown => {
+      listeners.set(type, listener);
+      return fake;
+    }),
+    getZoomedImage: () => state.zoomed,
     open: jest.fn(),
     close: jest.fn(() => Promise.resolve()),
     update: jest.fn(),
@@ -27,6 +35,7 @@ function fakeZoom() {
     attach: jest.fn((...added: HTMLImageElement[]) => images.push(...added)),
     detach: jest.fn(() => images.splice(0)),
   };
+  return fake;
 }
 
 /** A picture of the given size, as the browser would have laid it out. */
@@ -139,6 +148,25 @@ it('follows the theme: a new color at once, the pictures set up again 1000 ms la
   expect(zoom.update).toHaveBeenLastCalledWith({ background: 'rgb(50, 50, 50)' });
   expect(zoom.attach).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1000);
+  expect(zoom.attach).toHaveBeenCalledTimes(1);
+});
+
+it('leaves an open picture alone when the theme changes, and sets the pictures up when it is closed', async () => {
+  const image = picture(400);
+  createZoom(SETTINGS).schedule();
+  await jest.advanceTimersByTimeAsync(1000);
+  zoom.attach.mockClear();
+  zoom.detach.mockClear();
+  zoom.state.zoomed = image;
+  document.documentElement.dataset.theme = 'dark';
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(zoom.update).toHaveBeenLastCalledWith({ background: 'rgb(50, 50, 50)' });
+  expect(zoom.detach).not.toHaveBeenCalled();
+  expect(zoom.close).not.toHaveBeenCalled();
+  zoom.state.zoomed = undefined;
+  zoom.emit('closed');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(zoom.detach).toHaveBeenCalledTimes(1);
   expect(zoom.attach).toHaveBeenCalledTimes(1);
 });
 

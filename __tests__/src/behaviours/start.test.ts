@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { APP_FILES_ID, START_FAILURE, START_SCRIPT } from '../../../src/behaviours/start';
+import { APP_FILES_ID, START_FAILURE, startApp } from '../../../src/behaviours/start';
 import type { AppFiles } from '../../../src/behaviours/start';
+import { inlineScript } from '../../../src/lib/inlineScript';
 
 const FILES: AppFiles = {
   build: '4d0ad5',
@@ -12,6 +13,7 @@ const FILES: AppFiles = {
 /** What the page waits for; `paint` tells its listener that there was a first paint. */
 let paint: () => void;
 let failures = 0;
+let ends: AbortController;
 const abort = new AbortController();
 
 beforeAll(() => {
@@ -22,6 +24,7 @@ afterAll(() => abort.abort());
 beforeEach(() => {
   jest.useFakeTimers();
   failures = 0;
+  ends = new AbortController();
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="${APP_FILES_ID}">${JSON.stringify(FILES)}</script>`;
   Reflect.deleteProperty(window, '___loader');
@@ -39,7 +42,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  ends.abort();
+});
 
 function hide(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -52,9 +58,12 @@ function begin({ isComplete = true } = {}) {
     const listen = (type: string, listener: EventListener) => page.push([target, type, listener]);
     Reflect.set(target, 'addEventListener', listen);
   }
-  new Function(START_SCRIPT)();
+  new Function(inlineScript(startApp, APP_FILES_ID, START_FAILURE))();
   // The prototypes' own are there again.
   for (const target of [document, window]) Reflect.deleteProperty(target, 'addEventListener');
+  for (const [target, type, listener] of page) {
+    if (type === START_FAILURE) target.addEventListener(type, listener, { signal: ends.signal });
+  }
   const tell = (type: string) => {
     for (const [target, known, listener] of page)
       if (known === type) listener.call(target, new Event(type));
@@ -115,17 +124,38 @@ it('says nothing where the app has started', () => {
   expect([failures, banner()]).toEqual([0, null]);
 });
 
+const retry = () => banner()?.querySelector('button')?.textContent;
+
 it.each([
-  ['a script is not there', ['error', 'load']],
   ['no script is there', ['error', 'error']],
   ['something else is there', ['load', 'load']],
-])('says so where %s', (_, types) => {
+])('says so where %s, and that the base URL may be wrong', (_, types) => {
   begin();
   paint();
   settle(...types);
   expect(failures).toBe(1);
   expect(banner()?.textContent).toContain('base URL');
+  expect(retry()).toBe('Retry');
   expect(document.body.firstElementChild).toBe(banner());
+});
+
+it('does not suspect the base URL where one script failed, or without a network', () => {
+  begin();
+  paint();
+  settle('error', 'load');
+  expect(banner()?.textContent).toContain('could not be loaded');
+  expect(banner()?.textContent).not.toContain('base URL');
+  expect(retry()).toBe('Retry');
+});
+
+it('shows one banner, with the reason that the app gives', () => {
+  begin();
+  paint();
+  for (const detail of ['The page could not be loaded.', 'Again.']) {
+    window.dispatchEvent(new CustomEvent(START_FAILURE, { detail }));
+  }
+  expect(banner()?.textContent).toBe('The page could not be loaded.Retry');
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
 });
 
 it('is patient as long as a script is on its way', () => {

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { handleTheme } from '../../../src/behaviours/theme';
 import { Shell } from '../../../src/shell/Shell';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 import { settings, sidebars } from './site';
@@ -86,6 +87,7 @@ describe('sidebar', () => {
 
 describe('what the reader chose', () => {
   it('theme', async () => {
+    const stop = handleTheme(document);
     render(shell('/'));
     const toggle = screen.getByRole('button', { name: 'Dark theme', pressed: false });
     // The button hears of the change from the document, a moment later.
@@ -95,6 +97,7 @@ describe('what the reader chose', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(window.localStorage.getItem('theme')).toBe('dark');
+    stop();
   });
 
   it('announcement', () => {
@@ -164,6 +167,43 @@ describe('failures', () => {
     expect(screen.getByText('Another page.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['The announcement', { announcement: { id: 'x', text: {} } }],
+    ['The top navigation', { navbar: [{ kind: 'link', href: '/', label: {} }] }],
+    ['The footer', { footer: null }],
+  ])('%s crashes alone', (name, broken) => {
+    render(shell('/docs/start', 'The page.', { ...settings, ...broken } as SiteSettings));
+    expect(screen.getByRole('alert')).toHaveTextContent(`${name} crashed.`);
+    expect(screen.getByText('The page.')).toBeInTheDocument();
+    expect(sidebar()).toBeInTheDocument();
+  });
+
+  it('the sidebar crashes alone, and is tried again on the next page', () => {
+    const page = (pathname: string, label: unknown) => (
+      <Shell
+        settings={settings}
+        sidebars={[
+          {
+            id: 'guides',
+            label: 'Guides',
+            items: [
+              { kind: 'link', label: 'Start', href: '/docs/start' },
+              { kind: 'link', label: label as string, href: '/docs/other' },
+            ],
+          },
+        ]}
+        pathname={pathname}
+      >
+        The page.
+      </Shell>
+    );
+    const { rerender } = render(page('/docs/start', {}));
+    expect(screen.getByRole('alert')).toHaveTextContent('The sidebar crashed.');
+    expect(screen.getByText('The page.')).toBeInTheDocument();
+    rerender(page('/docs/other', 'Other'));
+    expect(screen.getByRole('link', { name: 'Other' })).toBeInTheDocument();
+  });
+
   it('names the navbar item that fails', () => {
     const site: SiteSettings = {
       ...settings,
@@ -176,6 +216,21 @@ describe('failures', () => {
       ),
     ).toBeInTheDocument();
   });
+});
+
+it('a link to the home page inside a group is current on the home page alone', () => {
+  const items = [
+    {
+      kind: 'group' as const,
+      label: 'More',
+      items: [{ kind: 'link' as const, label: 'Home', href: '/' }],
+    },
+    { kind: 'link' as const, label: 'Start', href: '/docs/start' },
+  ];
+  const { rerender } = render(<SidebarItems items={items} pathname="/docs/start" />);
+  expect(screen.getByText('Home')).not.toHaveAttribute('aria-current');
+  rerender(<SidebarItems items={items} pathname="/" />);
+  expect(screen.getByText('Home')).toHaveAttribute('aria-current', 'page');
 });
 
 it('fills a folded group that was left out of the built HTML', async () => {

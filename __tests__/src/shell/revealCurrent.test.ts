@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { REVEAL_CURRENT_SCRIPT, revealCurrent } from '../../../src/shell/revealCurrent';
+import { revealCurrent, SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 
 const MARKUP = `
   <details><summary>A</summary><details><summary>B</summary>
@@ -55,7 +55,7 @@ it('does the same in the built page, before the app is there', () => {
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   nav.append(script);
-  new Function(REVEAL_CURRENT_SCRIPT)();
+  new Function(SIDEBAR_SCRIPT)();
   expect(Math.round(nav.scrollTop)).toBe(867);
 });
 

@@ -3,6 +3,7 @@ import type {
   Convention,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { PartBoundary } from '../ui/PartBoundary';
 import { Breakable } from './Breakable';
 import { CallbackList } from './CallbackList';
 import { Html } from './Html';
@@ -77,7 +78,9 @@ export function OperationView({
         )}
         <ScopeList security={operation.security} scopesRoute={scopesRoute} />
       </header>
-      <Code operation={operation} sliceHref={sliceHref} />
+      <PartBoundary name="The code samples" resetKey={operation.route}>
+        <Code operation={operation} sliceHref={sliceHref} />
+      </PartBoundary>
       <div className={styles.contract}>
         <ParameterList
           parameters={parameters}

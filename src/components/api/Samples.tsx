@@ -4,10 +4,11 @@ import type {
   MediaType,
   Sample,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CHOICES } from '../../behaviours/choices';
 import { Choice } from '../code/Choice';
 import { LaterSample } from '../code/LaterSample';
 import { SampleBlock } from '../code/SampleBlock';
-import { LANGUAGE_KEY, useLaterSamples } from '../code/useLaterSamples';
+import { useLaterSamples } from '../code/useLaterSamples';
 import { Examples } from './Examples';
 
 interface SamplesProps {
@@ -59,7 +60,7 @@ export function Samples({ samples, later, content, wholeHref }: SamplesProps) {
       <Choice
         legend="Language of the sample"
         name="sample"
-        remember={LANGUAGE_KEY}
+        remember={CHOICES.language}
         options={panels}
       />
     </div>

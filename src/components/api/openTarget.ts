@@ -1,11 +1,9 @@
-import { recall, remember } from '../../behaviours/storage';
+import { CHOICES, readChoice, saveChoice } from '../../behaviours/choices';
 
 /**
  * Opening and closing of the rows of an operation page. Works on the built markup alone (`details`, radio buttons,
  * ids), so that a page of hundreds of rows holds no state and needs three listeners.
  */
-
-const REMEMBERED = 'api-rows';
 
 /** Opens everything around the row that a fragment names, brings it into view and marks it. */
 export function openTarget(root: HTMLElement, hash: string): void {
@@ -37,9 +35,9 @@ export function setRows(section: ParentNode, open: boolean): void {
 export function watchTargets(root: HTMLElement): () => void {
   const window = root.ownerDocument.defaultView;
   if (!window) return () => undefined;
-  if (recall(REMEMBERED) === 'open') setRows(root, true);
+  if (readChoice(CHOICES.rows) === 'open') setRows(root, true);
   for (const choice of root.querySelectorAll<HTMLElement>('[data-remember]')) {
-    const value = recall(choice.dataset['remember'] ?? '');
+    const value = readChoice(choice.dataset['remember'] ?? '');
     for (const radio of choice.querySelectorAll<HTMLInputElement>(':scope > input')) {
       if (radio.value === value) radio.checked = true;
     }
@@ -52,7 +50,7 @@ export function watchTargets(root: HTMLElement): () => void {
     const rows = target.closest('[data-rows]')?.getAttribute('data-rows');
     if (rows) {
       setRows(target.closest('section') ?? root, rows === 'open');
-      remember(REMEMBERED, rows);
+      saveChoice(CHOICES.rows, rows);
     }
     // A link to the fragment that is already in the address changes nothing that could be heard.
     const hash = target.closest('a[href^="#"]')?.getAttribute('href');
@@ -61,7 +59,7 @@ export function watchTargets(root: HTMLElement): () => void {
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.closest('fieldset')?.dataset['remember'];
-    if (key) remember(key, target.value);
+    if (key) saveChoice(key, target.value);
   };
   let closed: HTMLDetailsElement[] = [];
   const beforePrint = () => {

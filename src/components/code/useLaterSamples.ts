@@ -3,12 +3,9 @@ import type {
   LaterSamples,
   Sample,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CHOICES, readChoice } from '../../behaviours/choices';
 import { mayPrefetch } from '../../behaviours/connection';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
-import { recall } from '../../behaviours/storage';
-
-/** Name under which the chosen language follows the reader. */
-export const LANGUAGE_KEY = 'language';
 
 export type LaterState =
   { state: 'idle' | 'loading' | 'failed' } | { state: 'loaded'; samples: readonly Sample[] };
@@ -35,7 +32,7 @@ export function useLaterSamples(later: LaterSamples | undefined) {
   }, [file]);
 
   useEffect(() => {
-    const chosen = recall(LANGUAGE_KEY);
+    const chosen = readChoice(CHOICES.language);
     if (later?.languages.some(({ language }) => language === chosen)) void load();
   }, [later, load]);
 

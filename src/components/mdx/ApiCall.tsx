@@ -1,14 +1,12 @@
 import { Children, useEffect, useId, useMemo, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { recall, remember } from '../../behaviours/storage';
+import { CHOICES } from '../../behaviours/choices';
 import { Choice } from '../code/Choice';
 import { LaterSample } from '../code/LaterSample';
-import { LANGUAGE_KEY, useLaterSamples } from '../code/useLaterSamples';
+import { useLaterSamples } from '../code/useLaterSamples';
 import { MethodBadge } from '../ui/MethodBadge';
+import { useChoice } from '../ui/useChoice';
 import * as styles from './ApiCall.module.css';
-
-/** Tells the other calls of the page that a language was chosen. */
-const LANGUAGE_EVENT = 'languagechoice';
 
 interface ApiCallProps {
   /** The author's words for the call; the operation's title stands in for them. */
@@ -40,33 +38,27 @@ export function ApiCall(props: ApiCallProps) {
   const later = useMemo(() => {
     const pairs = languages.split(',').filter(Boolean);
     const list = pairs.map((pair) => {
-      const [language = '', label = language] = pair.split('=');
-      return { language, label };
+      const [name = '', label = name] = pair.split('=');
+      return { language: name, label };
     });
     return file === undefined ? undefined : { file, languages: list };
   }, [file, languages]);
   const { value, choose, prefetch } = useLaterSamples(later);
+  const [language, setLanguage] = useChoice(CHOICES.language);
 
   useEffect(() => {
-    const follow = () => {
-      const chosen = recall(LANGUAGE_KEY);
-      const radios = root.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
-      for (const radio of radios) {
-        if (radio.value !== chosen || radio.checked) continue;
-        radio.checked = true;
-        if (later?.languages.some(({ language }) => language === chosen)) choose();
-      }
-    };
-    follow();
-    window.addEventListener(LANGUAGE_EVENT, follow);
-    return () => window.removeEventListener(LANGUAGE_EVENT, follow);
-  }, [later, choose]);
+    const radios = root.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+    for (const radio of radios) {
+      if (radio.value !== language || radio.checked) continue;
+      radio.checked = true;
+      if (later?.languages.some((each) => each.language === language)) choose();
+    }
+  }, [language, later, choose]);
 
   const onChange = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    remember(LANGUAGE_KEY, target.value);
-    if (later?.languages.some(({ language }) => language === target.value)) choose();
-    window.dispatchEvent(new Event(LANGUAGE_EVENT));
+    setLanguage(target.value);
+    if (later?.languages.some((each) => each.language === target.value)) choose();
   };
 
   return (
@@ -84,10 +76,10 @@ export function ApiCall(props: ApiCallProps) {
           name={`call${id}`}
           options={[
             { value: 'curl', label: 'cURL', content: request },
-            ...(later?.languages ?? []).map(({ language, label }) => ({
-              value: language,
+            ...(later?.languages ?? []).map(({ language: name, label }) => ({
+              value: name,
               label,
-              content: <LaterSample language={language} value={value} retry={choose} />,
+              content: <LaterSample language={name} value={value} retry={choose} />,
             })),
           ]}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { popoverOf } from '../../behaviours/popover';
 import * as styles from './Term.module.css';
 
 /** How long a pointer rests on a term before its tip opens, and is away before it closes. */
@@ -14,14 +15,14 @@ interface TermProps {
 }
 
 /**
- * A word of the glossary. Its tip is a popover that its button opens without any script: by click, tap, Enter or Space,
- * and closes by Escape or a click elsewhere. Scripts add that it opens under a resting pointer.
+ * A word of the glossary. Its tip is a popover, which needs no script: a click, a tap, Enter or Space on the word opens it,
+ * Escape or a click elsewhere closes it. With scripts, a resting pointer opens it too.
  */
 export function Term({ definition, href, children }: TermProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<number | undefined>(undefined);
-  /** Opened by the pointer alone, and closed with its leaving. */
+  /** The pointer alone has opened the tip: it closes when the pointer leaves. */
   const isPassing = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -29,19 +30,19 @@ export function Term({ definition, href, children }: TermProps) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(act, DELAY_MS);
   };
-  const isOpen = () => tip.current?.matches(':popover-open') ?? false;
+  const isOpen = () => popoverOf(tip.current)?.isOpen() ?? false;
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     window.clearTimeout(timer.current);
     if (pointerType !== 'mouse') return;
     later(() => {
       if (isOpen()) return;
       isPassing.current = true;
-      tip.current?.showPopover?.();
+      popoverOf(tip.current)?.show();
     });
   };
   const onPointerLeave = () => {
     later(() => {
-      if (isPassing.current && isOpen()) tip.current?.hidePopover();
+      if (isPassing.current && isOpen()) popoverOf(tip.current)?.hide();
       isPassing.current = false;
     });
   };

@@ -1,6 +1,7 @@
 import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/cards/Card';
 import { CardGrid } from '../navigation/cards/CardGrid';
+import { withBoundary } from '../ui/PartBoundary';
 import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
 import { Figure } from './Figure';
@@ -15,14 +16,14 @@ import './guide.css';
 /** What an author may write in a guide without importing it, and what the Markdown steps put out. */
 export const mdxComponents = {
   Admonition,
-  ApiCall,
+  ApiCall: withBoundary('The API call', ApiCall),
   Card,
   Cards: CardGrid,
-  CodeBlock,
-  Figure,
+  CodeBlock: withBoundary('The code sample', CodeBlock),
+  Figure: withBoundary('The picture', Figure),
   Steps,
   Tab,
-  Tabs,
+  Tabs: withBoundary('The tabs', Tabs),
   Term,
   h2: H2,
   h3: H3,

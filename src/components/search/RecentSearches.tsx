@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { Icon } from '../ui/Icon';
+import type { Listed } from './SearchBody';
 import * as styles from './SearchDialog.module.css';
 
 interface RecentSearchesProps {
   id: string;
   recent: readonly string[];
   active: number;
-  onFound: (queries: readonly string[]) => void;
+  onListed: (listed: Listed) => void;
   onChoose: (query: string) => void;
   onClear: () => void;
 }
@@ -16,11 +17,11 @@ export function RecentSearches({
   id,
   recent,
   active,
-  onFound,
+  onListed,
   onChoose,
   onClear,
 }: RecentSearchesProps) {
-  useLayoutEffect(() => onFound(recent), [onFound, recent]);
+  useLayoutEffect(() => onListed({ kind: 'recent', queries: recent }), [onListed, recent]);
   if (recent.length === 0) {
     return <p className={styles.note}>Try a question, a field, an error code or a path.</p>;
   }

@@ -9,22 +9,27 @@ interface SearchBoxProps {
 
 /** The large box has room to say what it searches. */
 const HERO_LABEL = 'Search the documentation';
-const LABEL = { idle: 'Search', pending: 'Loading...', failed: 'Search failed: retry' };
+const LABEL = { idle: 'Search', loading: 'Loading...', failed: 'Search failed: retry' };
 
-/** The box that opens the search. Without scripts it is a link to the index of the documentation. */
+/**
+ * The box that opens the search. It is disabled from the first use until the index is ready (specification section 4). It is
+ * a link, so that it leads to the index of all pages without scripts.
+ */
 export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
   const { state, prepare, open } = useSearch();
+  const isLoading = state === 'loading';
   return (
     <a
       className={`${styles.box} ${size === 'hero' ? styles.hero : ''}`}
       href="/docs"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      aria-busy={state === 'pending'}
+      aria-busy={isLoading}
+      aria-disabled={isLoading || undefined}
       onFocus={prepare}
       onClick={(event) => {
         event.preventDefault();
-        open();
+        if (!isLoading) open();
       }}
     >
       <Icon name="search" />

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 
 /** What every search box needs to know. */
 export interface SearchControl {
-  /** `pending`: the dialog itself is on its way. */
-  state: 'idle' | 'pending' | 'failed';
-  /** Fetches what the search needs, once. */
+  /** `loading`: from the first use until the index is ready. */
+  state: 'idle' | 'loading' | 'failed';
+  /** Fetches what the search needs ahead of its first use. */
   prepare: () => void;
   open: () => void;
 }

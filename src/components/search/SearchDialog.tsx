@@ -1,46 +1,41 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { SearchFiles } from '../../lib/search/searchFiles';
 import { showDialog } from '../../behaviours/showDialog';
-import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { ControlKey } from './ControlKey';
 import { goTo } from './goTo';
-import { RecentSearches } from './RecentSearches';
-import { SearchResults } from './SearchResults';
+import { SearchBody } from './SearchBody';
+import type { Listed } from './SearchBody';
+import { SearchField } from './SearchField';
 import type { Choice } from './SearchResults';
-import { useLoadedSearch } from './useLoadedSearch';
+import type { Loading } from './useLazySearch';
 import { useRecentSearches } from './useRecentSearches';
 import * as styles from './SearchDialog.module.css';
 
 export { loadSearch } from './loadSearch';
 
 export interface SearchDialogProps {
-  files: SearchFiles;
-  /** What is searched for when it opens; without, it is closed. */
+  loading: Loading;
+  onRetry: () => void;
+  /** What is searched for when the dialog opens; without it, the dialog is closed. */
   asked: string | undefined;
   onClose: () => void;
 }
 
-/** What the arrows move through: results, or recent searches. */
-type Listed =
-  { kind: 'results'; choices: Choice[] } | { kind: 'recent'; queries: readonly string[] };
-
 /**
- * The search: a box that is disabled until both files are in (specification section 4), and the list of results.
+ * The search: a field that is disabled until both files are loaded (specification section 4), and the list of results.
  * @public It is imported as a whole when it is first used.
  */
-export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
+export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [query, setQuery] = useState(asked ?? '');
   const [lastAsked, setLastAsked] = useState(asked);
   const [group, setGroup] = useState<string>();
   const [active, setActive] = useState(0);
   const [listed, setListed] = useState<Listed>({ kind: 'recent', queries: [] });
-  const { loading, retry } = useLoadedSearch(files);
   const { recent, add, clear } = useRecentSearches();
   const isOpen = asked !== undefined;
   if (asked !== lastAsked) {
@@ -48,22 +43,19 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
     if (asked) setQuery(asked);
   }
   const isReady = loading.state === 'ready';
-  const isEmpty = query.trim() === '';
   const length = listed.kind === 'results' ? listed.choices.length : listed.queries.length;
 
-  const type = useCallback((text: string) => {
-    setQuery(text);
-    setGroup(undefined);
+  const showGroup = useCallback((name: string | undefined) => {
+    setGroup(name);
     setActive(0);
-    input.current?.focus();
+    field.current?.focus();
   }, []);
-  const showChoices = useCallback(
-    (choices: Choice[]) => setListed({ kind: 'results', choices }),
-    [],
-  );
-  const showRecent = useCallback(
-    (queries: readonly string[]) => setListed({ kind: 'recent', queries }),
-    [],
+  const type = useCallback(
+    (text: string) => {
+      setQuery(text);
+      showGroup(undefined);
+    },
+    [showGroup],
   );
 
   useEffect(() => {
@@ -72,8 +64,8 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen || !isReady) return;
-    input.current?.focus();
-    input.current?.select();
+    field.current?.focus();
+    field.current?.select();
   }, [isOpen, isReady]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -84,30 +76,27 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
     onClose();
     goTo(choice);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
-    if (next !== undefined && length > 0) {
-      event.preventDefault();
-      setActive((next + length) % length);
-    }
-    if (event.key === 'Escape') {
-      // A box of this type would only be emptied by it.
-      event.preventDefault();
-      onClose();
-    }
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  const enter = (inNewTab: boolean) => {
     if (listed.kind === 'recent') {
       const again = listed.queries[active];
       if (again !== undefined) type(again);
       return;
     }
     const choice = listed.choices[active];
-    if (choice && (event.ctrlKey || event.metaKey)) {
+    if (choice && inNewTab) {
       add(query);
       window.open(choice.href, '_blank', 'noopener');
     } else if (choice) choose(choice);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
+    if (next !== undefined && length > 0) setActive((next + length) % length);
+    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    // A field of this type would only be emptied by Escape.
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -120,68 +109,23 @@ export function SearchDialog({ files, asked, onClose }: SearchDialogProps) {
     >
       <div className={styles.head}>
         <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-autocomplete="list"
-          aria-expanded={length > 0}
-          aria-controls={listId}
-          aria-activedescendant={length > 0 ? `${listId}-${active}` : undefined}
-          placeholder={isReady ? 'Search guides and API reference' : 'Loading...'}
-          disabled={!isReady}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="go"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+        <SearchField
+          {...{ field, isReady, query, onKeyDown, listId, length, active }}
+          onType={type}
         />
         <IconButton icon="close" label="Close search" onClick={onClose} />
       </div>
-      {loading.state === 'loading' && (
-        <p className={styles.note} role="status">
-          Loading...
-        </p>
-      )}
-      {loading.state === 'failed' && (
-        <div className={styles.note} role="alert">
-          <p>The search could not be loaded: {loading.message}</p>
-          <Button onClick={retry}>Retry</Button>
-        </div>
-      )}
-      {loading.state === 'ready'
-        && (isEmpty ? (
-          <RecentSearches
-            id={listId}
-            recent={recent}
-            active={active}
-            onFound={showRecent}
-            onChoose={type}
-            onClear={() => {
-              clear();
-              input.current?.focus();
-            }}
-          />
-        ) : (
-          <SearchResults
-            id={listId}
-            query={query}
-            search={loading.search}
-            active={active}
-            group={group}
-            onGroup={(name) => {
-              setGroup(name);
-              setActive(0);
-              input.current?.focus();
-            }}
-            onFound={showChoices}
-            onChoose={choose}
-            onQuery={type}
-          />
-        ))}
+      <SearchBody
+        {...{ loading, onRetry, listId, query, recent, active, group }}
+        onGroup={showGroup}
+        onListed={setListed}
+        onChoose={choose}
+        onQuery={type}
+        onClear={() => {
+          clear();
+          field.current?.focus();
+        }}
+      />
       <p className={styles.foot} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <ControlKey /> <kbd>Enter</kbd>{' '}
         in a new tab, <kbd>Esc</kbd> to close

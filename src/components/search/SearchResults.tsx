@@ -8,6 +8,7 @@ import type { OpenSearch } from '../../lib/search/openSearch';
 import { targetOf } from '../../lib/search/targetOf';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { NothingFound } from './NothingFound';
+import type { Listed } from './SearchBody';
 import { SearchResult } from './SearchResult';
 import * as styles from './SearchDialog.module.css';
 
@@ -27,14 +28,14 @@ interface SearchResultsProps {
   /** The one group shown; without, all. */
   group: string | undefined;
   onGroup: (group: string | undefined) => void;
-  onFound: (choices: Choice[]) => void;
+  onListed: (listed: Listed) => void;
   onChoose: (choice: Choice) => void;
   onQuery: (query: string) => void;
 }
 
 /** What was found, listed under the headings of the results' groups. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, query, search, active, group, onGroup, onFound, onChoose, onQuery } = props;
+  const { id, query, search, active, group, onGroup, onListed, onChoose, onQuery } = props;
   const { engine, ranking, store, vocabulary } = search;
   // The hook has no answer yet when it first runs: what is said of the results goes by the ranking itself.
   const found = useFlexSearch<SearchDocument>(query, engine, store);
@@ -57,7 +58,7 @@ export function SearchResults(props: SearchResultsProps) {
   const count = group === undefined ? ids.length : choices.length;
 
   // Before the results are painted: whoever sees them can open the first with Enter.
-  useLayoutEffect(() => onFound(choices), [onFound, choices]);
+  useLayoutEffect(() => onListed({ kind: 'results', choices }), [onListed, choices]);
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { mayPrefetch } from '../../behaviours/connection';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import type { SearchFiles } from '../../lib/search/searchFiles';
+import { PartBoundary } from '../ui/PartBoundary';
 import { SearchContext } from './SearchContext';
-import type { SearchControl } from './SearchContext';
-import type { SearchDialogProps } from './SearchDialog';
+import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
   files: SearchFiles;
@@ -13,66 +14,46 @@ interface SearchRootProps {
   children: ReactNode;
 }
 
-/** What the lazily loaded part gives. */
-interface DialogModule {
-  SearchDialog: ComponentType<SearchDialogProps>;
-}
-
 /** Name of the query in the address: `/?q=words` opens the search. */
 const PARAMETER = 'q';
 
-/** Takes the query out of the address: coming back to the page, or loading it again, asks nothing. */
-function forgetQuery(): void {
+/** Puts the query into the address, which opens the search when the page is loaded; without a query, takes it out. */
+function writeQuery(query: string | undefined): void {
   const url = new URL(window.location.href);
-  if (!url.searchParams.has(PARAMETER)) return;
-  url.searchParams.delete(PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
-}
-
-/** Puts the query into the address, which opens the search when the page is loaded. */
-function rememberQuery(query: string): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set(PARAMETER, query);
+  if (query !== undefined) url.searchParams.set(PARAMETER, query);
+  else if (url.searchParams.has(PARAMETER)) url.searchParams.delete(PARAMETER);
+  else return;
   window.history.replaceState(window.history.state, '', url);
 }
 
 /**
- * Holds the search of the whole app: opens it from any box, by Ctrl+K or Cmd+K (specification section 9) and by
- * `?q=` in the address. Dialog, engine and files are loaded when it is first used.
+ * The search of the whole app: any search box, Ctrl+K or Cmd+K (specification section 9), and `?q=` in the address open its
+ * dialog. Dialog, engine and files are loaded when it is first used.
  */
 export function SearchRoot({ files, location, children }: SearchRootProps) {
-  const [state, setState] = useState<SearchControl['state']>('idle');
   const [query, setQuery] = useState<string>();
-  const [dialog, setDialog] = useState<DialogModule>();
-  const loading = useRef<Promise<void>>();
-  /** What the reader asked for, where it was more than a look at the box. */
+  const [uses, setUses] = useState(0);
   const wanted = useRef<string>();
 
-  const prepare = useCallback(() => {
-    loading.current ??= import('./SearchDialog').then(
-      (module) => {
-        module.loadSearch(files).catch(() => undefined);
-        setState('idle');
-        setDialog(module);
-      },
-      async () => {
-        loading.current = undefined;
-        const asked = wanted.current;
-        const again =
-          asked !== undefined && (await reloadAfterRedeploy(() => rememberQuery(asked)));
-        if (!again) setState('failed');
-      },
-    );
-  }, [files]);
+  const onScriptMissing = useCallback(async () => {
+    const asked = wanted.current;
+    return asked !== undefined && reloadAfterRedeploy(() => writeQuery(asked));
+  }, []);
+  const { loading, Dialog, load } = useLazySearch(files, onScriptMissing);
+
   const open = useCallback(
     (typed = '') => {
-      if (!loading.current) setState('pending');
-      setQuery(typed);
       wanted.current = typed;
-      prepare();
+      setQuery(typed);
+      setUses((count) => count + 1);
+      load();
     },
-    [prepare],
+    [load],
   );
+  const close = useCallback(() => {
+    setQuery(undefined);
+    writeQuery(undefined);
+  }, []);
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get(PARAMETER);
@@ -83,23 +64,36 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      // A browser that fills in a form sends keydown events without a key.
+      const isK = (key as string | undefined)?.toLowerCase() === 'k';
+      if (!isK || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-  const close = useCallback(() => {
-    setQuery(undefined);
-    forgetQuery();
-  }, []);
 
-  const control = useMemo(() => ({ state, prepare, open: () => open() }), [state, prepare, open]);
+  const { state } = loading;
+  const shown = uses === 0 || state === 'ready' ? 'idle' : state;
+  const control = useMemo(
+    () => ({
+      state: shown,
+      prepare: () => {
+        if (mayPrefetch()) load();
+      },
+      open: () => open(),
+    }),
+    [shown, load, open],
+  );
   return (
     <SearchContext.Provider value={control}>
       {children}
-      {dialog && <dialog.SearchDialog files={files} asked={query} onClose={close} />}
+      {Dialog && (
+        <PartBoundary floats name="The search" resetKey={String(uses)}>
+          <Dialog loading={loading} onRetry={load} asked={query} onClose={close} />
+        </PartBoundary>
+      )}
     </SearchContext.Provider>
   );
 }

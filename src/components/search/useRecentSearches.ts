@@ -1,20 +1,19 @@
-import { useCallback, useState } from 'react';
-import { recall, remember } from '../../behaviours/storage';
+import { useCallback, useMemo } from 'react';
+import { CHOICES, readChoice } from '../../behaviours/choices';
 import { readRecent, withRecent } from '../../lib/search/recentSearches';
-
-const KEY = 'recent-searches';
+import { useChoice } from '../ui/useChoice';
 
 /** What the reader has searched for, kept in their browser only. */
 export function useRecentSearches() {
-  const [recent, setRecent] = useState(() => readRecent(recall(KEY)));
-  const keep = useCallback((list: string[]) => {
-    setRecent(list);
-    remember(KEY, JSON.stringify(list));
-  }, []);
+  const [stored, store] = useChoice(CHOICES.recentSearches);
+  const recent = useMemo(() => readRecent(stored), [stored]);
   const add = useCallback(
-    (query: string) => keep(withRecent(readRecent(recall(KEY)), query)),
-    [keep],
+    (query: string) => {
+      const latest = readRecent(readChoice(CHOICES.recentSearches));
+      store(JSON.stringify(withRecent(latest, query)));
+    },
+    [store],
   );
-  const clear = useCallback(() => keep([]), [keep]);
+  const clear = useCallback(() => store('[]'), [store]);
   return { recent, add, clear };
 }

@@ -156,7 +156,11 @@ function readingsOf(concepts: readonly Concept[]): string[] {
       .join(' ');
   const own = concepts.map(({ alternatives: [first] }) => (first ? rootOf(first) : ''));
   const others = concepts.flatMap(({ alternatives }, place) =>
-    alternatives.slice(1).map((alternative) => own.with(place, rootOf(alternative))),
+    alternatives
+      .slice(1)
+      .map((alternative) =>
+        own.map((root, index) => (index === place ? rootOf(alternative) : root)),
+      ),
   );
   return [
     ...new Set(

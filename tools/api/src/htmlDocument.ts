@@ -2,11 +2,11 @@ import {
   contentPolicy,
   withPolicy,
 } from '../../../plugins/gatsby-plugin-site-checks/src/core/contentPolicy';
-import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/theme';
-import { REVEAL_CURRENT_SCRIPT } from '../../../src/shell/revealCurrent';
+import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/beforePaint';
+import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 
 /** The inline scripts that may run. They are named here, not looked for in the page: a script of a description must not run. */
-const SCRIPTS = [BEFORE_PAINT_SCRIPT, REVEAL_CURRENT_SCRIPT];
+const SCRIPTS = [BEFORE_PAINT_SCRIPT, SIDEBAR_SCRIPT];
 
 /**
  * A whole page around a body, with the content security policy of the site.

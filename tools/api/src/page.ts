@@ -1,20 +1,25 @@
-import { remember } from '../../../src/behaviours/storage';
+import { currentTheme, handleTheme } from '../../../src/behaviours/theme';
 import { watchTargets } from '../../../src/components/api/openTarget';
 
 /** What the pages do with scripts on: permalinks, folding, copying and the theme. React is not needed for any of it. */
 const article = document.querySelector<HTMLElement>('main article');
 if (article) watchTargets(article);
 
+handleTheme(document);
+const showPressed = () => {
+  const isDark = currentTheme(document.documentElement) === 'dark';
+  for (const button of document.querySelectorAll('[data-switch="theme"]')) {
+    button.setAttribute('aria-pressed', String(isDark));
+  }
+};
+showPressed();
+new MutationObserver(showPressed).observe(document.documentElement, {
+  attributeFilter: ['data-theme'],
+});
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
-  const label = button?.getAttribute('aria-label') ?? '';
-  if (label === 'Dark theme') {
-    const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset.theme = theme;
-    button?.setAttribute('aria-pressed', String(theme === 'dark'));
-    remember('theme', theme);
-  }
-  if (button && label.startsWith('Copy')) void copy(button);
+  if (button?.getAttribute('aria-label')?.startsWith('Copy')) void copy(button);
 });
 
 /** Copies the code that a button stands with: that of its figure, else the one before it. */

@@ -1,0 +1,26 @@
+import { inlineScript } from '../lib/inlineScript';
+import { CHOICES, readStored } from './choices';
+import { showTheme } from './theme';
+
+/** What must stand on the root element before the first paint, so that nothing flashes or moves. */
+function beforePaint(
+  read: typeof readStored,
+  show: typeof showTheme,
+  themeKey: string,
+  announcementKey: string,
+): void {
+  const root = document.documentElement;
+  show(root, read('localStorage', themeKey));
+  const dismissed = read('localStorage', announcementKey);
+  if (dismissed) root.setAttribute('data-announcement-dismissed', dismissed);
+  if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.setAttribute('data-keys', 'apple');
+}
+
+/** Inline script of the head: theme, dismissed announcement, and the keys of the reader's keyboard. */
+export const BEFORE_PAINT_SCRIPT = inlineScript(
+  beforePaint,
+  readStored,
+  showTheme,
+  CHOICES.theme,
+  CHOICES.announcement,
+);

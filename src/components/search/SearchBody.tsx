@@ -1,0 +1,72 @@
+import { Button } from '../ui/Button';
+import { RecentSearches } from './RecentSearches';
+import { SearchResults } from './SearchResults';
+import type { Choice } from './SearchResults';
+import type { Loading } from './useLazySearch';
+import * as styles from './SearchDialog.module.css';
+
+/** What the arrow keys move through: results, or recent searches. */
+export type Listed =
+  { kind: 'results'; choices: Choice[] } | { kind: 'recent'; queries: readonly string[] };
+
+interface SearchBodyProps {
+  loading: Loading;
+  onRetry: () => void;
+  listId: string;
+  query: string;
+  recent: readonly string[];
+  /** Index of the marked item. */
+  active: number;
+  /** The one group of results that is shown; without, all. */
+  group: string | undefined;
+  onGroup: (group: string | undefined) => void;
+  onListed: (listed: Listed) => void;
+  onChoose: (choice: Choice) => void;
+  onQuery: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Below the field: how far the search is, recent searches, or results. */
+export function SearchBody(props: SearchBodyProps) {
+  const { loading, onRetry, listId, query, recent, active, group } = props;
+  const { onGroup, onListed, onChoose, onQuery, onClear } = props;
+  switch (loading.state) {
+    case 'idle':
+    case 'loading':
+      return (
+        <p className={styles.note} role="status">
+          Loading...
+        </p>
+      );
+    case 'failed':
+      return (
+        <div className={styles.note} role="alert">
+          <p>The search could not be loaded: {loading.message}</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      );
+    case 'ready':
+      return query.trim() === '' ? (
+        <RecentSearches
+          id={listId}
+          recent={recent}
+          active={active}
+          onListed={onListed}
+          onChoose={onQuery}
+          onClear={onClear}
+        />
+      ) : (
+        <SearchResults
+          id={listId}
+          query={query}
+          search={loading.search}
+          active={active}
+          group={group}
+          onGroup={onGroup}
+          onListed={onListed}
+          onChoose={onChoose}
+          onQuery={onQuery}
+        />
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { OpenSearch } from '../../lib/search/openSearch';
+import type { SearchFiles } from '../../lib/search/searchFiles';
+import type { SearchDialogProps } from './SearchDialog';
+
+/** How far the search is. */
+export type Loading =
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; search: OpenSearch };
+
+interface LazySearch {
+  loading: Loading;
+  /** The dialog, as soon as its script is there: before the index. */
+  Dialog: ComponentType<SearchDialogProps> | undefined;
+  /** Loads what is not there yet; while that is under way or done, it does nothing. */
+  load: () => void;
+}
+
+/**
+ * Loads dialog, engine and index when the search is first used.
+ *
+ * @param onScriptMissing called when the dialog's script does not arrive; true where the page is loaded anew instead
+ */
+export function useLazySearch(
+  files: SearchFiles,
+  onScriptMissing: () => Promise<boolean>,
+): LazySearch {
+  const [loading, setLoading] = useState<Loading>({ state: 'idle' });
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const isStarted = useRef(false);
+
+  const load = useCallback(async () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    setLoading({ state: 'loading' });
+    const fail = (error: unknown) => {
+      isStarted.current = false;
+      setLoading({
+        state: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      });
+    };
+    let script;
+    try {
+      script = await import('./SearchDialog');
+    } catch (error) {
+      if (!(await onScriptMissing())) fail(error);
+      return;
+    }
+    const { SearchDialog, loadSearch } = script;
+    setDialog(() => SearchDialog);
+    try {
+      setLoading({ state: 'ready', search: await loadSearch(files) });
+    } catch (error) {
+      fail(error);
+    }
+  }, [files, onScriptMissing]);
+
+  return { loading, Dialog, load: useCallback(() => void load(), [load]) };
+}

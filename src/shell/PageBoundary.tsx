@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/ui/Button';
+import { ErrorBoundary } from '../components/ui/ErrorBoundary';
+import * as styles from './PageBoundary.module.css';
+
+interface PageBoundaryProps {
+  /** Path of the page: the failure of one page is over on the next. */
+  pathname: string;
+  children: ReactNode;
+}
+
+/** Takes the place of a page that crashed (specification section 8). */
+export function PageBoundary({ pathname, children }: PageBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={({ message }, retry) => (
+        <div role="alert" className={styles.crash}>
+          <h1>This page crashed.</h1>
+          <Button primary onClick={retry}>
+            Try again
+          </Button>
+          <pre>{message}</pre>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageActions, PageMenu } from '../components/navigation/PageActions';
+import { PartBoundary } from '../components/ui/PartBoundary';
+import { usePageActions } from '../hooks/usePageActions';
+import type { ActionPage } from '../lib/pageActions';
+
+interface PageToolsProps {
+  page: ActionPage;
+}
+
+interface PageToolsMenuProps extends PageToolsProps {
+  /** The list stands in the rail as well, wherever that is shown. */
+  hasRail?: boolean;
+}
+
+/** The list of what a reader may do with a page. */
+export function PageTools({ page }: PageToolsProps) {
+  return (
+    <PartBoundary name="The list of page actions" resetKey={page.route}>
+      <Tools page={page} />
+    </PartBoundary>
+  );
+}
+
+/** The same list as a menu. */
+export function PageToolsMenu({ page, hasRail }: PageToolsMenuProps) {
+  return (
+    <PartBoundary name="The menu of page actions" resetKey={page.route}>
+      <Menu key={page.route} page={page} hasRail={hasRail} />
+    </PartBoundary>
+  );
+}
+
+function Tools({ page }: PageToolsProps) {
+  return <PageActions actions={usePageActions(page)} />;
+}
+
+function Menu({ page, hasRail }: PageToolsMenuProps) {
+  return <PageMenu actions={usePageActions(page)} hasRail={hasRail} />;
+}
