@@ -33,6 +33,28 @@ test.describe('sidebar', () => {
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
   });
 
+  test('left at its top, it comes back with the same groups open', async ({ page }) => {
+    await page.goto('/docs/product/storage/disks/quickstart');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Product Docs' });
+    const groups = () =>
+      sidebar
+        .locator('details')
+        .evaluateAll((all) => all.map((group) => group.hasAttribute('open')));
+    await sidebar.evaluate((nav) => {
+      nav.scrollTop = 0;
+    });
+    const before = await groups();
+    expect(before).toContain(false);
+    await page.reload();
+    await hydrated(page);
+    expect(await groups()).toEqual(before);
+    await page.goto('/docs/tags');
+    await page.goBack();
+    await hydrated(page);
+    expect(await groups()).toEqual(before);
+  });
+
   test('keeps opened groups over navigation, reload and a visit to the other sidebar', async ({
     page,
   }) => {

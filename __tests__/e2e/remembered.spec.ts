@@ -55,6 +55,18 @@ test('a theme chosen in one tab is taken up by the other', async ({ page, contex
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('a page that comes back shows the theme chosen since', async ({ page, context }) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(GUIDE);
+  await hydrated(other);
+  await other.getByRole('button', { name: 'Dark theme' }).click();
+  await page.goto('/docs/tags');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a dismissed announcement stays away without moving anything; a new one shows', async ({
   page,
 }) => {
@@ -82,6 +94,42 @@ test('the version that the reader opened is kept', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('version'))).toBeNull();
   await page.goto('/docs');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('Next');
+});
+
+test.describe('where nothing can be stored', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+  });
+
+  test('theme, announcement and a language hold from page to page', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/docs/api/core/post-disk-assign');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await page.getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
+    await page.evaluate(() => window.___navigate('/docs/api/core/put-disk-resize'));
+    await expect(page).toHaveURL(/put-disk-resize/);
+    await expect(page.getByRole('radio', { name: 'Go', exact: true })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('[data-announcement]')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('a selected tab stays selected', async ({ page }) => {
+    await page.goto('/docs/dev/key-concepts/api/authentication');
+    await hydrated(page);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.waitForTimeout(200);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('everything works where storage is blocked', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
@@ -64,6 +64,133 @@ test('the box says that it is loading, and is disabled until it is loaded', asyn
   release();
   await expect(box).toBeEnabled();
   await expect(box).toBeFocused();
+});
+
+test.describe('from the first use until the index is ready, the box is disabled and says so', () => {
+  const GUIDE = '/docs/product';
+
+  /** Ways to the search: what the reader does, and the box that they see. */
+  const WAYS: {
+    way: string;
+    path: string;
+    use: (page: Page, box: Locator) => Promise<unknown>;
+    hero?: boolean;
+    touch?: boolean;
+  }[] = [
+    { way: 'a click', path: GUIDE, use: (_, box) => box.click() },
+    { way: 'a tap', path: GUIDE, use: (_, box) => box.tap(), touch: true },
+    {
+      way: 'Tab and Enter',
+      path: GUIDE,
+      use: async (page, box) => {
+        for (let presses = 0; presses < 20; presses++) {
+          await page.keyboard.press('Tab');
+          if (await box.evaluate((element) => element === document.activeElement)) break;
+        }
+        await page.keyboard.press('Enter');
+      },
+    },
+    { way: 'the shortcut', path: GUIDE, use: (page) => page.keyboard.press('Control+k') },
+    { way: 'a click on the home page', path: '/', hero: true, use: (_, box) => box.click() },
+  ];
+
+  /** What is slow: the script of the dialog, which is known by its content, or the index. */
+  const SLOW = ['the dialog', 'the index'] as const;
+
+  for (const { way, path, use, hero = false, touch = false } of WAYS) {
+    for (const slow of SLOW) {
+      test.describe(() => {
+        test.use({ hasTouch: touch });
+
+        test(`${way}, with ${slow} slow`, async ({ page }) => {
+          let release: () => void = () => undefined;
+          const held = new Promise<void>((resolve) => (release = resolve));
+          await page.route(slow === 'the index' ? /search-index/ : /\.js$/, async (route) => {
+            if (slow === 'the index') {
+              await held;
+              return route.continue();
+            }
+            const answer = await route.fetch();
+            if ((await answer.text()).includes('Search guides and API reference')) await held;
+            return route.fulfill({ response: answer });
+          });
+          await page.goto(path);
+          await hydrated(page);
+          const box = page.locator('a[aria-keyshortcuts]').nth(hero ? 1 : 0);
+          await expect(box).not.toHaveAttribute('aria-disabled');
+          await use(page, box);
+          await expect(box).toHaveAttribute('aria-disabled', 'true');
+          await expect(box).toContainText('Loading...');
+          const field = page.getByRole('combobox');
+          if (slow === 'the index') {
+            await expect(field).toBeDisabled();
+            await expect(field).toHaveAttribute('placeholder', 'Loading...');
+          } else await box.click({ force: true });
+          release();
+          await expect(field).toBeEnabled();
+          await expect(field).toBeFocused();
+          await expect(box).not.toHaveAttribute('aria-disabled');
+          await expect(box).not.toContainText('Loading...');
+          await expect(page).toHaveURL(path);
+        });
+      });
+    }
+  }
+
+  test('before the app has started, too', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const boxes = page.locator('a[aria-keyshortcuts]');
+    await boxes.nth(1).click();
+    for (const place of [0, 1]) {
+      await expect(boxes.nth(place)).toHaveAttribute('aria-disabled', 'true');
+      const label = boxes.nth(place).locator('[data-plain]');
+      await expect(label).toHaveCSS('font-size', '0px');
+      expect(await label.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+        '"Loading..."',
+      );
+    }
+    release();
+    await expect(page.getByRole('combobox')).toBeEnabled();
+    await expect(boxes.first()).not.toHaveAttribute('aria-disabled');
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    test(`focus alone loads nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true });
+      }, connection);
+      await page.goto(GUIDE);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const box = page.getByRole('banner').getByRole('link', { name: /search/i });
+      await box.focus();
+      await page.waitForTimeout(600);
+      expect(asked).toEqual([]);
+      await box.press('Enter');
+      await expect(page.getByRole('combobox')).toBeEnabled();
+    });
+  }
+});
+
+test('a keydown event without a key, as a browser sends that fills in a form, disturbs nothing', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/docs/product');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  });
+  expect(errors).toEqual([]);
 });
 
 test('a failed load says so and can be tried again', async ({ page }) => {

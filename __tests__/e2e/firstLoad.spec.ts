@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+
+const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
+
+/** Addresses of the scripts that start the app of a page, and of what it asks for then. */
+async function filesOf(page: Page): Promise<{ scripts: string[]; needs: string[] }> {
+  const answer = await page.request.get(GUIDE);
+  const [, list = '{}'] =
+    /<script type="application\/json" id="app-files">([^<]*)</.exec(await answer.text()) ?? [];
+  return JSON.parse(list) as { scripts: string[]; needs: string[] };
+}
+
+/** The files without which the app cannot start, by what they are. */
+const PARTS: Record<string, RegExp> = {
+  'the runtime script': /webpack-runtime-/,
+  'the framework script': /framework-/,
+  'the app script': /\/app-/,
+  'the script of the page': /^\/\d+-\w+\.js$/,
+  'page-data.json': /page-data\.json$/,
+  'a static query': /\/sq\/d\//,
+};
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  aborted: (route) => route.abort('connectionfailed'),
+  'answered 500': (route) => route.fulfill({ status: 500, body: 'Internal server error' }),
+};
+
+const banner = (page: Page) => page.getByRole('alert');
+
+for (const [part, pattern] of Object.entries(PARTS)) {
+  for (const [failure, fail] of Object.entries(FAILURES)) {
+    test(`${part}, ${failure}: the reader is told, presses are released, Retry retries`, async ({
+      page,
+    }) => {
+      const { scripts, needs } = await filesOf(page);
+      const broken = [...scripts, ...needs].find((file) => pattern.test(file));
+      expect(broken).toBeTruthy();
+      let isDown = true;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${broken}`, async (route) => {
+        await held;
+        return isDown ? fail(route) : route.continue();
+      });
+      await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
+      await page.keyboard.press('Control+k');
+      await expect(page.locator('html')).toHaveAttribute('data-waiting', 'search');
+      release();
+
+      await expect(banner(page)).toContainText('could not be loaded');
+      await expect(banner(page)).toBeInViewport();
+      await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+      // What cannot be answered is the browser's again.
+      const isCaught = await page.evaluate(() => {
+        const event = new KeyboardEvent('keydown', {
+          key: 'k',
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+      expect(isCaught).toBe(false);
+
+      await banner(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(banner(page)).toContainText('could not be loaded');
+      isDown = false;
+      await banner(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      await expect(banner(page)).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeEnabled();
+    });
+  }
+}
+
+for (const [failure, fail] of Object.entries(FAILURES)) {
+  test(`app-data.json, ${failure}: the page does not need it and works`, async ({ page }) => {
+    await page.route('**/page-data/app-data.json', fail);
+    await page.goto(GUIDE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeEnabled();
+  });
+}
+
+test.describe('a page whose data did not arrive', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(`**/page-data${GUIDE}/page-data.json`, (route) => route.abort());
+    await page.goto(GUIDE);
+    await expect(banner(page)).toContainText('could not be loaded');
+  });
+
+  test('switches its theme', async ({ page }) => {
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('leads on: its links load whole pages', async ({ page }) => {
+    await page.getByRole('link', { name: 'Developer Docs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/developer/i);
+    await hydrated(page);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('goes to its sections', async ({ page }) => {
+    const href = await page
+      .getByRole('main')
+      .locator('h2 a[href^="#"]')
+      .last()
+      .getAttribute('href');
+    await page.evaluate((hash) => {
+      window.location.hash = hash ?? '';
+    }, href);
+    await page.waitForTimeout(500);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.locator(href ?? 'none')).toBeInViewport();
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+  });
+});
