@@ -56,7 +56,14 @@ const PARTS: { name: string; path: string; file: RegExp; change: (text: string) 
     name: 'The code samples',
     path: OPERATION,
     file: /post-disk-assign\/page-data\.json$/,
-    change: (text) => text.replace(/("samples":\[\{[^}]*"html":)"(?:[^"\\]|\\.)*"/, `$1{}`),
+    change: (text) => {
+      const data = JSON.parse(text) as {
+        result: { data: { apiOperation: { model: { samples: { html: unknown }[] } } } };
+      };
+      const [sample] = data.result.data.apiOperation.model.samples;
+      if (sample) sample.html = {};
+      return JSON.stringify(data);
+    },
   },
 ];
 

@@ -112,7 +112,7 @@ test.describe('where nothing can be stored', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-    await page.getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
+    await page.locator('label[for="sample-go"]').click();
     await page.evaluate(() => window.___navigate('/docs/api/core/put-disk-resize'));
     await expect(page).toHaveURL(/put-disk-resize/);
     await expect(page.getByRole('radio', { name: 'Go', exact: true })).toBeChecked();

@@ -167,6 +167,8 @@ test.describe('from the first use until the index is ready, the box is disabled 
       }, connection);
       await page.goto(GUIDE);
       await hydrated(page);
+      // The zoom of pictures is loaded a second after the page.
+      await page.waitForTimeout(1500);
       await page.waitForLoadState('networkidle');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
