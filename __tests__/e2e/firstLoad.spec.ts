@@ -91,6 +91,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
 
 test.describe('a page whose data did not arrive', () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await page.route(`**/page-data${GUIDE}/page-data.json`, (route) => route.abort());
     await page.goto(GUIDE);
     await expect(banner(page)).toContainText('could not be loaded');
@@ -117,9 +118,9 @@ test.describe('a page whose data did not arrive', () => {
     await page.evaluate((hash) => {
       window.location.hash = hash ?? '';
     }, href);
-    await page.waitForTimeout(500);
-    await expect(banner(page)).toBeVisible();
     await expect(page.locator(href ?? 'none')).toBeInViewport();
+    await page.clock.runFor(2000);
+    await expect(banner(page)).toBeVisible();
     await expect(page.locator('[data-progress]')).toHaveCount(0);
   });
 });

@@ -131,6 +131,7 @@ test('the search works where arrays have no newer methods', async ({ page }) => 
 test('the tip of a term disturbs nothing in a browser without popovers', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  await page.clock.install();
   await page.addInitScript(() => {
     for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -145,8 +146,8 @@ test('the tip of a term disturbs nothing in a browser without popovers', async (
   await hydrated(page);
   const word = page.getByRole('main').locator('button[popovertarget]').first();
   await word.hover();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   expect(errors).toEqual([]);
 });

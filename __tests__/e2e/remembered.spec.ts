@@ -127,7 +127,10 @@ test.describe('where nothing can be stored', () => {
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     await tabs.nth(1).click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.waitForTimeout(200);
+    await tabs.nth(1).press('End');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await tabs.last().press('Home');
+    await tabs.first().press('ArrowRight');
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 });

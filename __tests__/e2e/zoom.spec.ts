@@ -162,6 +162,7 @@ test('the transition takes 0.3 s, and there is no margin', async ({ page }) => {
 });
 
 test('the overlay has the color of the theme, and a new one at once', async ({ page }) => {
+  await page.clock.install();
   await page.goto(PAGE);
   await openPicture(page);
   await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -172,7 +173,7 @@ test('the overlay has the color of the theme, and a new one at once', async ({ p
   });
   expect(color).toBe('rgb(50, 50, 50)');
   // The pictures of the new theme are set up once this one is closed.
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(2000);
   await expect(large(page)).toBeVisible();
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');

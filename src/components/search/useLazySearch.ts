@@ -42,17 +42,13 @@ export function useLazySearch(
         message: error instanceof Error ? error.message : String(error),
       });
     };
-    let script;
-    try {
-      script = await import('./SearchDialog');
-    } catch (error) {
+    const script = await import('./SearchDialog').catch(async (error: unknown) => {
       if (!(await onScriptMissing())) fail(error);
-      return;
-    }
-    const { SearchDialog, loadSearch } = script;
-    setDialog(() => SearchDialog);
+    });
+    if (!script) return;
+    setDialog(() => script.SearchDialog);
     try {
-      setLoading({ state: 'ready', search: await loadSearch(files) });
+      setLoading({ state: 'ready', search: await script.loadSearch(files) });
     } catch (error) {
       fail(error);
     }
