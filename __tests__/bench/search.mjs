@@ -53,7 +53,7 @@ for (const part of new Set(queries.map((query) => query.part))) {
   const asked = queries.filter((query) => query.part === part);
   const askable = asked.filter(({ answers }) => answers.some((route) => routes.has(route)));
   const results = askable.map(({ query, kind, answers }) => {
-    const found = search.engine.search(query).map((id) => withPage(search.store[id], search.store));
+    const found = search.find(query).ids.map((id) => withPage(search.store[id], search.store));
     const shown = groupResults(found).flatMap((group) => group.results);
     const placeIn = (list) => list.findIndex(({ route }) => answers.includes(route));
     return {
@@ -95,7 +95,7 @@ const typed = queries.flatMap(({ query }) =>
 const times = typed
   .map((query) => {
     const start = process.cpuUsage();
-    search.engine.search(query);
+    search.find(query);
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   })

@@ -105,9 +105,9 @@ test.each(['tuning', 'held-out'])('readers find what they look for: %s', (part) 
     answers.some((route) => routes.has(route)),
   );
   const places = asked.map(({ query, kind, answers }) => {
-    const found = search.engine
-      .search(query)
-      .map(
+    const found = search
+      .find(query)
+      .ids.map(
         (id) => withPage(search.store[id] ?? { id, kind: 'guide', text: '' }, search.store).route,
       );
     return {
@@ -130,9 +130,9 @@ test.each(['tuning', 'held-out'])('readers find what they look for: %s', (part) 
 
 test('what all operations share is no hit on each of them', () => {
   for (const query of ['scope_not_granted', 'rate_limit_reached', 'per_page']) {
-    const operations = search.engine
-      .search(query)
-      .filter((id) => search.store[id]?.kind === 'operation');
+    const operations = search
+      .find(query)
+      .ids.filter((id) => search.store[id]?.kind === 'operation');
     expect([query, operations.length]).toEqual([query, 0]);
   }
 });

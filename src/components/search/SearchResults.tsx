@@ -4,6 +4,7 @@ import { withPage } from '../../lib/search/document';
 import type { SearchDocument } from '../../lib/search/document';
 import { groupResults } from '../../lib/search/groupResults';
 import type { ResultGroup } from '../../lib/search/groupResults';
+import { ENGINE_LIMIT } from '../../lib/search/openSearch';
 import type { OpenSearch } from '../../lib/search/openSearch';
 import { targetOf } from '../../lib/search/targetOf';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -36,18 +37,15 @@ interface SearchResultsProps {
 /** What was found, listed under the headings of the results' groups. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, query, search, active, group, onGroup, onListed, onChoose, onQuery } = props;
-  const { engine, ranking, store, vocabulary } = search;
-  // The hook has no answer yet when it first runs: what is said of the results goes by the ranking itself.
-  const found = useFlexSearch<SearchDocument>(query, engine, store);
-  const { words, analysis, ids } = ranking.search(query);
-  const groups = useMemo(
-    () =>
-      groupResults(
-        found.map((document) => withPage(document, store)),
-        group,
-      ),
-    [found, store, group],
-  );
+  const { store, vocabulary } = search;
+  const { words, analysis, ids } = useRanking(query, search);
+  const groups = useMemo(() => {
+    const documents = ids.flatMap((id) => store[id] ?? []);
+    return groupResults(
+      documents.map((document) => withPage(document, store)),
+      group,
+    );
+  }, [ids, store, group]);
   const choices = useMemo(
     () =>
       groups.flatMap(({ results }) =>
@@ -122,6 +120,21 @@ export function SearchResults(props: SearchResultsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What is found for a query: the engine finds documents, the ranking puts them in order. */
+function useRanking(query: string, { engine, ranking, store }: OpenSearch) {
+  const asked = useMemo(() => ranking.engineQuery(query), [ranking, query]);
+  const found = useFlexSearch<SearchDocument>(asked, engine, store, ENGINE_LIMIT);
+  // The hook takes the engine over in an effect. Until then it finds nothing, and the ranking looks at all documents.
+  return useMemo(
+    () =>
+      ranking.order(
+        query,
+        found.map(({ id }) => id),
+      ),
+    [ranking, query, found],
   );
 }
 

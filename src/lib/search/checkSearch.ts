@@ -22,7 +22,7 @@ export async function checkSearch(
   engine: Engine,
 ): Promise<string[]> {
   const loaded = parseSearchFiles(files.documents, files.index);
-  const { ranking, store } = await openSearch(loaded, engine);
+  const { find, store } = await openSearch(loaded, engine);
   const documents = Object.values(store).map((document) => withPage(document, store));
   if (documents.length === 0) return ['There are no documents.'];
   const pages = documents.filter(({ page }) => page === undefined);
@@ -37,7 +37,7 @@ export async function checkSearch(
   return kinds.flatMap((all) => {
     const questions = someOf([...new Set(all)].filter(isAskable));
     const open = questions.filter((question) => {
-      const answers = ranking.search(question).ids.slice(0, FIRST);
+      const answers = find(question).ids.slice(0, FIRST);
       return !answers.some((id) => answersTo(store[id]).includes(question));
     });
     return open.length > questions.length * FEW

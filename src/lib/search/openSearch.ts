@@ -1,5 +1,6 @@
 import type { SearchStore } from './document';
 import { DocumentRanking } from './rankDocuments';
+import type { Ranking } from './rankDocuments';
 import type { LoadedFiles } from './searchFiles';
 import { synonymTable } from './synonyms';
 import { Vocabulary } from './vocabulary';
@@ -12,19 +13,21 @@ export interface Engine {
 
 /** A search that answers. */
 export interface OpenSearch {
-  /** Answers any text with the ids of documents, best first. */
+  /** Finds the documents that hold all words of `ranking.engineQuery`. */
   engine: Engine;
   ranking: DocumentRanking;
   store: SearchStore;
   vocabulary: Vocabulary;
+  /** Asks the engine and puts what it finds in order, in one step. */
+  find: (query: string) => Ranking;
 }
 
-const ALL = 100_000;
+/** How many documents the engine may find: all of any site. */
+export const ENGINE_LIMIT = { limit: 100_000 };
 
 /**
- * Opens the search over the two files. The engine given back is the given one, but what it is asked goes through the
- * ranking, which in turn asks it only for words that are in its index: it would crash on others, such as
- * `constructor`, and knows neither mistakes nor prefixes. Between the steps `pause` gives the page its turn.
+ * Opens the search over the two files. The engine finds documents by words of its index, the vocabulary says which of these
+ * words a typed one may mean, and the ranking puts documents in order. Between the steps `pause` gives the page its turn.
  */
 export async function openSearch(
   files: LoadedFiles,
@@ -34,18 +37,17 @@ export async function openSearch(
   const { documents: store, synonyms, words, index } = files;
   engine.import(index, { serialize: false });
   await pause();
-  const lists = new Map(words.flatMap((list) => Object.entries(list)));
+  const lookup = (word: string) => engine.search(word, ENGINE_LIMIT);
+  const vocabulary = new Vocabulary(words, (word) => lookup(word).length);
   await pause();
-  const vocabulary = new Vocabulary(lists.keys(), (word) => lists.get(word)?.length ?? 0);
-  await pause();
-  const find = engine.search.bind(engine);
   const ranking = new DocumentRanking({
     store,
     size: Object.keys(store).length,
-    lookup: (word) => (lists.has(word) ? find(word, { limit: ALL }) : []),
+    lookup,
     vocabulary,
     synonyms: synonymTable(synonyms),
   });
-  engine.search = (query) => ranking.search(query).ids;
-  return { engine, ranking, store, vocabulary };
+  const find = (query: string) =>
+    ranking.order(query, engine.search(ranking.engineQuery(query), ENGINE_LIMIT));
+  return { engine, ranking, store, vocabulary, find };
 }

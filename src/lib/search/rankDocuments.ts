@@ -16,7 +16,7 @@ export interface SearchIndex {
   store: SearchStore;
   /** How many documents there are; their ids count from 0. */
   size: number;
-  /** Where candidates come from: the engine's documents of one word of the index. */
+  /** The documents of one word of the index, from the engine. */
   lookup: (word: string) => readonly number[];
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
@@ -68,6 +68,8 @@ const BONUS = {
 /** What a section says itself counts for so much of what is covered; the rest is what its whole page says. */
 const OWN_SHARE = 0.7;
 
+/** So many documents with all words of a query are enough: others need not be looked at. */
+const ENOUGH = 40;
 /** Candidates that are looked at closely. */
 const CLOSE = 80;
 const MOST_RESULTS = 60;
@@ -80,7 +82,8 @@ export class DocumentRanking {
   private readonly index: SearchIndex;
   private readonly words: (DocumentWords | undefined)[] = [];
   private next = 0;
-  private last: { query: string; ranking: Ranking } | undefined;
+  /** The query that was analyzed last: it is asked for once for the engine and once for the order. */
+  private last: { query: string; analysis: QueryAnalysis } | undefined;
 
   private readonly addresses: AddressBook;
 
@@ -96,25 +99,48 @@ export class DocumentRanking {
     return this.next < this.index.size;
   }
 
-  /** What is found for a query, best first. Any text will do. */
-  search(query: string): Ranking {
-    if (this.last?.query !== query) this.last = { query, ranking: this.rank(query) };
-    return this.last.ranking;
+  /** What the engine is asked for a query: the words of the index that the query most likely means. Any text will do. */
+  engineQuery(query: string): string {
+    const { concepts } = this.analyze(query);
+    return concepts
+      .flatMap(({ alternatives: [first] }) => first?.words ?? [])
+      .flatMap(({ meanings: [best] }) => best?.word ?? [])
+      .join(' ');
   }
 
-  private rank(query: string): Ranking {
-    const { vocabulary, synonyms, size } = this.index;
-    const analysis = analyzeQuery(query, vocabulary, synonyms, this.addresses);
+  /**
+   * Puts documents in order, best first.
+   *
+   * @param found what the engine has found for `engineQuery`; where these are few, documents that hold only some of the
+   *   words, or others that the query may mean, come in addition
+   */
+  order(query: string, found: readonly number[]): Ranking {
+    const analysis = this.analyze(query);
+    return { ids: this.rank(analysis, found), words: meantWords(analysis), analysis };
+  }
+
+  private analyze(query: string): QueryAnalysis {
+    const { vocabulary, synonyms } = this.index;
+    if (this.last?.query !== query) {
+      this.last = { query, analysis: analyzeQuery(query, vocabulary, synonyms, this.addresses) };
+    }
+    return this.last.analysis;
+  }
+
+  private rank(analysis: QueryAnalysis, found: readonly number[]): number[] {
+    const { size } = this.index;
     const scores = analysis.concepts.map((concept) => this.scoresOf(concept));
     const rarities = scores.map(
       (matches, place) =>
         Math.log(1 + size / (1 + matches.size)) * (analysis.concepts[place]?.weight ?? 1),
     );
     const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+    const isCandidate = this.candidates(found);
     const sums = new Map<number, { score: number; covered: number }>();
     scores.forEach((matches, place) => {
       const rarity = rarities[place] ?? 0;
       for (const [id, score] of matches) {
+        if (!isCandidate(id)) continue;
         const sum = sums.get(id);
         if (sum) {
           sum.score += score * rarity;
@@ -146,7 +172,14 @@ export class DocumentRanking {
       return { id, score: score + coverage * more * this.kindFactor(id, analysis) };
     });
     this.liftPages(close, analysis);
-    return { ids: this.fewOfEachPage(close.sort(byScore)), words, analysis };
+    return this.fewOfEachPage(close.sort(byScore));
+  }
+
+  /** Where the engine has found enough, only these documents and the pages of these sections are looked at. */
+  private candidates(found: readonly number[]): (id: number) => boolean {
+    if (found.length < ENOUGH) return () => true;
+    const ids = new Set([...found, ...found.map((id) => this.pageOf(id))]);
+    return (id) => ids.has(id);
   }
 
   /** How much of the query is said anywhere on each page, its sections included. */

@@ -11,8 +11,8 @@ export interface SearchFiles {
 export interface LoadedFiles {
   documents: SearchStore;
   synonyms: Synonyms;
-  /** For each word the documents it stands in: the engine's exported index. */
-  words: Record<string, number[]>[];
+  /** The words of the index. */
+  words: string[];
   /** The whole exported index, for the engine. */
   index: unknown[];
 }
@@ -42,12 +42,12 @@ async function loadBoth(files: SearchFiles): Promise<LoadedFiles> {
 export function parseSearchFiles(documentsText: string, indexText: string): LoadedFiles {
   const { documents, synonyms } = JSON.parse(documentsText) as Partial<LoadedFiles>;
   const index = JSON.parse(indexText) as unknown[];
-  const words = index[0] as Record<string, number[]>[] | undefined;
-  if (!documents || !synonyms || !Array.isArray(words))
+  const lists = index[0] as object[] | undefined;
+  if (!documents || !synonyms || !Array.isArray(lists))
     throw new Error('The search files hold something else.');
-  // A word of the index may be called like something every object has.
-  for (const list of words) Object.setPrototypeOf(list, null);
-  return { documents, synonyms, words, index };
+  // The engine looks words up in these objects, and a word such as `constructor` must not be found in their prototype.
+  for (const list of lists) Object.setPrototypeOf(list, null);
+  return { documents, synonyms, words: lists.flatMap((list) => Object.keys(list)), index };
 }
 
 async function readText(url: string, options?: RequestInit): Promise<string> {

@@ -161,9 +161,9 @@ describe('loading', () => {
   });
 
   test('a word of the index may be called like something every object has', async () => {
-    const { engine } = await buildSearch([page(0, 'toString'), page(1, '__proto__ page')]);
-    expect(engine.search('toString')).toEqual([0]);
-    expect(engine.search('proto page')).toEqual([1]);
+    const { find } = await buildSearch([page(0, 'toString'), page(1, '__proto__ page')]);
+    expect(find('toString').ids).toEqual([0]);
+    expect(find('proto page').ids).toEqual([1]);
   });
 });
 

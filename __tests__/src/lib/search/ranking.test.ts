@@ -85,30 +85,30 @@ test.each([
   ['virtual_machines/virtual_machine/reset returned a problem I do not know', 8],
   ['constructor', 10],
 ])('%s finds document %i first', (query, id) => {
-  expect(search.engine.search(query)[0]).toBe(id);
+  expect(search.find(query).ids[0]).toBe(id);
 });
 
 test('the guide that explains a code is found by it', () => {
-  expect([4, 5]).toContain(search.engine.search('scope_not_granted')[0]);
+  expect([4, 5]).toContain(search.find('scope_not_granted').ids[0]);
 });
 
 test('a word the authors know is not taken for a mistyped one', () => {
-  expect(search.engine.search('dosk')[0]).toBe(2);
-  expect(search.ranking.search('dosk').analysis.corrections).toEqual([]);
+  expect(search.find('dosk').ids[0]).toBe(2);
+  expect(search.find('dosk').analysis.corrections).toEqual([]);
 });
 
 test('of a long text the rarest words count', () => {
   const text = `${'virtual machine traffic with a disk '.repeat(3)} size_in_gb data full resize shell key code token missing rules spreads`;
-  const { concepts } = search.ranking.search(text).analysis;
+  const { concepts } = search.find(text).analysis;
   expect(concepts.length).toBeLessThanOrEqual(12);
-  expect(search.ranking.search(text).words).toContain('spreads');
+  expect(search.find(text).words).toContain('spreads');
 });
 
 test('a corrected word is told', () => {
-  expect(search.ranking.search('load balncer').analysis.corrections).toEqual([
+  expect(search.find('load balncer').analysis.corrections).toEqual([
     { typed: 'balncer', taken: 'balancer' },
   ]);
-  expect(search.ranking.search('load balancer').analysis.corrections).toEqual([]);
+  expect(search.find('load balancer').analysis.corrections).toEqual([]);
 });
 
 test.each([
@@ -123,12 +123,12 @@ test.each([
   '\ud800',
   '🙂',
 ])('any text is safe: %j', (query) => {
-  expect(Array.isArray(search.engine.search(query))).toBe(true);
+  expect(Array.isArray(search.find(query).ids)).toBe(true);
 });
 
 test('a text of 10,000 characters is answered', () => {
-  expect(search.engine.search('virtual machine '.repeat(625)).length).toBeGreaterThan(0);
-  expect(search.engine.search('x'.repeat(10_000))).toEqual([]);
+  expect(search.find('virtual machine '.repeat(625)).ids.length).toBeGreaterThan(0);
+  expect(search.find('x'.repeat(10_000)).ids).toEqual([]);
 });
 
 test('random texts are safe, and each answer is a document, once', () => {
@@ -155,7 +155,7 @@ test('random texts are safe, and each answer is a document, once', () => {
   ];
   for (let round = 0; round < 500; round++) {
     const query = Array.from({ length: random(12) }, () => signs[random(signs.length)]).join('');
-    const found = search.engine.search(query);
+    const found = search.find(query).ids;
     expect(new Set(found).size).toBe(found.length);
     expect(found.every((id) => search.store[id])).toBe(true);
   }
@@ -171,5 +171,26 @@ test('no page fills the list with its sections', async () => {
     text: 'About a disk.',
   }));
   const one = await buildSearch([page(0, 'Disks'), ...sections]);
-  expect(one.engine.search('disk')).toHaveLength(3);
+  expect(one.find('disk').ids).toHaveLength(3);
+});
+
+describe('the engine', () => {
+  const many = Array.from({ length: 45 }, (_, id) =>
+    page(id, `Disk ${id}`, 'A disk and a snapshot.'),
+  );
+  const others = [page(45, 'Disks', 'Several disks.'), page(46, 'Snapshots', 'A snapshot.')];
+
+  test('finds by itself the documents that hold all words of a query, mistakes mended', async () => {
+    const { engine, ranking } = await buildSearch([...many, ...others]);
+    expect(ranking.engineQuery('the dsik snapshot')).toBe('disk snapshot');
+    expect(engine.search(ranking.engineQuery('the dsik snapshot'))).toHaveLength(45);
+    expect(engine.search('constructor')).toEqual([]);
+  });
+
+  test('decides what is put in order, as soon as it has found enough', async () => {
+    const { ranking } = await buildSearch([...many, ...others]);
+    const all = many.map(({ id }) => id);
+    expect(ranking.order('disk snapshot', all).ids).not.toContain(46);
+    expect(ranking.order('disk snapshot', all.slice(0, 3)).ids.length).toBeGreaterThan(3);
+  });
 });
