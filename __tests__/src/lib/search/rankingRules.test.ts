@@ -19,7 +19,7 @@ test('a rare word counts more than a common one', async () => {
     page(1, 'Second', 'A quorum.'),
     ...common,
   ]);
-  const { ids } = search.ranking.search('traffic quorum');
+  const { ids } = search.find('traffic quorum');
   expect(ids[0]).toBe(1);
 });
 
@@ -28,7 +28,7 @@ test('a page whose title says the query comes before a section that says it alon
     page(0, 'Backups of virtual machines', 'What they are.'),
     section(1, 0, 'Backups', 'How backups are made.'),
   ]);
-  expect(search.ranking.search('backups').ids).toEqual([0, 1]);
+  expect(search.find('backups').ids).toEqual([0, 1]);
 });
 
 test('what a section says itself counts more than what the rest of its page says', async () => {
@@ -40,7 +40,7 @@ test('what a section says itself counts more than what the rest of its page says
     page(4, 'X', 'nothing'),
     page(5, 'Y', 'nothing else'),
   ]);
-  expect(search.ranking.search('rotate secret').ids[0]).toBe(1);
+  expect(search.find('rotate secret').ids[0]).toBe(1);
 });
 
 test('no page fills the list with its sections', async () => {
@@ -49,7 +49,7 @@ test('no page fills the list with its sections', async () => {
     ...[1, 2, 3, 4, 5].map((id) => section(id, 0, `Disk ${id}`, 'A disk.')),
     page(6, 'Other', 'A disk, too.'),
   ]);
-  const { ids } = search.ranking.search('disk');
+  const { ids } = search.find('disk');
   expect(ids.filter((id) => id < 6)).toHaveLength(3);
   expect(ids).toContain(6);
 });
