@@ -4,6 +4,7 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
 import { openTypefaces } from './src/gatsby/openTypeface';
 import type { BrandOptions } from './src/gatsby/options';
+import { replacePublishedFiles } from '../shared/publishedFiles';
 import { readMark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
 
@@ -21,20 +22,23 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   const staticFolder = folderOf(store, 'static');
   try {
     const mark = await readMark(source, staticFolder);
-    await writeIcons(
+    const publicFolder = folderOf(store, 'public');
+    const icons = await writeIcons(
       { ...site, mark: mark.svg },
-      {
-        publicFolder: folderOf(store, 'public'),
-        isOwn: (file) => existsSync(path.join(staticFolder, file)),
-      },
+      { publicFolder, isOwn: (file) => existsSync(path.join(staticFolder, file)) },
     );
+    replacePublishedFiles('gatsby-plugin-brand-images icons', icons, {
+      publicFolder,
+      staticFolder,
+    });
   } catch (error) {
     reporter.panicOnBuild(`The icons could not be made of static${source}: ${String(error)}`);
   }
 };
 
 /** What the pictures came to; they are drawn while the pages are bundled, which leaves the other processors idle. */
-let pending: Promise<{ drawn: number; seconds: number } | { error: unknown }> | undefined;
+let pending:
+  Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }> | undefined;
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (
   { graphql, store, cache },
@@ -58,23 +62,27 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
       strong,
       mono,
     };
-    const { drawn } = await drawSocialPictures(cards(data), brand, {
+    const { drawn, files } = await drawSocialPictures(cards(data), brand, {
       cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
       publicFolder: folderOf(store, 'public'),
     });
-    return { drawn, seconds: (Date.now() - begin) / 1000 };
+    return { drawn, files, seconds: (Date.now() - begin) / 1000 };
   };
   pending = draw().catch((error: unknown) => ({ error }));
 };
 
 /** Waits for the pictures, before the links of pages are checked. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
   const activity = reporter.activityTimer('Draw social pictures');
   activity.start();
   const result = await pending;
   if (result && 'error' in result) {
     reporter.panicOnBuild(`The social pictures could not be drawn: ${String(result.error)}`);
   } else if (result) {
+    replacePublishedFiles('gatsby-plugin-brand-images pictures', result.files, {
+      publicFolder: folderOf(store, 'public'),
+      staticFolder: folderOf(store, 'static'),
+    });
     activity.setStatus(
       `${result.drawn} drawn, beside the rest of the build ${result.seconds.toFixed(1)} s`,
     );

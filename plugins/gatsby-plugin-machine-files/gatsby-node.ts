@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { planLlmsFiles } from './src/core/llms/planLlmsFiles';
 import type { TextFile } from './src/core/llms/planLlmsFiles';
 import { planTwins, twinPath } from './src/core/planTwins';
@@ -32,14 +33,15 @@ interface Found {
  * `robots.txt`.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
-  { graphql, store, cache, reporter },
+  { graphql, store, reporter },
   pluginOptions,
 ) => {
   const { siteUrl } = pluginOptions as unknown as MachineFilesOptions;
   const activity = reporter.activityTimer('Write files for machines');
   activity.start();
   const { directory } = (store.getState() as { program: { directory: string } }).program;
-  const publicFolder = path.join(directory, 'public');
+  const folders = siteFolders(directory);
+  const { publicFolder } = folders;
   const { data, errors } = await graphql<Found>(`
     query PublishedDescriptions {
       allApiSpec {
@@ -63,7 +65,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     reporter.panicOnBuild('The API descriptions could not be read.', errors as Error[]);
     return;
   }
-  for (const api of data.allApiSpec.nodes) await writeDescriptions(api, publicFolder);
+  const descriptions: string[] = [];
+  for (const api of data.allApiSpec.nodes)
+    descriptions.push(...(await writeDescriptions(api, publicFolder)));
 
   const site = await readSiteData(graphql);
   const twins = planTwins(site);
@@ -71,18 +75,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     ...twins.map(({ route, text }) => ({ path: twinPath(route), text })),
     ...planLlmsFiles(site, twins),
     // A provider's own rules for robots come first.
-    ...(existsSync(path.join(directory, 'static', 'robots.txt'))
+    ...(existsSync(path.join(folders.staticFolder, 'robots.txt'))
       ? []
       : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
   ];
-  await writeTextFiles(
-    files,
-    publicFolder,
-    ((await cache.get('files')) as string[] | undefined) ?? [],
-  );
-  await cache.set(
-    'files',
-    files.map((file) => file.path),
+  await writeTextFiles(files, publicFolder);
+  replacePublishedFiles(
+    'gatsby-plugin-machine-files',
+    [...descriptions, ...files.map((file) => file.path)],
+    folders,
   );
   await shortenSitemapDates(publicFolder);
   activity.setStatus(`${twins.length} pages as Markdown`);

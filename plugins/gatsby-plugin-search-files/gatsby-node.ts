@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../shared/followSaves';
+import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
 
@@ -39,7 +40,15 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
  * written without being awaited and under names without a time (specification section 7).
  */
 async function update(
-  { actions, cache, getNodesByType, createNodeId, createContentDigest, reporter }: CreatePagesArgs,
+  {
+    actions,
+    cache,
+    store,
+    getNodesByType,
+    createNodeId,
+    createContentDigest,
+    reporter,
+  }: CreatePagesArgs,
   pluginOptions: PluginOptions,
 ): Promise<void> {
   const options = pluginOptions as unknown as SearchFilesOptions;
@@ -72,6 +81,12 @@ async function update(
     previous: await cache.get('search-files'),
     now: Number(process.env.SOURCE_DATE_EPOCH ?? Math.floor(Date.now() / 1000)),
   });
+  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  replacePublishedFiles(
+    'gatsby-plugin-search-files',
+    [names.documents, names.index, CURRENT_FILES],
+    siteFolders(directory),
+  );
   await cache.set('search-files', { digest, timestamp: names.timestamp });
   actions.createNode({
     id: createNodeId('search-files'),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 interface Publication {
@@ -20,7 +20,7 @@ interface Publication {
 export const CURRENT_FILES = 'search.json';
 
 /**
- * Writes both files, drops those of earlier builds, and returns their URLs. The time in the names is that of the build
+ * Writes both files and returns their URLs. The time in the names is that of the build
  * in which the contents last changed: unchanged contents keep their names, so that readers keep their copies and a
  * warm build need not render every page again.
  */
@@ -35,9 +35,6 @@ export async function publishSearchFiles(publication: Publication) {
     index: `search-index-${timestamp}.json`,
   };
   await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) {
-    if (/^search-(documents|index)-\d+\.json$/.test(file)) await rm(path.join(folder, file));
-  }
   await writeFile(path.join(folder, names.documents), documents);
   await writeFile(path.join(folder, names.index), index);
   const urls = { documents: `/${names.documents}`, index: `/${names.index}` };

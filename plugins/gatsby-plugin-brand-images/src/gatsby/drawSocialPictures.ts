@@ -24,17 +24,17 @@ const MAX_BYTES = 58 * 1024;
 const AT_ONCE = 4;
 
 /**
- * Draws the social pictures of all pages. A picture whose drawing has not changed comes out of the cache; those that no
- * page has any more are taken away, from the cache as well.
+ * Draws the social pictures of all pages. A picture whose drawing has not changed comes out of the cache; what no page needs
+ * any more is deleted from it.
+ *
+ * @returns how many were drawn anew, and the paths of all in the site
  */
 export async function drawSocialPictures(
   cards: readonly SocialCard[],
   brand: Brand,
   { cacheFolder, publicFolder }: { cacheFolder: string; publicFolder: string },
-): Promise<{ drawn: number }> {
-  const folder = path.join(publicFolder, 'social');
+): Promise<{ drawn: number; files: string[] }> {
   await mkdir(cacheFolder, { recursive: true });
-  await mkdir(folder, { recursive: true });
   const cached = new Set(await readdir(cacheFolder));
   const used = new Set<string>();
   const written = new Set<string>();
@@ -42,15 +42,20 @@ export async function drawSocialPictures(
 
   const draw = async (card: SocialCard): Promise<void> => {
     const svg = drawCard(card, brand);
-    const name = `${createHash('sha256').update(JSON.stringify(ENCODINGS)).update(svg).digest('hex').slice(0, 32)}.jpg`;
+    const name = `${createHash('sha256')
+      .update(JSON.stringify([ENCODINGS, sharp.versions]))
+      .update(svg)
+      .digest('hex')
+      .slice(0, 32)}.jpg`;
     const file = path.join(cacheFolder, name);
     if (!cached.has(name) && !used.has(name)) {
       drawn += 1;
       await writeFile(file, await encode(svg));
     }
     used.add(name);
-    const target = path.join(publicFolder, ...socialPath(card.route).split('/'));
-    written.add(path.relative(folder, target));
+    const address = socialPath(card.route);
+    const target = path.join(publicFolder, ...address.split('/'));
+    written.add(address);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(file, target);
   };
@@ -62,11 +67,7 @@ export async function drawSocialPictures(
   );
 
   for (const name of cached) if (!used.has(name)) await rm(path.join(cacheFolder, name));
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !written.has(path.relative(folder, file))) await rm(file);
-  }
-  return { drawn };
+  return { drawn, files: [...written] };
 }
 
 async function encode(svg: string): Promise<Buffer> {

@@ -16,14 +16,21 @@ export interface IconSite {
   paper: string;
 }
 
-/** Writes the icons of a site and its manifest; a file that `static/` holds under the same name stays. */
+/**
+ * Writes the icons of a site and its manifest; a file that `static/` holds under the same name stays.
+ *
+ * @returns the paths of what was written
+ */
 export async function writeIcons(
   site: IconSite,
   { publicFolder, isOwn }: { publicFolder: string; isOwn: (path: string) => boolean },
-): Promise<void> {
+): Promise<string[]> {
+  const written: string[] = [];
   await mkdir(publicFolder, { recursive: true });
   const write = async (file: string, content: string | Uint8Array) => {
-    if (!isOwn(file)) await writeFile(path.join(publicFolder, file), content);
+    if (isOwn(file)) return;
+    await writeFile(path.join(publicFolder, file), content);
+    written.push(file);
   };
   await write('/favicon.svg', site.mark);
   await write('/manifest.webmanifest', manifestOf(site));
@@ -31,6 +38,7 @@ export async function writeIcons(
     const png = await drawIcon(icon, site);
     await write(icon.path, icon.path.endsWith('.ico') ? icoOf(png, icon.size) : png);
   }
+  return written;
 }
 
 async function drawIcon(

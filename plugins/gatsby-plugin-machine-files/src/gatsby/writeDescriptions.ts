@@ -10,21 +10,28 @@ export interface PublishedApi {
   operations: readonly (OperationName & { route: string })[];
 }
 
-/** Writes a description whole, in each of its forms, and beside each operation's page what that operation needs of it. */
+/**
+ * Writes a description whole, in each of its forms, and beside each operation's page what that operation needs of it.
+ *
+ * @returns the paths of the files in the site
+ */
 export async function writeDescriptions(
   { publications, operations }: PublishedApi,
   publicFolder: string,
-): Promise<void> {
+): Promise<string[]> {
+  const written: string[] = [];
   const write = async (file: string, text: string) => {
     const target = path.join(publicFolder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
+    written.push(file);
   };
   for (const { file, text } of publications) await write(file, text);
   const json = publications.find(({ format }) => format === 'json');
-  if (!json) return;
+  if (!json) return written;
   const description = JSON.parse(json.text) as Record<string, unknown>;
   for (const { route, ...name } of operations) {
     await write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
   }
+  return written;
 }

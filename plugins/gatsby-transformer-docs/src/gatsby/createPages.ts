@@ -2,8 +2,12 @@ import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { readLastChanges } from '../../../shared/lastChanges';
 import { followSaves } from '../../../shared/followSaves';
+import {
+  addPublishedFiles,
+  replacePublishedFiles,
+  siteFolders,
+} from '../../../shared/publishedFiles';
 import { readSource, sourceFolder } from './readSource';
-import { removeOldFiles } from './removeOldFiles';
 import { reportContent } from './reportContent';
 import { updateNodes } from './updateNodes';
 
@@ -19,7 +23,9 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await getDataStore().ready();
-  if (process.env.NODE_ENV === 'production') removeOldFiles(content.published);
+  const { directory } = (args.store.getState() as { program: { directory: string } }).program;
+  const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
+  publish('gatsby-transformer-docs', content.published, siteFolders(directory));
 }
 
 export const { createPages, onCreateNode } = followSaves(update);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callReader } from '../../../shared/apiCalls';
 import { nearest } from '../../../shared/nearest';
@@ -86,10 +86,10 @@ function nameOf(file: string): string {
   return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
 }
 
-/** Puts a file into the built site. Its name holds a hash of its content, so an existing one is the same. */
+/** Puts a file into the built site; one with the same content is left alone. */
 function writePublicFile(relativePath: string, content: string | Uint8Array): void {
   const file = path.join('public', relativePath);
-  if (existsSync(file)) return;
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

@@ -3,6 +3,11 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
 import { getDataStore } from 'gatsby/dist/datastore';
 import { followSaves } from '../../../shared/followSaves';
+import {
+  addPublishedFiles,
+  replacePublishedFiles,
+  siteFolders,
+} from '../../../shared/publishedFiles';
 import { findFolder } from './descriptionFolder';
 import { codeDigest, readingKey } from './keptReading';
 import type { KeptReading } from './keptReading';
@@ -14,6 +19,8 @@ import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
 
+/** Name under which the files of samples are listed. */
+const SAMPLES = 'gatsby-transformer-openapi samples';
 /** Name of what is kept in the plugin's cache. */
 const KEPT = 'reading';
 
@@ -74,7 +81,11 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   if (now === known) return;
   known = now;
   // `gatsby develop` changes the nodes too, and keeps nothing: the nodes may be those of a later description.
-  if (kept && kept.nodes === digestOfNodes(args)) return;
+  const folders = siteFolders(args.store.getState().program.directory);
+  if (kept && kept.nodes === digestOfNodes(args)) {
+    replacePublishedFiles(SAMPLES, kept.sampleFiles, folders);
+    return;
+  }
   let readings = atStart;
   atStart = undefined;
   if (readings) {
@@ -91,10 +102,11 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   offerCalls(readings, directory, code);
   await updateNodes(readings.readings, settings, args);
   const sampleFiles = await writeSampleFiles(
-    path.join(directory, 'public'),
+    folders.publicFolder,
     readings.readings.flatMap(({ description }) => description?.operations ?? []),
-    process.env.NODE_ENV === 'production',
   );
+  const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
+  publish(SAMPLES, sampleFiles, folders);
   if (key !== undefined && readings.problems.length === 0) {
     keeping = { key, warnings: readings.warnings, sampleFiles };
   }

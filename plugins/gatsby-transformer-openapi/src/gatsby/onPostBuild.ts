@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
 import { atomFeed } from '../core/changes/atomFeed';
 import type { Changelog } from '../core/model';
 
@@ -35,11 +36,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, r
   }
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? '';
   const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const folders = siteFolders(directory);
+  const feeds: string[] = [];
   for (const { title, changelogRoute: route, changelog } of data.allApiSpec.nodes) {
     if (!route || !changelog) continue;
     const feed = `${route}.xml`;
-    const file = path.join(directory, 'public', feed);
+    const file = path.join(folders.publicFolder, feed);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, atomFeed({ title, siteUrl, route, feedUrl: siteUrl + feed, changelog }));
+    feeds.push(feed);
   }
+  replacePublishedFiles('gatsby-transformer-openapi feeds', feeds, folders);
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Operation } from '../core/model';
 
@@ -32,30 +31,20 @@ export function splitSamples(operation: Operation): { operation: Operation; late
 }
 
 /**
- * Writes the files of all operations; in a build also removes those that no page asks for anymore.
+ * Writes the files of all operations.
  *
  * @returns the files, below the folder of public files
  */
 export async function writeSampleFiles(
   publicFolder: string,
   operations: readonly Operation[],
-  removeOthers: boolean,
 ): Promise<string[]> {
   const files = operations.flatMap((operation) => splitSamples(operation).later ?? []);
-  const wanted = new Set<string>();
   for (const { file, text } of files) {
     const target = path.join(publicFolder, file);
-    wanted.add(target);
-    if (existsSync(target)) continue;
+    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
-  }
-  const folder = path.join(publicFolder, FOLDER);
-  const names =
-    removeOthers && existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  for (const name of names) {
-    const found = path.join(folder, name);
-    if (name.endsWith('.json') && !wanted.has(found)) await rm(found);
   }
   return files.map(({ file }) => file);
 }

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  addPublishedFiles,
+  replacePublishedFiles,
+  siteFolders,
+} from '../../../plugins/shared/publishedFiles';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'published-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, text = file): string {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  return file.replace(/^public/, '');
+}
+const exists = (file: string) => existsSync(path.join(root, 'public', file));
+const build = (...files: string[]) => replacePublishedFiles('test', files, siteFolders(root));
+
+test('what a build no longer writes is deleted, with folders that are left empty', () => {
+  build(put('public/docs/a.json'), put('public/docs/deep/b.json'));
+  put('public/docs/other.txt');
+  build(put('public/docs/a.json'));
+  expect(exists('docs/a.json')).toBe(true);
+  expect(exists('docs/deep')).toBe(false);
+  expect(exists('docs/other.txt')).toBe(true);
+});
+
+test('what has been changed since stays', () => {
+  build(put('public/a.json'));
+  put('public/a.json', 'changed by hand');
+  build();
+  expect(exists('a.json')).toBe(true);
+});
+
+test('what is now a static file of the site stays', () => {
+  build(put('public/a.json'));
+  put('static/a.json', 'public/a.json');
+  build();
+  expect(exists('a.json')).toBe(true);
+});
+
+test('what somebody else put there stays, also in a folder that only this writer uses', () => {
+  build(put('public/samples/a.json'));
+  put('public/samples/own.json');
+  build();
+  expect(exists('samples/own.json')).toBe(true);
+  expect(exists('samples/a.json')).toBe(false);
+});
+
+test('what came while developing is deleted by the next build', () => {
+  build(put('public/a.json'));
+  addPublishedFiles('test', [put('public/draft.json')], siteFolders(root));
+  expect(exists('a.json')).toBe(true);
+  build(put('public/a.json'));
+  expect(exists('draft.json')).toBe(false);
+  expect(exists('a.json')).toBe(true);
+});
+
+test('writers know of their own files only', () => {
+  build(put('public/a.json'));
+  replacePublishedFiles('other', [put('public/b.json')], siteFolders(root));
+  build();
+  expect([exists('a.json'), exists('b.json')]).toEqual([false, true]);
+});

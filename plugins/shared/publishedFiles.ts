@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { compare } from './problem';
+
+/**
+ * File in the folder of the site that lists what the plugins wrote. It lies beside what it describes: Gatsby's cache may be
+ * deleted alone, and the files of an earlier build would then be nobody's.
+ */
+const LIST = 'published-files.json';
+
+/** What each writer wrote: digests by paths below the folder of the site. */
+type List = Record<string, Record<string, string>>;
+
+/** The folders of a site that is built in a folder. */
+export function siteFolders(directory: string): SiteFolders {
+  return {
+    publicFolder: path.join(directory, 'public'),
+    staticFolder: path.join(directory, 'static'),
+  };
+}
+
+export interface SiteFolders {
+  /** Folder that is served. */
+  publicFolder: string;
+  /** Folder whose files Gatsby copies into it. */
+  staticFolder: string;
+}
+
+/**
+ * Tells which files a writer has written in this build, and deletes those that it wrote in an earlier one and not in this. A
+ * file that was changed since, or that the site has in its folder of static files, belongs to somebody else and stays.
+ *
+ * @param files paths below the folder of the site
+ */
+export function replacePublishedFiles(
+  writer: string,
+  files: readonly string[],
+  { publicFolder, staticFolder }: SiteFolders,
+): void {
+  const list = readList(publicFolder);
+  const written = new Set(files.map(normalize));
+  for (const [file, digest] of Object.entries(list[writer] ?? {})) {
+    const isInside = !path.posix.normalize(file).startsWith('..');
+    if (!isInside || written.has(file) || existsSync(path.join(staticFolder, file))) continue;
+    const place = path.join(publicFolder, file);
+    if (digestOf(place) !== digest) continue;
+    rmSync(place);
+    removeEmptyFolders(path.dirname(place), publicFolder);
+  }
+  list[writer] = digests(written, publicFolder);
+  writeList(publicFolder, list);
+}
+
+/** Tells which files a writer has written besides those of the last build, as in `gatsby develop`; deletes nothing. */
+export function addPublishedFiles(
+  writer: string,
+  files: readonly string[],
+  { publicFolder }: SiteFolders,
+): void {
+  const list = readList(publicFolder);
+  const added = digests(new Set(files.map(normalize)), publicFolder);
+  list[writer] = { ...list[writer], ...added };
+  writeList(publicFolder, list);
+}
+
+const normalize = (file: string): string => file.replaceAll('\\', '/').replace(/^\/+/, '');
+
+function readList(publicFolder: string): List {
+  try {
+    return JSON.parse(readFileSync(path.join(publicFolder, LIST), 'utf8')) as List;
+  } catch {
+    // Nothing was built here yet.
+    return {};
+  }
+}
+
+function writeList(publicFolder: string, list: List): void {
+  mkdirSync(publicFolder, { recursive: true });
+  const sorted = sortKeys(
+    Object.fromEntries(Object.entries(list).map(([writer, files]) => [writer, sortKeys(files)])),
+  );
+  writeFileSync(path.join(publicFolder, LIST), `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+function sortKeys<Value>(object: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => compare(a, b)));
+}
+
+function digests(files: ReadonlySet<string>, publicFolder: string): Record<string, string> {
+  return Object.fromEntries(
+    [...files].flatMap((file) => {
+      const digest = digestOf(path.join(publicFolder, file));
+      return digest === undefined ? [] : [[file, digest]];
+    }),
+  );
+}
+
+/** Undefined where there is no such file. */
+function digestOf(file: string): string | undefined {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);
+  } catch {
+    return undefined;
+  }
+}
+
+function removeEmptyFolders(folder: string, publicFolder: string): void {
+  for (let at = folder; at.startsWith(publicFolder + path.sep); at = path.dirname(at)) {
+    if (readdirSync(at).length > 0) return;
+    rmdirSync(at);
+  }
+}
