@@ -93,14 +93,15 @@ const config: GatsbyConfig = {
     },
     'gatsby-plugin-page-weight',
     'gatsby-plugin-lean-builds',
-    // Last: it reads and completes what all the others have written.
+    // After all that write pages or files: it hashes their scripts, and redirects from what is none of them.
     {
-      resolve: 'gatsby-plugin-site-checks',
-      options: {
-        siteUrl: settings.siteUrl,
-        language: settings.language,
-        sourceFolders: [contentDir, openapiDir],
-      },
+      resolve: 'gatsby-plugin-redirects-and-policies',
+      options: { siteUrl: settings.siteUrl, language: settings.language },
+    },
+    // Last: it reads what all the others have written.
+    {
+      resolve: 'gatsby-plugin-check-links',
+      options: { siteUrl: settings.siteUrl, sourceFolders: [contentDir, openapiDir] },
     },
   ],
 };

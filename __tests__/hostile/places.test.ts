@@ -15,7 +15,7 @@ import {
   operationSlug,
 } from '../../plugins/gatsby-transformer-openapi/src/core/slugs';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { planRedirects } from '../../plugins/gatsby-plugin-site-checks/src/core/planRedirects';
+import { planRedirects } from '../../plugins/shared/planRedirects';
 import { naughtyText } from './support/arbitraries';
 import { runs } from './support/runs';
 

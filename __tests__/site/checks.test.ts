@@ -1,13 +1,10 @@
-import { checkReferences } from '../../plugins/gatsby-plugin-site-checks/src/core/checkReferences';
+import { checkReferences } from '../../plugins/gatsby-plugin-check-links/src/core/checkReferences';
 import {
   contentPolicy,
   pictureHosts,
-} from '../../plugins/gatsby-plugin-site-checks/src/core/contentPolicy';
-import {
-  readBuiltPage,
-  SharedParts,
-} from '../../plugins/gatsby-plugin-site-checks/src/core/readBuiltPage';
-import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+} from '../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
+import { readBuiltPage, SharedParts } from '../../plugins/shared/readBuiltPage';
+import { filesBelow } from '../../plugins/shared/publicFolder';
 import { htmlPages, PUBLIC } from '../support/builtSite';
 
 const built = htmlPages();
@@ -18,7 +15,7 @@ test('all pages are checked, and nothing is wrong', () => {
   const faults = checkReferences({
     siteUrl: 'https://site.invalid',
     pages,
-    files: readPublicFolder(PUBLIC).files,
+    files: new Set(filesBelow(PUBLIC).map(({ url }) => url)),
     operations: new Set(),
     apis: [],
   });

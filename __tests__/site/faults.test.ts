@@ -24,7 +24,7 @@ describe('a site with one of each fault', () => {
   });
 
   test('names each error with file, line, target and the nearest existing one', () => {
-    const errors = /Thereare6faultsinthebuiltsite:(.*)$/.exec(output)?.[1];
+    const errors = /Thereare7faultsinthebuiltsite:(.*)$/.exec(output)?.[1];
     expect(errors).toBe(
       squeeze(
         [
@@ -34,6 +34,8 @@ describe('a site with one of each fault', () => {
           'Did you mean `/docs/api/forge/listhammers`?',
           'content/docs/manual/index.mdx:14 the picture `/brand/marc.svg` does not exist (on /docs/manual)',
           'Did you mean `/brand/mark.svg`?',
+          'content/routes.lock:4 the route `/docs/manual/first-twin` was published and is gone',
+          'If it moved to `/docs/manual/twin`, put `redirectFrom: [/docs/manual/first-twin]` into the front matter of that page, or `{ from: /docs/manual/first-twin, to: /docs/manual/twin }` into `redirects` of site.yml. If it is gone for good, run `npm run routes -- --accept`.',
           'content/site.yml:21 the redirect of `/docs/lost` leads to `/docs/manaul`, which does not exist',
           'Did you mean `/docs/manual`?',
           'content/site.yml:22 the redirect of `/docs/manual` lies over a live page',

@@ -1,7 +1,7 @@
 /** The rules of all hosts say the same of every published file: what changes is asked for again, what cannot is kept. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { filesBelow } from '../../plugins/shared/publicFolder';
 import { PUBLIC } from '../support/builtSite';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
@@ -38,7 +38,7 @@ function nginxCaching(url: string): string {
 }
 
 const rules = readHeaderRules();
-const { files } = readPublicFolder(PUBLIC);
+const files = filesBelow(PUBLIC).map(({ url }) => url);
 /** Hosts read these themselves, Gatsby's own notes nobody asks for. */
 const served = [...files].filter(
   (file) => !/^\/(_headers|_redirects|_gatsby\/|~partytown\/)/.test(file),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { readPublicFolder } from '../../plugins/gatsby-plugin-site-checks/src/gatsby/publicFolder';
+import { filesBelow } from '../../plugins/shared/publicFolder';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -37,8 +37,11 @@ export class BuiltPage {
 /** All HTML files of a built site, redirects and `404.html`, which is `/404` once more, for hosts, among them. */
 export function htmlPages(folder = PUBLIC): { route: string; html: string }[] {
   if (!existsSync(folder)) throw new Error('There is no built site: run `npm run build` first.');
-  const { pages } = readPublicFolder(folder);
-  return pages.map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
+  return filesBelow(folder)
+    .filter(({ url }) => url.endsWith('.html') && !url.startsWith('/_gatsby/'))
+    .map(({ url, file }) => ({ route: url.replace(/\/index\.html$/, '') || '/', file }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1))
+    .map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
 }
 
 /** All pages of a built site. */

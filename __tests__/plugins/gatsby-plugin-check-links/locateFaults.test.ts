@@ -1,0 +1,87 @@
+import { checkRoutes } from '../../../plugins/gatsby-plugin-check-links/src/core/checkRoutes';
+import { locateFaults } from '../../../plugins/gatsby-plugin-check-links/src/core/locateFaults';
+import type { Fault } from '../../../plugins/gatsby-plugin-check-links/src/core/model';
+import { printFaults } from '../../../plugins/gatsby-plugin-check-links/src/core/printFaults';
+
+const fault = (target: string, routes: string[]): Fault => ({
+  rule: 'links',
+  target,
+  message: `the link \`${target}\` leads nowhere`,
+  advice: 'Did you mean `/b`?',
+  routes,
+});
+
+const sources = {
+  ofRoute: new Map([
+    ['/one', { file: 'content/docs/one.mdx', text: 'a\n[x](/gone#part)\n[y](/gone-not)' }],
+    ['/two', { file: 'content/docs/two.mdx', text: 'a\nb\n[x](./gone.mdx#part)' }],
+  ]),
+  shared: [{ file: 'openapi/core.yaml', text: 'a: b\nc: see /elsewhere' }],
+};
+
+test('a fault is found in each file it is written in, and in descriptions', () => {
+  const faults = [fault('/gone#part', ['/one', '/two']), fault('/elsewhere', ['/x', '/y', '/z'])];
+  expect(printFaults(locateFaults(faults, sources)).split('\n')).toEqual([
+    'content/docs/one.mdx:2 the link `/gone#part` leads nowhere (on /one)',
+    '    Did you mean `/b`?',
+    'content/docs/two.mdx:3 the link `/gone#part` leads nowhere (on /two)',
+    '    Did you mean `/b`?',
+    'openapi/core.yaml:2 the link `/elsewhere` leads nowhere (on /x and 2 more)',
+    '    Did you mean `/b`?',
+  ]);
+});
+
+test('a longer target is not taken for a shorter one', () => {
+  const [located] = locateFaults([fault('/gone-not', ['/one'])], sources);
+  expect(located?.place).toBe('content/docs/one.mdx:3');
+});
+
+test('a fault nobody wrote keeps its page', () => {
+  const [located] = locateFaults([fault('/never', ['/one'])], sources);
+  expect(located).not.toHaveProperty('place');
+  expect(located?.routes).toEqual(['/one']);
+});
+
+test('routes of two owners are faults, also where only the case differs', () => {
+  const owners = [
+    { route: '/a', owner: 'a.mdx' },
+    { route: '/A', owner: 'b.mdx' },
+    { route: '/a', owner: 'a.mdx' },
+    { route: '/b', owner: 'c.mdx' },
+  ];
+  expect(checkRoutes(owners).map(({ message }) => message)).toEqual([
+    'the route `/A` of b.mdx is that of a.mdx but for upper and lower case',
+  ]);
+});
+
+test('a redirect is found in the line that declares it, not where its path is mentioned', () => {
+  const redirect = (target: string, place: string): Fault => ({
+    ...fault(target, []),
+    rule: 'redirects',
+    place,
+  });
+  const text = [
+    'footer: { href: /docs/old }',
+    'redirects:',
+    '  - { from: /docs/older, to: /docs/old }',
+    "  - from: '/docs/old'",
+    '    to: /docs/new',
+  ].join('\n');
+  const page = {
+    file: 'content/docs/one.mdx',
+    text: '---\ntitle: A\nredirectFrom: [/a, /b]\n---\n',
+  };
+  const located = locateFaults(
+    [
+      redirect('/docs/old', 'content/site.yml'),
+      redirect('/b', 'content/docs/one.mdx'),
+      redirect('/gone', 'content/site.yml'),
+    ],
+    { ofRoute: new Map([['/one', page]]), shared: [{ file: 'content/site.yml', text }] },
+  );
+  expect(located.map(({ place }) => place)).toEqual([
+    'content/site.yml:4',
+    'content/docs/one.mdx:3',
+    'content/site.yml',
+  ]);
+});

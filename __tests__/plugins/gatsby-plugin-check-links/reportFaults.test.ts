@@ -1,0 +1,41 @@
+import type { Reporter } from 'gatsby';
+import { DEFAULT_LEVELS } from '../../../plugins/gatsby-plugin-check-links/src/core/model';
+import type { Level, Rule } from '../../../plugins/gatsby-plugin-check-links/src/core/model';
+import { reportFaults } from '../../../plugins/gatsby-plugin-check-links/src/gatsby/reportFaults';
+
+const RULES = Object.keys(DEFAULT_LEVELS) as Rule[];
+const LEVELS: Level[] = ['error', 'warn', 'ignore'];
+
+function report(rule: Rule, level: Level) {
+  const warn = jest.fn();
+  const panicOnBuild = jest.fn();
+  const fault = { rule, target: '/x', message: `a fault of ${rule}`, advice: '', routes: ['/a'] };
+  reportFaults([fault], { ...DEFAULT_LEVELS, [rule]: level }, {
+    warn,
+    panicOnBuild,
+  } as unknown as Reporter);
+  return { warn, panicOnBuild };
+}
+
+test.each(RULES.flatMap((rule) => LEVELS.map((level) => [rule, level] as const)))(
+  'a fault of %s at the level %s',
+  (rule, level) => {
+    const { warn, panicOnBuild } = report(rule, level);
+    expect(warn).toHaveBeenCalledTimes(level === 'warn' ? 1 : 0);
+    expect(panicOnBuild).toHaveBeenCalledTimes(level === 'error' ? 1 : 0);
+    const words = JSON.stringify([...warn.mock.calls, ...panicOnBuild.mock.calls]);
+    if (level !== 'ignore') expect(words).toContain(`a fault of ${rule}`);
+  },
+);
+
+test('by itself it does as the specification has it', () => {
+  expect(DEFAULT_LEVELS).toEqual({
+    links: 'error',
+    images: 'error',
+    operations: 'error',
+    redirects: 'error',
+    lostRoutes: 'error',
+    anchors: 'warn',
+    duplicateRoutes: 'warn',
+  });
+});

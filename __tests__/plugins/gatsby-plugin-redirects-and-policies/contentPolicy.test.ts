@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import {
+  contentPolicy,
+  pictureHosts,
+  withPolicy,
+} from '../../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
+import { readBuiltPage } from '../../../plugins/shared/readBuiltPage';
+
+const SCRIPT = 'window.path = "/a&amp;b <b>"; // ä';
+const HTML = `<!DOCTYPE html><html><head data-x=""><meta charSet="utf-8"/><script>${SCRIPT}</script>
+<script type="application/ld+json">{}</script><script src="/x.js"></script></head><body></body></html>`;
+
+test('names the hash of each inline script and nothing looser', () => {
+  const { inlineScripts } = readBuiltPage('/', HTML);
+  expect(inlineScripts).toEqual([SCRIPT]);
+  const policy = contentPolicy(inlineScripts);
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toMatch(/^default-src 'none'; /);
+});
+
+test('stands before everything it rules over, once, however often it is written', () => {
+  const once = withPolicy(HTML, contentPolicy([SCRIPT]));
+  expect(once).toMatch(
+    /<head data-x=""><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
+  );
+  expect(withPolicy(once, contentPolicy([SCRIPT]))).toBe(once);
+  const changed = withPolicy(once, contentPolicy(['other()']));
+  expect(changed.match(/Content-Security-Policy/g)).toHaveLength(1);
+  expect(readBuiltPage('/', once).inlineScripts).toEqual([SCRIPT]);
+});
+
+test('hosts of pictures count for every page', () => {
+  const pages = [
+    readBuiltPage('/a', '<img src="https://b.example/x.png"><a href="https://no.example">x</a>'),
+    readBuiltPage('/b', '<img src="https://a.example/x.png"><img src="/own.png">'),
+  ];
+  expect(pictureHosts(pages)).toEqual(['https://a.example', 'https://b.example']);
+  expect(contentPolicy([], pictureHosts(pages))).toContain(
+    "img-src 'self' data: https://a.example https://b.example;",
+  );
+});

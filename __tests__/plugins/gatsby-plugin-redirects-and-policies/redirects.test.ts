@@ -1,0 +1,71 @@
+import { planRedirects } from '../../../plugins/shared/planRedirects';
+import {
+  redirectPage,
+  redirectRules,
+} from '../../../plugins/gatsby-plugin-redirects-and-policies/src/core/writeRedirects';
+
+const plan = (...pairs: [string, string][]) =>
+  planRedirects(
+    pairs.map(([from, to]) => ({ from, to, source: 'content/site.yml' })),
+    {
+      routes: new Set(['/docs/disks', '/docs']),
+      files: new Set(['/favicon.svg']),
+      siteUrl: 'https://docs.example.com',
+    },
+  );
+
+test.each([
+  '/docs/disks',
+  '/docs/disks#resize',
+  '/docs/disks?x=1',
+  '/favicon.svg',
+  'https://x.example/y',
+])('to %s is kept', (to) => {
+  const { redirects, faults } = plan(['/old', to]);
+  expect(faults).toEqual([]);
+  expect(redirects).toMatchObject([{ from: '/old', to }]);
+});
+
+test('chains are followed to their ends', () => {
+  const { redirects, faults } = plan(['/oldest', '/old'], ['/old', '/docs/disks']);
+  expect(faults).toEqual([]);
+  expect(redirects.map(({ to }) => to)).toEqual(['/docs/disks', '/docs/disks']);
+});
+
+test.each([
+  [[['/old', '/docs/disk']], 'does not exist', 'Did you mean `/docs/disks`?'],
+  [[['/docs/disks', '/docs']], 'over a live page', 'Take the redirect away, or move the page.'],
+  [[['/favicon.svg', '/docs']], 'over a live page', 'Take the redirect away, or move the page.'],
+  [[['/a', '/a']], 'back to itself', 'Name a page that exists.'],
+  [
+    [
+      ['/old', '/docs'],
+      ['/old', '/docs/disks'],
+    ],
+    'declared in content/site.yml already',
+    'Keep one of them.',
+  ],
+] as [[string, string][], string, string][])('%j is a fault', (pairs, words, advice) => {
+  const { faults } = plan(...pairs);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ source: 'content/site.yml', advice });
+  expect(faults[0]?.message).toContain(words);
+});
+
+test('a circle is refused at each of its places', () => {
+  expect(plan(['/a', '/b'], ['/b', '/a'])).toMatchObject({ redirects: [], faults: [{}, {}] });
+});
+
+test("rules stand behind the site's own: a host takes the first that fits", () => {
+  const { redirects } = plan(['/old', '/docs']);
+  const rules = redirectRules('/* /index.html 200\n', redirects);
+  expect(rules).toMatch(/^\/\* \/index\.html 200\n#.*\n\/old \/docs 301\n$/);
+  expect(redirectRules('', redirects)).toMatch(/^#.*\n\/old \/docs 301\n$/);
+});
+
+test('the page of a redirect cannot be broken out of', () => {
+  const [redirect] = plan(['/old', 'https://x.example/?a="><script>']).redirects;
+  const page = redirectPage(redirect!, 'https://docs.example.com', 'en');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('http-equiv="refresh"');
+});

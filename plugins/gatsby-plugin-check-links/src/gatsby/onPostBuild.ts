@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { planRedirects } from '../../../shared/planRedirects';
+import type { RedirectFault } from '../../../shared/planRedirects';
+import { readPublicFolder } from '../../../shared/publicFolder';
+import { siteFolders } from '../../../shared/publishedFiles';
+import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { checkLock } from '../core/checkLock';
+import { checkReferences } from '../core/checkReferences';
+import { checkRoutes } from '../core/checkRoutes';
+import { locateFaults } from '../core/locateFaults';
+import type { Fault } from '../core/model';
+import type { Options } from './options';
+import { readSite } from './readSite';
+import { displayPath, readSources } from './readSources';
+import { reportFaults } from './reportFaults';
+import { keepBuiltRoutes, LOCK, readRoutesLock } from './routesLock';
+
+/** Hosts want the page for unknown paths a second time, under this name. */
+const NOT_FOUND = '/404.html';
+/** Pages whose addresses nobody keeps. */
+const UNLISTED = new Set([NOT_FOUND, '/404']);
+
+/** Checks every page of the built site, and reports everything that is wrong at once. Changes nothing in it. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (
+  { graphql, store, reporter },
+  pluginOptions,
+) => {
+  const { siteUrl, sourceFolders, levels } = pluginOptions as unknown as Options;
+  const [contentFolder = ''] = sourceFolders;
+  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const activity = reporter.activityTimer('Check the built site');
+  activity.start();
+
+  const site = await readSite(graphql, contentFolder);
+  const { files, pages: built } = readPublicFolder(siteFolders(directory), site.routes);
+  const shared = new SharedParts();
+  const pages = built
+    .filter(({ route }) => route !== NOT_FOUND)
+    .map(({ file, route }) => readBuiltPage(route, readFileSync(file, 'utf8'), shared));
+  const { redirects, faults } = planRedirects(site.redirects, {
+    routes: site.routes,
+    files,
+    siteUrl,
+  });
+  const moved = redirects.map(({ from }) => from);
+  const routes = new Set([...site.routes].filter((route) => !UNLISTED.has(route)));
+  keepBuiltRoutes(directory, { contentFolder, routes: [...routes, ...moved] });
+
+  const locked = readRoutesLock(contentFolder);
+  const found = [
+    ...faults.map(redirectFault),
+    ...checkRoutes(site.owners),
+    ...checkLock(locked ?? [], {
+      file: displayPath(path.join(contentFolder, LOCK)),
+      routes,
+      served: new Set([...routes, ...moved, ...files]),
+    }),
+    ...checkReferences({
+      siteUrl,
+      pages,
+      files: new Set([...files, ...moved]),
+      operations: site.operations,
+      apis: site.apis,
+    }),
+  ];
+  activity.setStatus(`${pages.length} pages`);
+  activity.end();
+  if (locked) {
+    const known = new Set(locked.map(({ route }) => route));
+    const added = [...routes].filter((route) => !known.has(route)).length;
+    if (added > 0) {
+      reporter.info(
+        `${added} of the routes are not in ${LOCK} yet. Run \`npm run routes -- --accept\` when they are published.`,
+      );
+    }
+  }
+  if (found.length === 0) return;
+
+  const sources = readSources(sourceFolders);
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const located = locateFaults(found, {
+    ofRoute: new Map(
+      [...site.pageFiles].flatMap(([route, file]) => {
+        const source = byFile.get(file);
+        return source ? [[route, source] as const] : [];
+      }),
+    ),
+    shared: sources.filter(({ file }) => !file.endsWith('.mdx')),
+  });
+  reportFaults(located, levels, reporter);
+};
+
+function redirectFault({ source, from, message, advice }: RedirectFault): Fault {
+  return { rule: 'redirects', target: from, message, advice, routes: [], place: source };
+}

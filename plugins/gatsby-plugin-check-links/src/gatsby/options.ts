@@ -1,0 +1,30 @@
+import type { GatsbyNode } from 'gatsby';
+import { DEFAULT_LEVELS } from '../core/model';
+import type { Levels } from '../core/model';
+
+/** Options of the plugin, defaults filled in. */
+export interface Options {
+  siteUrl: string;
+  /** Folders in which the sources of a fault are looked for. */
+  sourceFolders: string[];
+  levels: Levels;
+}
+
+export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) => {
+  const levels = Object.fromEntries(
+    Object.entries(DEFAULT_LEVELS).map(([rule, level]) => [
+      rule,
+      Joi.string().valid('error', 'warn', 'ignore').default(level),
+    ]),
+  );
+  return Joi.object({
+    siteUrl: Joi.string().required().description('Origin the site is published at'),
+    sourceFolders: Joi.array()
+      .items(Joi.string())
+      .required()
+      .description('Content folder first, then other folders in which sources are looked for'),
+    levels: Joi.object(levels)
+      .default(DEFAULT_LEVELS)
+      .description('What a fault of each rule does: error, warn or ignore'),
+  });
+};

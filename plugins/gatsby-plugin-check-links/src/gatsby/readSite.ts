@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import type { RouteOwner } from '../core/checkRoutes';
+import type { Redirect } from '../../../shared/planRedirects';
+import { displayPath } from './readSources';
+
+interface Data {
+  allSitePage: { nodes: { path: string }[] };
+  allDocPage: { nodes: { route: string; relativePath: string; redirectFrom: string[] }[] };
+  allDocCategory: { nodes: { route: string; slug: string }[] };
+  allDocTag: { nodes: { route: string; name: string }[] };
+  allApiSpec: { nodes: { route: string; apiId: string }[] };
+  allApiOperation: { nodes: { route: string; method: string; path: string }[] };
+  siteSettings: { redirects: { from: string; to: string }[] } | null;
+}
+
+const QUERY = /* GraphQL */ `
+  query CheckLinks {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    allDocPage(sort: { route: ASC }) {
+      nodes {
+        route
+        relativePath
+        redirectFrom
+      }
+    }
+    allDocCategory {
+      nodes {
+        route
+        slug
+      }
+    }
+    allDocTag {
+      nodes {
+        route
+        name
+      }
+    }
+    allApiSpec {
+      nodes {
+        route
+        apiId
+      }
+    }
+    allApiOperation {
+      nodes {
+        route
+        method
+        path
+      }
+    }
+    siteSettings {
+      redirects {
+        from
+        to
+      }
+    }
+  }
+`;
+
+/** What the data layer knows of the built site. */
+export interface SiteData {
+  /** Of all pages. */
+  routes: ReadonlySet<string>;
+  owners: RouteOwner[];
+  /** File of each written page, relative to the project. */
+  pageFiles: Map<string, string>;
+  operations: Set<string>;
+  /** Beginnings of the routes of each API. */
+  apis: string[];
+  redirects: Redirect[];
+}
+
+/** Asks the data layer for everything the checks need. */
+export async function readSite(
+  graphql: CreatePagesArgs['graphql'],
+  contentFolder: string,
+): Promise<SiteData> {
+  const { data, errors } = await graphql<Data>(QUERY);
+  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
+  const fileOf = (relativePath: string) => displayPath(path.join(contentFolder, relativePath));
+  const pages = data.allDocPage.nodes;
+  return {
+    routes: new Set(data.allSitePage.nodes.map(({ path: route }) => route)),
+    owners: [
+      ...pages.map(({ route, relativePath }) => ({ route, owner: fileOf(relativePath) })),
+      ...data.allDocCategory.nodes.map(({ route, slug }) => ({
+        route,
+        owner: `the category ${slug}`,
+      })),
+      ...data.allDocTag.nodes.map(({ route, name }) => ({ route, owner: `the tag ${name}` })),
+      ...data.allApiSpec.nodes.map(({ route, apiId }) => ({ route, owner: `the API ${apiId}` })),
+      ...data.allApiOperation.nodes.map(({ route, method, path: url }) => ({
+        route,
+        owner: `${method.toUpperCase()} ${url}`,
+      })),
+    ],
+    pageFiles: new Map(pages.map(({ route, relativePath }) => [route, fileOf(relativePath)])),
+    operations: new Set(data.allApiOperation.nodes.map(({ route }) => route)),
+    apis: data.allApiSpec.nodes.map(({ route }) => route.slice(0, route.lastIndexOf('/') + 1)),
+    redirects: [
+      ...pages.flatMap(({ route, relativePath, redirectFrom }) =>
+        redirectFrom.map((from) => ({ from, to: route, source: fileOf(relativePath) })),
+      ),
+      ...(data.siteSettings?.redirects ?? []).map((redirect) => ({
+        ...redirect,
+        source: fileOf('site.yml'),
+      })),
+    ],
+  };
+}

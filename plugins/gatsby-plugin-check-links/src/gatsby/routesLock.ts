@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compare } from '../../../shared/problem';
+import { readLock } from '../core/checkLock';
+import type { LockedRoute } from '../core/checkLock';
+
+/** Name of the file in the content folder that lists every route that was published. */
+export const LOCK = 'routes.lock';
+
+/** The published routes; undefined where the site keeps no list of them. */
+export function readRoutesLock(contentFolder: string): LockedRoute[] | undefined {
+  const file = path.join(contentFolder, LOCK);
+  return existsSync(file) ? readLock(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Where a build leaves its routes for `npm run routes`, below the folder of the project. */
+export const BUILT_ROUTES = '.cache/routes.json';
+
+/** What the last build published. */
+export interface BuiltRoutes {
+  /** Absolute path of the content folder. */
+  contentFolder: string;
+  /** Routes of pages, and old paths that redirect to them. */
+  routes: string[];
+}
+
+/** Leaves the routes of a build for `npm run routes`, also where the build is about to fail because of them. */
+export function keepBuiltRoutes(directory: string, { contentFolder, routes }: BuiltRoutes): void {
+  const file = path.join(directory, BUILT_ROUTES);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const built: BuiltRoutes = { contentFolder, routes: [...routes].sort(compare) };
+  writeFileSync(file, JSON.stringify(built, null, 1));
+}

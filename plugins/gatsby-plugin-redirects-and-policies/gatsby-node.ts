@@ -1,0 +1,2 @@
+export { onPostBuild } from './src/gatsby/onPostBuild';
+export { pluginOptionsSchema } from './src/gatsby/options';

@@ -1,0 +1,28 @@
+import type { Redirect } from '../../../shared/planRedirects';
+
+const COMMENT = '# From front matter and site.yml';
+
+/** The rules of a site's own file, and those of the redirects behind them: a host takes the first that fits. */
+export function redirectRules(own: string, redirects: readonly Redirect[]): string {
+  const rules = redirects.map(({ from, to }) => `${from} ${to} 301`);
+  return [...(own === '' ? [] : [own.trimEnd()]), COMMENT, ...rules, ''].join('\n');
+}
+
+/** A page that leads on to the new one, for hosts without rules. */
+export function redirectPage({ to }: Redirect, siteUrl: string, language: string): string {
+  const target = escapeHtml(to);
+  const canonical = escapeHtml(new URL(to, siteUrl).href);
+  return [
+    `<!DOCTYPE html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    `<link rel="canonical" href="${canonical}">`,
+    `<title>This page has moved</title></head><body><h1>This page has moved</h1>`,
+    `<p>It is now at <a href="${target}">${target}</a>.</p></body></html>\n`,
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { GatsbyNode } from 'gatsby';
+import { planRedirects } from '../../../shared/planRedirects';
+import type { Redirect } from '../../../shared/planRedirects';
+import { readPublicFolder } from '../../../shared/publicFolder';
+import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
+import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
+import type { Options } from './options';
+import { publishRedirects } from './publishRedirects';
+
+interface Data {
+  allSitePage: { nodes: { path: string }[] };
+  allDocPage: { nodes: { route: string; redirectFrom: string[] }[] };
+  siteSettings: { redirects: { from: string; to: string }[] } | null;
+}
+
+const QUERY = /* GraphQL */ `
+  query Redirects {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    allDocPage(sort: { route: ASC }) {
+      nodes {
+        route
+        redirectFrom
+      }
+    }
+    siteSettings {
+      redirects {
+        from
+        to
+      }
+    }
+  }
+`;
+
+/**
+ * Writes redirects and policies. Redirects that cannot be kept are left out here: gatsby-plugin-check-links reports them,
+ * together with everything else that is wrong.
+ */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }, pluginOptions) => {
+  const { siteUrl, language } = pluginOptions as unknown as Options;
+  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const folders = siteFolders(directory);
+  const { data, errors } = await graphql<Data>(QUERY);
+  if (!data) throw new Error(`The redirects could not be read: ${String(errors)}`);
+
+  const routes = new Set(data.allSitePage.nodes.map(({ path }) => path));
+  const { pages, files } = readPublicFolder(folders, routes);
+  const { redirects } = planRedirects(declaredRedirects(data), { routes, files, siteUrl });
+  const published = publishRedirects({ ...folders, redirects, siteUrl, language });
+  replacePublishedFiles('gatsby-plugin-redirects-and-policies', published, folders);
+
+  const shared = new SharedParts();
+  const read = pages.map(({ file, route }) => ({
+    file,
+    ...readBuiltPage(route, readFileSync(file, 'utf8'), shared),
+  }));
+  const hosts = pictureHosts(read);
+  for (const { file, inlineScripts } of read) {
+    const html = readFileSync(file, 'utf8');
+    const safe = withPolicy(html, contentPolicy(inlineScripts, hosts));
+    if (safe !== html) writeFileSync(file, safe);
+  }
+};
+
+function declaredRedirects({ allDocPage, siteSettings }: Data): Redirect[] {
+  return [
+    ...allDocPage.nodes.flatMap(({ route, redirectFrom }) =>
+      redirectFrom.map((from) => ({ from, to: route, source: '' })),
+    ),
+    ...(siteSettings?.redirects ?? []).map((redirect) => ({ ...redirect, source: '' })),
+  ];
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Redirect } from '../../../shared/planRedirects';
+import type { SiteFolders } from '../../../shared/publishedFiles';
+import { contentPolicy, withPolicy } from '../core/contentPolicy';
+import { redirectPage, redirectRules } from '../core/writeRedirects';
+
+interface Publication extends SiteFolders {
+  redirects: readonly Redirect[];
+  siteUrl: string;
+  language: string;
+}
+
+/** Rules of hosts. */
+const RULES = '_redirects';
+
+/**
+ * Writes the redirects as rules for hosts, behind those of the site's own file, and as small pages.
+ *
+ * @returns the files, below the folder that is served
+ */
+export function publishRedirects({
+  publicFolder,
+  staticFolder,
+  redirects,
+  siteUrl,
+  language,
+}: Publication): string[] {
+  if (redirects.length === 0) return [];
+  const ownFile = path.join(staticFolder, RULES);
+  const own = existsSync(ownFile) ? readFileSync(ownFile, 'utf8') : '';
+  writeFileSync(path.join(publicFolder, RULES), redirectRules(own, redirects));
+  const pages = redirects.map((redirect) => {
+    const file = `${redirect.from.slice(1)}/index.html`;
+    const place = path.join(publicFolder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, withPolicy(redirectPage(redirect, siteUrl, language), contentPolicy([])));
+    return file;
+  });
+  return [RULES, ...pages];
+}

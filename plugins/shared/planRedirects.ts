@@ -1,0 +1,89 @@
+import { nearestPath } from './nearestPath';
+import { resolveHref } from './resolveHref';
+
+/** An old path that leads to a new one. */
+export interface Redirect {
+  from: string;
+  /** A route, also with a fragment, or an https:// address. */
+  to: string;
+  /** File that declares it. */
+  source: string;
+}
+
+/** Why a redirect cannot be kept. */
+export interface RedirectFault {
+  /** File that declares it. */
+  source: string;
+  from: string;
+  message: string;
+  /** The next step, a whole sentence; empty where there is nothing to say. */
+  advice: string;
+}
+
+interface Surroundings {
+  routes: ReadonlySet<string>;
+  /** Paths of files beside the pages. */
+  files: ReadonlySet<string>;
+  siteUrl: string;
+}
+
+/** What of the declared redirects can be kept, and what is wrong with the others. Chains are followed to their ends. */
+export function planRedirects(
+  declared: readonly Redirect[],
+  { routes, files, siteUrl }: Surroundings,
+): { redirects: Redirect[]; faults: RedirectFault[] } {
+  const faults: RedirectFault[] = [];
+  const redirects: Redirect[] = [];
+  const byFrom = new Map<string, Redirect>();
+  const refuse = ({ from, source }: Redirect, message: string, advice: string) =>
+    faults.push({ source, from, message, advice });
+
+  for (const redirect of declared) {
+    const { from, to } = redirect;
+    const known = byFrom.get(from);
+    if (routes.has(from) || files.has(from)) {
+      refuse(
+        redirect,
+        `the redirect of \`${from}\` lies over a live page`,
+        'Take the redirect away, or move the page.',
+      );
+    } else if (known && known.to !== to) {
+      refuse(
+        redirect,
+        `the redirect of \`${from}\` is declared in ${known.source} already`,
+        'Keep one of them.',
+      );
+    } else if (!known) byFrom.set(from, redirect);
+  }
+
+  for (const redirect of byFrom.values()) {
+    const to = follow(redirect, byFrom);
+    const path = to === undefined ? undefined : resolveHref(to, '/', siteUrl);
+    if (to === undefined) {
+      refuse(
+        redirect,
+        `the redirect of \`${redirect.from}\` leads back to itself`,
+        'Name a page that exists.',
+      );
+    } else if (path === false || (path && !routes.has(path.path) && !files.has(path.path))) {
+      const name = path ? nearestPath(path.path, routes) : undefined;
+      refuse(
+        redirect,
+        `the redirect of \`${redirect.from}\` leads to \`${to}\`, which does not exist`,
+        name === undefined ? '' : `Did you mean \`${name}\`?`,
+      );
+    } else redirects.push({ ...redirect, to });
+  }
+  return { redirects, faults };
+}
+
+function follow(redirect: Redirect, byFrom: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set([redirect.from]);
+  let { to } = redirect;
+  for (let next = byFrom.get(to); next; next = byFrom.get(to)) {
+    if (seen.has(to)) return undefined;
+    seen.add(to);
+    ({ to } = next);
+  }
+  return to;
+}

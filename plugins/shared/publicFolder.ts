@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteFolders } from './publishedFiles';
+
+/** The HTML file of a page. */
+export interface HtmlFile {
+  /** Absolute path. */
+  file: string;
+  route: string;
+}
+
+/**
+ * What of the built site a browser can ask for: its pages, in the order of their routes, and the paths of all other files. An
+ * HTML file of the folder of static files is no page, but a file, with and without its `/index.html`.
+ *
+ * @param routes of the pages that Gatsby made
+ */
+export function readPublicFolder(
+  { publicFolder, staticFolder }: SiteFolders,
+  routes: ReadonlySet<string>,
+): { files: Set<string>; pages: HtmlFile[] } {
+  const files = new Set<string>();
+  const pages: HtmlFile[] = [];
+  for (const { file, url } of filesBelow(publicFolder)) {
+    const route = url.replace(/\/index\.html$/, '') || '/';
+    if (url.endsWith('.html') && routes.has(route)) pages.push({ file, route });
+    else if (route === url) files.add(url);
+    else if (existsSync(path.join(staticFolder, url))) files.add(url).add(route);
+  }
+  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+  return { files, pages };
+}
+
+/** All files below a folder, with their paths as a browser asks for them. */
+export function filesBelow(folder: string): { file: string; url: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, url: `/${path.relative(folder, file).split(path.sep).join('/')}` }));
+}

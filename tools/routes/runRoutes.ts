@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeLock } from '../../plugins/gatsby-plugin-check-links/src/core/checkLock';
+import {
+  BUILT_ROUTES,
+  LOCK,
+  readRoutesLock,
+} from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+import type { BuiltRoutes } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+
+interface Surroundings {
+  /** Folder of the project. */
+  directory: string;
+  out: (text: string) => void;
+  error: (text: string) => void;
+}
+
+const HELP = `npm run routes                  compares the routes of the last build with content/routes.lock
+npm run routes -- --accept      writes them to content/routes.lock
+`;
+
+/**
+ * Compares the routes of the last build with those that the site has published, and accepts them.
+ *
+ * @returns the status to exit with: 1 when a route is gone and was not accepted, 2 when the command cannot run
+ */
+export function runRoutes(words: string[], { directory, out, error }: Surroundings): number {
+  let accept: boolean | undefined;
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { accept: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+    if (values.help) {
+      out(HELP);
+      return 0;
+    }
+    ({ accept } = values);
+  } catch (problem) {
+    error(`${problem instanceof Error ? problem.message : String(problem)}\n${HELP}`);
+    return 2;
+  }
+  const built = readBuiltRoutes(directory);
+  if (!built) {
+    error('No build has left its routes. Run `npm run build` first; it may fail.\n');
+    return 2;
+  }
+  const { contentFolder, routes } = built;
+  const file = path.join(contentFolder, LOCK);
+  const locked = (readRoutesLock(contentFolder) ?? []).map(({ route }) => route);
+  const lost = locked.filter((route) => !routes.includes(route));
+  const added = routes.filter((route) => !locked.includes(route));
+  for (const route of lost) out(`- ${route}\n`);
+  for (const route of added) out(`+ ${route}\n`);
+  if (accept) writeFileSync(file, writeLock(routes));
+  const name = path.relative(directory, file);
+  out(
+    accept
+      ? `${name} lists ${routes.length} routes.\n`
+      : `${added.length} new, ${lost.length} gone, compared with ${name}.\n`,
+  );
+  return lost.length > 0 && !accept ? 1 : 0;
+}
+
+function readBuiltRoutes(directory: string): BuiltRoutes | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(directory, BUILT_ROUTES), 'utf8')) as BuiltRoutes;
+  } catch {
+    return undefined;
+  }
+}
