@@ -3,6 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { APP_FILES_ID } from './src/behaviours/start';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/lib/search/checkSearch';
 import { ENGINE_OPTIONS } from './src/lib/search/engineOptions';
@@ -91,8 +92,8 @@ const config: GatsbyConfig = {
         cards: socialCards,
       },
     },
-    'gatsby-plugin-page-weight',
-    'gatsby-plugin-lean-builds',
+    'gatsby-plugin-bundles',
+    { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
     // After all that write pages or files: it hashes their scripts, and redirects from what is none of them.
     {
       resolve: 'gatsby-plugin-redirects-and-policies',

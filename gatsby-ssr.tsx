@@ -4,7 +4,9 @@ import { BEFORE_PAINT_SCRIPT } from './src/behaviours/beforePaint';
 import { catchEarlyPresses } from './src/behaviours/earlyPresses';
 import { APP_FILES_ID, START_FAILURE, startApp } from './src/behaviours/start';
 import { inlineScript } from './src/lib/inlineScript';
+import { withAppFilesElement } from './src/shell/appFilesElement';
 import { LAYER_ORDER } from './src/lib/layerOrder';
+import { showsCode } from './src/shell/showsCode';
 import { Frame } from './src/shell/Frame';
 
 /** One script, because the content security policy of a page holds the hash of each. */
@@ -18,10 +20,28 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   <Frame location={props.location}>{element}</Frame>
 );
 
+/** Gatsby passes the built HTML as well, which its types leave out. */
+interface BuiltBody {
+  bodyHtml?: string;
+}
+
+const fontLink = (name: string) => (
+  <link
+    key={`${name}-font`}
+    rel="preload"
+    href={`/fonts/${name}.woff2`}
+    as="font"
+    type="font/woff2"
+    crossOrigin="anonymous"
+  />
+);
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
+  ...rest
 }) => {
+  const { bodyHtml = '' } = rest as BuiltBody;
   setHtmlAttributes({ 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     <script key="first" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
@@ -29,20 +49,18 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="old-icon" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <link
-      key="text-font"
-      rel="preload"
-      href="/fonts/text.woff2"
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />,
+    fontLink('text'),
+    ...(showsCode(bodyHtml) ? [fontLink('mono')] : []),
   ]);
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
 }) => {
   replaceHeadComponents([<style key="layers">{LAYER_ORDER}</style>, ...getHeadComponents()]);
+  if (process.env.NODE_ENV === 'production')
+    replacePostBodyComponents(withAppFilesElement(getPostBodyComponents(), APP_FILES_ID));
 };

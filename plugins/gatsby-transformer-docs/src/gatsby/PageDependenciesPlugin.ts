@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Compiler, NormalModule } from 'webpack';
-import { pageDependencies } from './pageDependencies';
+import { pageDependencies } from '../../../shared/pageDependencies';
 
 /**
  * Makes a page's module depend on the files its steps read (settings, palette, pictures, linked pages), which a

@@ -4,7 +4,7 @@ import { drawingSteps, publishingSteps, readingSteps } from '../markdown/steps';
 import { SYNTAX } from '../markdown/syntax';
 import type { PageEnvironment } from '../markdown/step';
 import { openContentFolder } from './contentFolder';
-import { addPageDependency } from './pageDependencies';
+import { addPageDependency } from '../../../shared/pageDependencies';
 import { pageEnvironment } from './pageEnvironment';
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Files each page was made from besides its own. Gatsby compiles gatsby-config.ts and this plugin's gatsby-node.ts
- * each with its own copy of this code; the registered symbol is what the copies have in common.
+ * Files each page was made from besides its own. Gatsby compiles gatsby-config.ts and the gatsby-node.ts of each plugin with
+ * its own copy of this code; the registered symbol is what the copies have in common.
  */
-const KEY = Symbol.for('gatsby-transformer-docs:page-dependencies');
+const KEY = Symbol.for('shared:page-dependencies');
 
 type Registry = Map<string, Set<string>>;
 

@@ -2,22 +2,11 @@ import { Parser } from 'htmlparser2';
 
 /** Elements whose letters are those of code (src/styles/base.css). */
 const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
-const TEXT_FONT = /<link rel="preload" href="[^"]*\/text\.woff2"[^>]*>/;
-
 /**
- * The page with its second font asked for as early as the first, where its text shows code at once. A browser would find
- * out only when it lays the page out, and complains of a font that it is told of and does not need.
+ * Whether code stands in the main part of a page and is not folded or hidden. Such a page asks for the font of code as early as
+ * for that of text: a browser would find out only when it lays the page out, and complains of a font that it does not need.
  */
-export function withCodeFont(html: string): string {
-  if (!showsCode(html)) return html;
-  return html.replace(TEXT_FONT, (text) => {
-    const code = text.replace('/text.woff2', '/mono.woff2');
-    return html.includes(code) ? text : text + code;
-  });
-}
-
-/** Whether code stands in the main part of a page and is not folded or hidden. */
-function showsCode(html: string): boolean {
+export function showsCode(html: string): boolean {
   let isShown = false;
   let isMain = false;
   const hidden: string[] = [];

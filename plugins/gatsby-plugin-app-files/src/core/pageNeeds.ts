@@ -18,11 +18,24 @@ export interface Bundles {
  * @param url where the data of the page is published
  */
 export function pageNeeds(url: string, page: BundledPage, bundles: Bundles): string[] {
-  const assets = bundles.namedChunkGroups[page.componentChunkName]?.assets ?? [];
   return [
     url,
     '/page-data/app-data.json',
-    ...assets.map(({ name }) => `/${name}`).filter((asset) => asset.endsWith('.js')),
+    ...scriptsOf(page.componentChunkName, bundles),
     ...page.staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
   ];
+}
+
+/** The scripts that start the app. */
+export function startScripts(bundles: Bundles): string[] {
+  const scripts = scriptsOf('app', bundles);
+  if (scripts.length > 0) return scripts;
+  throw new Error(
+    'webpack.stats.json names no scripts of the bundle `app`, which starts every page.',
+  );
+}
+
+function scriptsOf(name: string, { namedChunkGroups }: Bundles): string[] {
+  const assets = namedChunkGroups[name]?.assets ?? [];
+  return assets.map((asset) => `/${asset.name}`).filter((asset) => asset.endsWith('.js'));
 }

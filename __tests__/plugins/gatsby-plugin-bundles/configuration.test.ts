@@ -1,0 +1,67 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { Configuration } from 'webpack';
+import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
+
+class MiniCssExtractPlugin {
+  options = {};
+}
+
+/** The parts of Gatsby's configuration that the plugin changes. */
+function gatsby(): Configuration {
+  return {
+    cache: { type: 'filesystem' },
+    module: {
+      rules: [
+        { test: /\.mdx$/, use: () => ['babel', 'mdx'] },
+        {
+          oneOf: [
+            {
+              test: /\.module\.css$/,
+              use: [{ loader: 'css', options: { modules: { localIdentName: 'x' } } }],
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin() as never],
+    optimization: { splitChunks: { cacheGroups: { styles: {} } } },
+  };
+}
+
+function configure(config: Configuration): Configuration {
+  const replaced: Configuration[] = [];
+  const args = {
+    stage: 'build-javascript',
+    getConfig: () => config,
+    actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
+  } as unknown as CreateWebpackConfigArgs;
+  void onCreateWebpackConfig?.(args, { plugins: [] }, () => undefined);
+  return replaced[0]!;
+}
+
+test('class names depend on nothing but their file', () => {
+  const [, css] = configure(gatsby()).module?.rules as {
+    oneOf: { use: { options: object }[] }[];
+  }[];
+  expect(css?.oneOf[0]?.use[0]?.options).toEqual({
+    modules: { localIdentName: '[local]-[hash:base64:4]' },
+  });
+});
+
+test('webpack trusts its cache by digests only', () => {
+  const { snapshot } = configure(gatsby());
+  expect(snapshot).toMatchObject({ module: { hash: true }, resolve: { hash: true } });
+  expect(JSON.stringify(snapshot)).not.toContain('timestamp');
+});
+
+test.each([
+  ['.mdx files', (config: Configuration) => void config.module?.rules?.shift()],
+  ['names of classes', (config: Configuration) => void config.module?.rules?.pop()],
+  ['MiniCssExtractPlugin', (config: Configuration) => void config.plugins?.pop()],
+  ['cache group of styles', (config: Configuration) => void delete config.optimization],
+  ['filesystem cache', (config: Configuration) => void delete config.cache],
+])('a Gatsby without %s ends the build', (what, change) => {
+  const config = gatsby();
+  change(config);
+  expect(() => configure(config)).toThrow(what);
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import compileOnce from '../../../plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
+  write('disks.mdx', 'A guide.');
+  write('palette.yml', 'colors');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const place = (name: string) => path.join(folder, name);
+const write = (name: string, text: string) => writeFileSync(place(name), text);
+
+/** As much of webpack as the loader may use. */
+function bundle(name: string) {
+  const dependencies: string[] = [];
+  const loader = {
+    resource: place(name),
+    resourcePath: place(name),
+    getOptions: () => ({ dependenciesOf: () => [place('palette.yml'), place('gone.yml')] }),
+    addDependency: (file: string) => void dependencies.push(file),
+  };
+  return { loader, dependencies };
+}
+
+const compile = (name: string) => compileOnce.call(bundle(name).loader, 'compiled');
+const take = (name: string) => compileOnce.pitch.call(bundle(name).loader);
+
+test('what one bundle compiled the other takes, and depends on the file all the same', () => {
+  expect(take('disks.mdx')).toBeUndefined();
+  expect(compile('disks.mdx')).toBe('compiled');
+  const second = bundle('disks.mdx');
+  expect(compileOnce.pitch.call(second.loader)).toBe('compiled');
+  expect(second.dependencies).toEqual([place('disks.mdx')]);
+});
+
+test('it is taken once: a third bundle compiles again', () => {
+  compile('disks.mdx');
+  take('disks.mdx');
+  expect(take('disks.mdx')).toBeUndefined();
+});
+
+test('each file has its own', () => {
+  write('networks.mdx', 'A guide.');
+  compile('disks.mdx');
+  expect(take('networks.mdx')).toBeUndefined();
+});
+
+test.each(['disks.mdx', 'palette.yml', 'gone.yml'])(
+  'it is not taken when %s has changed between the bundles',
+  (name) => {
+    compile('disks.mdx');
+    write(name, 'Changed.');
+    expect(take('disks.mdx')).toBeUndefined();
+  },
+);

@@ -1,0 +1,8 @@
+import type { GatsbyNode } from 'gatsby';
+
+export { onPostBuild } from './src/gatsby/onPostBuild';
+
+export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
+  Joi.object({
+    elementId: Joi.string().required().description('Id of the element that holds the list'),
+  });

@@ -1,2 +1,0 @@
-export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
-export { onPostBuild } from './src/gatsby/onPostBuild';
