@@ -75,7 +75,7 @@ const config: GatsbyConfig = {
       },
     },
     {
-      resolve: 'gatsby-plugin-machine-files',
+      resolve: 'gatsby-plugin-machine-readable-files',
       options: { siteUrl: settings.siteUrl },
     },
     {

@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../../plugins/shared/publicFolder';
 import { copyProject } from './copyProject.cjs';
 
 const root = path.resolve(__dirname, '../..');
+/** A saved file shows within seconds; a machine with other work takes longer. Milliseconds. */
+const PATIENCE = 280_000;
 
 export interface SiteBuild {
   status: number | null;
@@ -12,8 +16,16 @@ export interface SiteBuild {
   output: string;
   /** The built site. */
   publicFolder: string;
+  /** The copy of the project that it was built in. */
+  folder: string;
+  /** The folder of content and descriptions. */
+  site: string;
   /** Changes the copy of the fixture, where there is one, and builds again with what the build before has kept. */
   again: (change: (site: string) => void) => SiteBuild;
+  /** Builds the same without anything that was kept. */
+  anew: () => SiteBuild;
+  /** Runs `gatsby develop` until its data layer answers the query with the words. */
+  develop: (query: string, words: string) => Promise<void>;
   remove: () => void;
 }
 
@@ -35,32 +47,86 @@ export function buildSite(fixture: string, prepare?: (folder: string) => void): 
   return build(folder, site);
 }
 
+/** Digests of all files of a built site, by their paths. */
+export function digestsOf({ publicFolder }: SiteBuild): Record<string, string> {
+  return Object.fromEntries(
+    filesBelow(publicFolder)
+      .map(({ url, file }) => [
+        url,
+        createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
+      ])
+      .sort(),
+  );
+}
+
+const environment = (site: string, mode: 'production' | 'development') => ({
+  ...process.env,
+  // Gatsby prints its errors in another order on a terminal; a continuous integration run looks the same anywhere.
+  CI: 'true',
+  CONTENT_DIR: path.join(site, 'content'),
+  OPENAPI_DIR: path.join(site, 'openapi'),
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_ENV: mode,
+  // The search names its files by the time.
+  SOURCE_DATE_EPOCH: '1700000000',
+});
+
 function build(folder: string, site: string): SiteBuild {
   const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build', '--no-color'], {
     cwd: folder,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      // Gatsby prints its errors in another order on a terminal; a continuous integration run looks the same anywhere.
-      CI: 'true',
-      CONTENT_DIR: path.join(site, 'content'),
-      OPENAPI_DIR: path.join(site, 'openapi'),
-      GATSBY_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-    },
+    env: environment(site, 'production'),
   });
   return {
     status,
     output: `${stdout}\n${stderr}`,
     publicFolder: path.join(folder, 'public'),
+    folder,
+    site,
     again: (change) => {
       change(site);
       return build(folder, site);
     },
+    anew: () => {
+      for (const name of ['.cache', 'public'])
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+      return build(folder, site);
+    },
+    develop: (query, words) => develop(folder, site, query, words),
     remove: () => {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       // The fixtures themselves stay.
       if (!site.startsWith(root)) rmSync(site, { recursive: true, force: true });
     },
   };
+}
+
+async function develop(folder: string, site: string, query: string, words: string): Promise<void> {
+  const port = 8125;
+  const server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+    env: environment(site, 'development'),
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    const end = Date.now() + PATIENCE;
+    let answer = '';
+    while (!answer.includes(words)) {
+      if (Date.now() > end) throw new Error(`"${words}" never showed up in: ${answer}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      answer = await fetch(`http://localhost:${port}/___graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query }),
+      }).then(
+        (response) => response.text(),
+        () => '',
+      );
+    }
+  } finally {
+    if (server.pid) process.kill(-server.pid, 'SIGTERM');
+    await ended;
+  }
 }

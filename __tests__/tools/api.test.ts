@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { readBuiltPage } from '../../plugins/gatsby-plugin-site-checks/src/core/readBuiltPage';
+import { readBuiltPage } from '../../plugins/shared/readBuiltPage';
 import { attribute, elements } from '../support/builtSite';
 import { missingInPages } from '../support/missingInPages';
 import { outcomesOf, runApi } from '../support/runApi';

@@ -1,1 +1,2 @@
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onPostBootstrap, onPostBuild } from './src/gatsby/removeOldFiles';

@@ -76,10 +76,9 @@ function compileGuidesOnce(config: Configuration): void {
       && each.test.test('guide.mdx')
       && !each.test.test('guide.js'),
   );
-  const use = rule?.use;
-  if (typeof use !== 'function') return missing("gatsby-plugin-mdx's rule for .mdx files");
-  const loadersOf = use as (module: object) => RuleSetUseItem[];
-  rule!.use = (module: object) => [
+  if (typeof rule?.use !== 'function') return missing("gatsby-plugin-mdx's rule for .mdx files");
+  const loadersOf = rule.use as (module: object) => RuleSetUseItem[];
+  rule.use = (module: object) => [
     { loader: COMPILE_ONCE, options: { dependenciesOf: pageDependencies } },
     ...loadersOf(module).slice(-1),
   ];

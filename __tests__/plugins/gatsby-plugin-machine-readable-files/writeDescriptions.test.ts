@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { writeDescriptions } from '../../../plugins/gatsby-plugin-machine-files/src/gatsby/writeDescriptions';
+import { writeDescriptions } from '../../../plugins/gatsby-plugin-machine-readable-files/src/gatsby/writeDescriptions';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { publish } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/publish';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { serveDescriptions } from '../../../plugins/gatsby-plugin-machine-files/src/gatsby/serveDescriptions';
+import { serveDescriptions } from '../../../plugins/gatsby-plugin-machine-readable-files/src/gatsby/serveDescriptions';
 
 const description = {
   openapi: '3.1.0',

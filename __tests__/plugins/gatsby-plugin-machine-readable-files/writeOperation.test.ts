@@ -3,8 +3,8 @@ import path from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/fromHtml';
-import { writeOperation } from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/writeOperation';
+import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/fromHtml';
+import { writeOperation } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/writeOperation';
 import { walk, type TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type {
   Operation,

@@ -1,11 +1,11 @@
-import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/fromHtml';
+import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/fromHtml';
 import {
   code,
   codeBlock,
   escape,
   item,
   link,
-} from '../../../plugins/gatsby-plugin-machine-files/src/core/markdown/text';
+} from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/text';
 
 const fromHtml = createFromHtml('https://docs.example');
 

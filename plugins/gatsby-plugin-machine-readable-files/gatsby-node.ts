@@ -81,7 +81,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   ];
   await writeTextFiles(files, publicFolder);
   replacePublishedFiles(
-    'gatsby-plugin-machine-files',
+    'gatsby-plugin-machine-readable-files',
     [...descriptions, ...files.map((file) => file.path)],
     folders,
   );

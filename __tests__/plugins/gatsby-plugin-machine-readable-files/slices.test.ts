@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sliceOperation } from '../../../plugins/gatsby-plugin-machine-files/src/core/sliceOperation';
+import { sliceOperation } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/sliceOperation';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 
 const FOLDERS = [

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../plugins/gatsby-plugin-machine-files/src/core/llms/sections';
+import { sectionsOf } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/llms/sections';
 import type { ResolvedItem } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 
 const page = (href: string): ResolvedItem => ({ kind: 'link', label: href, href });

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode, Store } from 'gatsby';
+import { filesBelow } from '../../../shared/publicFolder';
+import {
+  addPublishedFiles,
+  replacePublishedFiles,
+  siteFolders,
+} from '../../../shared/publishedFiles';
+
+const WRITER = 'gatsby-plugin-bundles';
+
+interface Bundles {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+const foldersOf = (store: Store) =>
+  siteFolders((store.getState() as { program: { directory: string } }).program.directory);
+
+/** A static file that is only there while developing is known to the next build. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
+  if (process.env.NODE_ENV === 'production') return;
+  const folders = foldersOf(store);
+  addPublishedFiles(WRITER, staticFiles(folders.staticFolder), folders);
+};
+
+/** Deletes what Gatsby leaves in `public/`: bundles of earlier builds, and copies of static files that are gone. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
+  const folders = foldersOf(store);
+  const stats = readFileSync(path.join(folders.publicFolder, 'webpack.stats.json'), 'utf8');
+  const { namedChunkGroups } = JSON.parse(stats) as Bundles;
+  const bundles = Object.values(namedChunkGroups).flatMap(({ assets }) =>
+    assets.map(({ name }) => name),
+  );
+  replacePublishedFiles(WRITER, [...bundles, ...staticFiles(folders.staticFolder)], folders);
+};
+
+function staticFiles(staticFolder: string): string[] {
+  return existsSync(staticFolder) ? filesBelow(staticFolder).map(({ url }) => url) : [];
+}
