@@ -44,7 +44,7 @@ test('class names depend on nothing but their file', () => {
     oneOf: { use: { options: object }[] }[];
   }[];
   expect(css?.oneOf[0]?.use[0]?.options).toEqual({
-    modules: { localIdentName: '[local]-[hash:base64:4]' },
+    modules: { localIdentName: '[local]-[hash:hex:5]' },
   });
 });
 

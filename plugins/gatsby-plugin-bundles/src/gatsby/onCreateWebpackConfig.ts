@@ -85,10 +85,10 @@ function compileGuidesOnce(config: Configuration): void {
 }
 
 /**
- * `row-bX3f`: a word, which compresses well, and a hash of file and word. Gatsby's names hold the file's name too. Names must
+ * `row-1f0a9`: a word, which compresses well, and a hash of file and word. Gatsby's names hold the file's name too. Names must
  * not depend on anything but the file itself, because webpack keeps compiled style sheets from build to build.
  */
-const CLASS_NAME = '[local]-[hash:base64:4]';
+const CLASS_NAME = '[local]-[hash:hex:5]';
 
 function shortenClassNames(config: Configuration): void {
   let found = 0;
