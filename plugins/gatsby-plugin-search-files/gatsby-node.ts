@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
-import { getDataStore } from 'gatsby/dist/datastore';
+import { dataStoreReady } from '../shared/dataStore';
 import { followSaves } from '../shared/followSaves';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
@@ -53,7 +53,7 @@ async function update(
 ): Promise<void> {
   const options = pluginOptions as unknown as SearchFilesOptions;
   // The node can be found by its type only when the data store has written it.
-  await getDataStore().ready();
+  await dataStoreReady();
   const [search] = getNodesByType('LocalSearchPages') as SearchNode[];
   if (!search?.index) {
     reporter.panicOnBuild(

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
-import { getDataStore } from 'gatsby/dist/datastore';
+import { dataStoreReady } from '../../../shared/dataStore';
 import { readLastChanges } from '../../../shared/lastChanges';
 import { followSaves } from '../../../shared/followSaves';
 import {
@@ -22,7 +22,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   reportContent(content, args.reporter);
   updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
-  await getDataStore().ready();
+  await dataStoreReady();
   const { directory } = (args.store.getState() as { program: { directory: string } }).program;
   const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
   publish('gatsby-transformer-docs', content.published, siteFolders(directory));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
-import { getDataStore } from 'gatsby/dist/datastore';
+import { dataStoreReady } from '../../../shared/dataStore';
 import { followSaves } from '../../../shared/followSaves';
 import {
   addPublishedFiles,
@@ -76,7 +76,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const settings = settingsOf(options);
   // What was saved a moment ago may not have reached the data store yet.
-  await getDataStore().ready();
+  await dataStoreReady();
   const now = fingerprint(settings, args);
   if (now === known) return;
   known = now;
@@ -111,7 +111,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     keeping = { key, warnings: readings.warnings, sampleFiles };
   }
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
-  await getDataStore().ready();
+  await dataStoreReady();
 }
 
 export const { createPages, onCreateNode } = followSaves(update);

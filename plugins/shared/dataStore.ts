@@ -1,0 +1,9 @@
+import { getDataStore } from 'gatsby/dist/datastore';
+
+/**
+ * Waits until the data store has written all nodes. `createNode` returns before that, and neither `getNodesByType` nor the
+ * queries of the next plugin wait. Gatsby offers no such function to plugins: this is the one import from its private files.
+ */
+export async function dataStoreReady(): Promise<void> {
+  await getDataStore().ready();
+}
