@@ -6,6 +6,7 @@ import path from 'node:path';
 export type LastChanges = ReadonlyMap<string, string>;
 
 interface Known {
+  /** The commit, and whether the history before it is here. */
   head: string;
   /** By path below the top of the repository. */
   times: LastChanges;
@@ -22,7 +23,7 @@ const histories = new Map<string, Known>();
 export function readLastChanges(folder: string): LastChanges {
   try {
     const real = realpathSync(folder);
-    const [top = '', shallow, head = ''] = git(real, [
+    const [top = '', shallow = '', commit = ''] = git(real, [
       'rev-parse',
       '--show-toplevel',
       '--is-shallow-repository',
@@ -30,6 +31,7 @@ export function readLastChanges(folder: string): LastChanges {
     ])
       .trimEnd()
       .split('\n');
+    const head = `${commit} ${shallow}`;
     let known = histories.get(real);
     if (known?.head !== head) {
       const log = git(real, [

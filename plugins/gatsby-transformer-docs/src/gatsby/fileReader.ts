@@ -1,23 +1,36 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 interface Entry<Value> {
-  stamp: string;
+  text: string;
   value: Value;
 }
 
-/** Reads files through a function and keeps each result until the file changes. */
+/**
+ * Reads files through a function and keeps each result for as long as the file holds the same text. Its time and size would
+ * not tell: two saves within a moment can leave both as they were.
+ */
 export function fileReader<Value>(
   read: (content: string, file: string) => Value,
 ): (file: string) => Value | undefined {
   const entries = new Map<string, Entry<Value>>();
   return (file) => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats?.isFile()) return undefined;
-    const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+    const text = textOf(file);
+    if (text === undefined) return undefined;
     const known = entries.get(file);
-    if (known?.stamp === stamp) return known.value;
-    const value = read(readFileSync(file, 'utf8'), file);
-    entries.set(file, { stamp, value });
+    if (known?.text === text) return known.value;
+    const value = read(text, file);
+    entries.set(file, { text, value });
     return value;
   };
+}
+
+/** Undefined where there is no such file. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }

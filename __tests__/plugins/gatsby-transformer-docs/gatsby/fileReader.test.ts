@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileReader } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/fileReader';
+
+let file: string;
+beforeEach(() => (file = path.join(mkdtempSync(path.join(tmpdir(), 'reader-')), 'a.yml')));
+afterEach(() => rmSync(path.dirname(file), { recursive: true }));
+
+function save(text: string): void {
+  writeFileSync(file, text);
+  utimesSync(file, 1, 1);
+}
+
+test('a file is read again when its text has changed, whatever its time and size say', () => {
+  const read = jest.fn((text: string) => ({ text }));
+  const reader = fileReader(read);
+  save('one');
+  const first = reader(file);
+  expect(reader(file)).toBe(first);
+  expect(read).toHaveBeenCalledTimes(1);
+  save('two');
+  expect(reader(file)).toEqual({ text: 'two' });
+  expect(reader(path.dirname(file))).toBeUndefined();
+  expect(reader(`${file}.gone`)).toBeUndefined();
+});
