@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,18 @@ export function buildSite(fixture: string, prepare?: (folder: string) => void): 
     rmSync(inside, { recursive: true });
   }
   return build(folder, site);
+}
+
+/** Puts the copy of a site under version control, as its authors would. */
+export function commitSite(folder: string): void {
+  const site = path.join(folder, 'site');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', site, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...words], {
+      env: { ...process.env, GIT_COMMITTER_DATE: '2025-03-01T12:00:00Z' },
+    });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'All');
 }
 
 /** Digests of all files of a built site, by their paths. */

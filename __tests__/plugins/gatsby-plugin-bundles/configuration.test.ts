@@ -28,11 +28,12 @@ function gatsby(): Configuration {
   };
 }
 
-function configure(config: Configuration): Configuration {
+function configure(config: Configuration, browserAPIs: string[] = []): Configuration {
   const replaced: Configuration[] = [];
   const args = {
     stage: 'build-javascript',
     getConfig: () => config,
+    store: { getState: () => ({ flattenedPlugins: [{ browserAPIs }] }) },
     actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
   } as unknown as CreateWebpackConfigArgs;
   void onCreateWebpackConfig?.(args, { plugins: [] }, () => undefined);
@@ -46,6 +47,13 @@ test('class names depend on nothing but their file', () => {
   expect(css?.oneOf[0]?.use[0]?.options).toEqual({
     modules: { localIdentName: '[local]-[hash:hex:5]' },
   });
+});
+
+test('only what no plugin uses is left out of the app, and never what an adopter may import', () => {
+  const leftOut = (...apis: string[]) =>
+    Object.keys(configure(gatsby(), apis).resolve?.alias ?? {}).sort();
+  expect(leftOut()).toEqual(['./register-service-worker', './utils/inject-partytown-snippet']);
+  expect(leftOut('registerServiceWorker')).toEqual(['./utils/inject-partytown-snippet']);
 });
 
 test('webpack trusts its cache by digests only', () => {

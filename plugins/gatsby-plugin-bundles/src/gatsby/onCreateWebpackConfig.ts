@@ -32,6 +32,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
   getConfig,
+  store,
 }) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig() as Configuration;
@@ -53,9 +54,31 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     };
     // What nobody imports of the module `gatsby` need not be in the bundle.
     config.module?.rules?.push({ test: /[\\/]gatsby-browser-entry\.js$/, sideEffects: false });
+    const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
+    config.resolve = {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, ...unusedParts(flattenedPlugins) },
+    };
   }
   actions.replaceWebpackConfig(config);
 };
+
+/** What Gatsby knows of a plugin of the site. */
+interface LoadedPlugin {
+  browserAPIs: readonly string[];
+}
+
+/** Parts of Gatsby's app that it bundles in every site, and that nothing in this one can call. */
+function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
+  const hasWorker = plugins.some(({ browserAPIs }) =>
+    browserAPIs.includes('registerServiceWorker'),
+  );
+  return {
+    // For `<Script strategy="off-main-thread">`, which the content security policy of the pages does not let work.
+    './utils/inject-partytown-snippet': false,
+    ...(!hasWorker && { './register-service-worker': false as const }),
+  };
+}
 
 /** Ends the build: Gatsby or a plugin has changed what is changed here. */
 function missing(what: string): never {

@@ -1,0 +1,133 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { buildSite, commitSite, digestsOf } from '../support/buildSite';
+import type { SiteBuild } from '../support/buildSite';
+import { builtPages } from '../support/builtSite';
+
+/** Plays edits, `gatsby develop` and builds one after the other: what was kept must never show. */
+describe('builds of a site', () => {
+  let build: SiteBuild;
+  beforeAll(() => {
+    build = buildSite('other', commitSite);
+  }, 900_000);
+  afterAll(() => build.remove());
+
+  const SINK = 'content/docs/manual/kitchen-sink.mdx';
+  const pageOf = (route: string, { publicFolder }: SiteBuild) =>
+    builtPages(publicFolder).find((page) => page.route === route)?.html ?? '';
+  const exists = (file: string) => existsSync(path.join(build.publicFolder, file));
+
+  /** Replaces words in files of the site; returns what brings the files back. */
+  function edit(site: string, edits: readonly [file: string, from: string, to: string][]) {
+    const before = edits.map(([file]) => {
+      const place = path.join(site, file);
+      return [place, readFileSync(place)] as const;
+    });
+    for (const [file, from, to] of edits) {
+      const place = path.join(site, file);
+      const text = readFileSync(place, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(place, text.replace(from, to));
+    }
+    return () => before.forEach(([place, bytes]) => writeFileSync(place, bytes));
+  }
+
+  const NEW_PAGE = 'content/docs/manual/new.mdx';
+  const NEW_OPERATION = `"/tongs": { "get": { "operationId": "listTongs", "summary": "List tongs", "tags": ["Hammers"], "responses": { "200": { "description": "All." } } } }, "/hammers"`;
+
+  test('publish nothing that was only tried while developing', async () => {
+    const expected = digestsOf(build);
+    const undo = edit(build.site, [
+      [SINK, 'First group, API.', 'First draft.'],
+      ['content/site.yml', 'title: "{product.name} Manual"', 'title: Draft'],
+      ['content/includes/safety.mdx', 'Wear gloves', 'Wear a draft'],
+      ['content/palette.yml', '#101828', '#111111'],
+      ['openapi/forge.json', 'List hammers', 'List drafts'],
+      ['openapi/forge.json', '"/hammers"', NEW_OPERATION],
+    ]);
+    const tried = path.join(build.folder, 'static/tried.txt');
+    writeFileSync(tried, 'tried');
+    await build.develop('{ allApiOperation { nodes { title } } }', 'List drafts');
+    undo();
+    rmSync(tried);
+    const second = build.again(() => undefined);
+    expect(second.status).toBe(0);
+    expect(digestsOf(second)).toEqual(expected);
+  }, 900_000);
+
+  test('answer a call that no guide made before, of descriptions that are as they were', () => {
+    const call = '\n```api-call forge/listHammers\nquery:\n  weight: 77\n```\n';
+    const third = build.again((site) => appendFileSync(path.join(site, SINK), call));
+    expect(third.output).toContain('Done building');
+    expect(third.status).toBe(0);
+    expect(pageOf('/docs/manual/kitchen-sink', third)).toContain('weight=77');
+    expect(pageOf('/docs/api/forge/listhammers', third)).toContain('Who swings it.');
+  }, 300_000);
+
+  test('show what has come, and keep what the site publishes itself', () => {
+    const fourth = build.again((site) => {
+      writeFileSync(
+        path.join(site, NEW_PAGE),
+        '---\ntitle: New\ndescription: A new page.\ntags: [new]\nredirectFrom: [/docs/older]\n---\n\n![A hammer](./hammer.svg)\n\n[Tongs](/docs/api/forge/listtongs)\n',
+      );
+      edit(site, [['openapi/forge.json', '"/hammers"', NEW_OPERATION]]);
+      // A page, a picture and data of the site's own, where the plugins publish as well.
+      for (const [file, text] of [
+        ['static/tour/index.html', '<meta http-equiv="refresh" content="0; url=/docs">'],
+        ['static/samples/own.json', '{}'],
+        ['static/gone.txt', 'gone'],
+      ] as const) {
+        mkdirSync(path.dirname(path.join(build.folder, file)), { recursive: true });
+        writeFileSync(path.join(build.folder, file), text);
+      }
+    });
+    expect(fourth.status).toBe(0);
+    for (const file of [
+      'docs/manual/new.md',
+      'docs/older/index.html',
+      'docs/api/forge/listtongs.json',
+      'gone.txt',
+    ])
+      expect([file, exists(file)]).toEqual([file, true]);
+    expect(readFileSync(path.join(build.publicFolder, 'tour/index.html'), 'utf8')).toBe(
+      '<meta http-equiv="refresh" content="0; url=/docs">',
+    );
+  }, 300_000);
+
+  test('are the same as a clean build when things have changed and gone', () => {
+    const fifth = build.again((site) => {
+      rmSync(path.join(site, NEW_PAGE));
+      rmSync(path.join(build.folder, 'static/gone.txt'));
+      edit(site, [
+        ['openapi/forge.json', NEW_OPERATION, '"/hammers"'],
+        ['openapi/forge.json', '"default": "north"', '"default": "south"'],
+        ['content/site.yml', 'title: "{product.name} Manual"', 'title: "{product.name} Book"'],
+        ['content/includes/safety.mdx', 'Wear gloves', 'Wear two gloves'],
+        ['content/docs/manual/hammer.svg', '<svg', '<svg data-changed=""'],
+      ]);
+      edit(build.folder, [
+        [
+          'src/shell/Footer.module.css',
+          'border-block-start:',
+          'outline-offset: 1.23px; border-block-start:',
+        ],
+      ]);
+    });
+    expect(fifth.status).toBe(0);
+    for (const route of ['/docs/manual/kitchen-sink', '/docs/api/forge/listhammers']) {
+      expect(pageOf(route, fifth)).toContain('south.forge.example');
+      expect(pageOf(route, fifth)).not.toContain('north.forge.example');
+      expect(pageOf(route, fifth)).toContain('1.23px');
+    }
+    expect(exists('samples/own.json')).toBe(true);
+    const found = digestsOf(fifth);
+    expect(found).toEqual(digestsOf(build.anew()));
+  }, 600_000);
+});
