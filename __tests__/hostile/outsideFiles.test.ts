@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readDescriptions } from '../../plugins/gatsby-transformer-openapi/src/gatsby/readDescriptions';
+import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
 import { runApiDiff } from '../../tools/api-diff/runApiDiff';
 import { runApiSnapshot } from '../../tools/api-snapshot/runApiSnapshot';
 import { runSync } from '../../tools/sync/runSync';
@@ -133,9 +133,9 @@ describe.each(WAYS)('%s', (_way, reference) => {
         apis: [{ id: 'core', file: 'core.json', infoSlug: 'core-api' }],
         sourceName: 'openapi',
       };
-      const readings = await readDescriptions(settings, folder);
-      expect(readings.problems).toHaveLength(isTaken ? 0 : 1);
-      expect(JSON.stringify({ ...readings, sources: [...readings.sources] })).not.toContain(SECRET);
+      const loaded = await new DescriptionLoader(settings, folder).load();
+      expect(loaded.problems).toHaveLength(isTaken ? 0 : 1);
+      expect(JSON.stringify({ ...loaded, sources: [...loaded.sources] })).not.toContain(SECRET);
     });
 
     test('api:diff', async () => {

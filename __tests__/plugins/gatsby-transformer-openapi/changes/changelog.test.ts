@@ -11,7 +11,7 @@ import {
   shortVersion,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
 import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/readDescriptions';
+import { DescriptionLoader } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
 import { described } from '../support/readFixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
@@ -75,8 +75,9 @@ function site(name: string, files: Record<string, unknown>): string {
 
 async function read(root: string) {
   const api = { id: 'disks', file: 'disks.json', infoSlug: 'disks-api' };
-  const { readings, problems } = await readDescriptions({ apis: [api], sourceName: '' }, root);
-  return { ...readings[0], problems };
+  const loader = new DescriptionLoader({ apis: [api], sourceName: '' }, root);
+  const { apis, problems } = await loader.load();
+  return { ...apis[0], problems };
 }
 
 test('versions are told newest first, each beside the one before it', async () => {
@@ -240,9 +241,10 @@ test('a snapshot loses nothing that a comparison sees', async () => {
 
 test('every link of our changelogs leads to an operation, and to a row that is there', async () => {
   const apis = ['core', 'public'].map((id) => ({ id, file: `${id}.yaml`, infoSlug: 'x' }));
-  const { readings, problems } = await readDescriptions({ apis, sourceName: '' }, OURS);
+  const loader = new DescriptionLoader({ apis, sourceName: '' }, OURS);
+  const { apis: loaded, problems } = await loader.load();
   expect(problems).toEqual([]);
-  for (const { api, changelog, description: present } of readings) {
+  for (const { api, changelog, description: present } of loaded) {
     expect(changelog?.versions).toHaveLength(
       readdirSync(path.join(OURS, 'history', api.id)).length + 1,
     );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CreatePagesArgs, GatsbyNode, PluginOptions } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { followSaves } from '../../../shared/followSaves';
 import {
@@ -8,64 +8,93 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
+import { CallAnswers } from './callAnswers';
+import { codeDigest, inputsDigest } from './descriptionCache';
+import type { CachedDescriptions } from './descriptionCache';
 import { findFolder } from './descriptionFolder';
-import { codeDigest, readingKey } from './keptReading';
-import type { KeptReading } from './keptReading';
-import { keepAnswersOnly, offerAnswers, offerCalls } from './offerCalls';
-import { readDescriptions } from './readDescriptions';
-import type { Readings } from './readDescriptions';
-import { problemsError, reportWarnings } from './reportReadings';
+import { DescriptionLoader } from './loadDescriptions';
+import type { LoadedDescriptions } from './loadDescriptions';
+import { problemsError, reportWarnings } from './reportProblems';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
 
 /** Name under which the files of samples are listed. */
 const SAMPLES = 'gatsby-transformer-openapi samples';
-/** Name of what is kept in the plugin's cache. */
-const KEPT = 'reading';
+/** Key of the entry in the plugin's cache. */
+const CACHE_KEY = 'descriptions';
 
-/** What a build read at its start: files do not change under it. */
-let atStart: Readings | undefined;
-/** What the build before has kept, where that is still true. */
-let kept: KeptReading | undefined;
-/** What this build will keep, but for what can be told only when the guides have been read. */
-let keeping: Pick<KeptReading, 'key' | 'warnings' | 'sampleFiles'> | undefined;
-let key: string | undefined;
-/** The code that makes calls. */
-let code: string | undefined;
-let known = '';
+/** What the hooks of one run of Gatsby share. */
+interface Run {
+  folder: string;
+  projectFolder: string;
+  loader: DescriptionLoader;
+  calls: CallAnswers;
+  /** Digest of all that the nodes are made from. Undefined where the code is not known: nothing is cached then. */
+  digest?: string;
+  /** What a build has loaded at its start, until its nodes are made: files do not change meanwhile. */
+  loaded?: LoadedDescriptions;
+  /** Entry of the cache, where it is of the same digest. */
+  cached?: CachedDescriptions;
+  /** What this build writes into the cache, but for what is known only when the guides have been read. */
+  toCache?: Pick<CachedDescriptions, 'digest' | 'warnings' | 'sampleFiles'>;
+  /** State of the files that the nodes were last made from. */
+  fingerprint?: string;
+}
+
+const runs = new WeakMap<Store, Promise<Run>>();
+
+function runOf(store: Store, options: PluginOptions): Promise<Run> {
+  const run = runs.get(store) ?? startRun(store, options);
+  runs.set(store, run);
+  return run;
+}
+
+async function startRun(store: Store, options: PluginOptions): Promise<Run> {
+  const settings = settingsOf(options);
+  const folder = findFolder(store, settings.sourceName);
+  const projectFolder = (store.getState() as { program: { directory: string } }).program.directory;
+  const code = await codeDigest(store);
+  return {
+    folder,
+    projectFolder,
+    loader: new DescriptionLoader(settings, folder),
+    calls: new CallAnswers(projectFolder, code),
+    digest: isBuild() ? await inputsDigest(code, settings, folder) : undefined,
+  };
+}
+
+function isBuild(): boolean {
+  return process.env.NODE_ENV === 'production';
+}
 
 /**
- * Says what is wrong before anything else is done, and lets the build go on to where the other plugins say what is
- * wrong with theirs: an author sees all of it at once. `createPages` ends the build. Descriptions that are as they were
- * for the build before are not read at all.
+ * Reports what is wrong with the descriptions and lets the build go on, so that the other plugins can report what is wrong
+ * with their files: an author sees all of it at once. `createPages` ends the build. Descriptions are not read when
+ * the cache has an entry of the same digest.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
   { store, cache, reporter },
   options,
 ) => {
-  if (process.env.NODE_ENV !== 'production') return;
-  const settings = settingsOf(options);
-  const folder = findFolder(store, settings.sourceName);
-  const { directory } = store.getState().program;
-  code = await codeDigest(store);
-  key = await readingKey(code, settings, folder);
-  const before = (await cache.get(KEPT)) as KeptReading | undefined;
-  const isTrue =
-    before !== undefined
-    && before.key === key
-    && before.sampleFiles.every((file) => existsSync(path.join(directory, 'public', file)));
-  if (isTrue) {
-    kept = before;
-    keeping = before;
-    reportWarnings(before, reporter);
-    offerAnswers(before, directory, () => readDescriptions(settings, folder), code);
+  if (!isBuild()) return;
+  const run = await runOf(store, options);
+  const cached = (await cache.get(CACHE_KEY)) as CachedDescriptions | undefined;
+  const isCurrent =
+    cached !== undefined
+    && cached.digest === run.digest
+    && cached.sampleFiles.every((file) => existsSync(path.join(run.projectFolder, 'public', file)));
+  if (isCurrent) {
+    run.cached = cached;
+    run.toCache = cached;
+    reportWarnings(cached, reporter);
+    run.calls.useCached(cached, () => run.loader.load());
     return;
   }
-  atStart = await readDescriptions(settings, folder);
-  reportWarnings(atStart, reporter);
-  offerCalls(atStart, directory, code);
-  if (atStart.problems.length > 0) reporter.error(problemsError(atStart.problems));
+  run.loaded = await run.loader.load();
+  reportWarnings(run.loaded, reporter);
+  run.calls.useDescriptions(run.loaded);
+  if (run.loaded.problems.length > 0) reporter.error(problemsError(run.loaded.problems));
 };
 
 /**
@@ -75,51 +104,59 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
  */
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const settings = settingsOf(options);
+  const run = await runOf(args.store, options);
   // What was saved a moment ago may not have reached the data store yet.
   await dataStoreReady();
   const now = fingerprint(settings, args);
-  if (now === known) return;
-  known = now;
-  // `gatsby develop` changes the nodes too, and keeps nothing: the nodes may be those of a later description.
-  const folders = siteFolders(args.store.getState().program.directory);
-  if (kept && kept.nodes === digestOfNodes(args)) {
-    replacePublishedFiles(SAMPLES, kept.sampleFiles, folders);
+  if (now === run.fingerprint) return;
+  run.fingerprint = now;
+  // `gatsby develop` changes the nodes too, and caches nothing: the nodes may be those of a later description.
+  const folders = siteFolders(run.projectFolder);
+  if (run.cached && run.cached.nodes === digestOfNodes(args)) {
+    replacePublishedFiles(SAMPLES, run.cached.sampleFiles, folders);
     return;
   }
-  let readings = atStart;
-  atStart = undefined;
-  if (readings) {
-    if (readings.problems.length > 0) {
-      args.reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
-    }
-  } else {
-    readings = await readDescriptions(settings, findFolder(args.store, settings.sourceName));
-    reportWarnings(readings, args.reporter);
-    if (readings.problems.length > 0) args.reporter.panicOnBuild(problemsError(readings.problems));
-  }
-  const { directory } = args.store.getState().program;
-  code ??= await codeDigest(args.store);
-  offerCalls(readings, directory, code);
-  await updateNodes(readings.readings, settings, args);
+  const loaded = await takeLoaded(run, args);
+  run.calls.useDescriptions(loaded);
+  await updateNodes(loaded.apis, settings, args);
   const sampleFiles = await writeSampleFiles(
     folders.publicFolder,
-    readings.readings.flatMap(({ description }) => description?.operations ?? []),
+    loaded.apis.flatMap(({ description }) => description?.operations ?? []),
   );
-  const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
+  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
   publish(SAMPLES, sampleFiles, folders);
-  if (key !== undefined && readings.problems.length === 0) {
-    keeping = { key, warnings: readings.warnings, sampleFiles };
+  // A build loads the descriptions again only when a guide asks for a call that no answer is cached for.
+  if (isBuild()) run.loader.release();
+  if (run.digest !== undefined && loaded.problems.length === 0) {
+    run.toCache = { digest: run.digest, warnings: loaded.warnings, sampleFiles };
   }
   // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
   await dataStoreReady();
 }
 
+/** What a build has loaded at its start, which may be used once; else what the files hold now. */
+async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<LoadedDescriptions> {
+  const { loaded: atStart } = run;
+  run.loaded = undefined;
+  if (atStart) {
+    if (atStart.problems.length > 0) {
+      reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
+    }
+    return atStart;
+  }
+  const loaded = await run.loader.load();
+  reportWarnings(loaded, reporter);
+  if (loaded.problems.length > 0) reporter.panicOnBuild(problemsError(loaded.problems));
+  return loaded;
+}
+
 export const { createPages, onCreateNode } = followSaves(update);
 
-/** Keeps what the next build need not find out again, now that all guides have been read. */
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
-  if (process.env.NODE_ENV !== 'production' || !keeping) return;
-  const { directory } = args.store.getState().program;
-  const calls = keepAnswersOnly(directory);
-  await args.cache.set(KEPT, { ...keeping, ...calls, nodes: digestOfNodes(args) });
+/** Writes the cache for the next build and frees the models, now that all guides have been read. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
+  if (!isBuild()) return;
+  const run = await runOf(args.store, options);
+  if (!run.toCache) return;
+  const answers = run.calls.release();
+  await args.cache.set(CACHE_KEY, { ...run.toCache, ...answers, nodes: digestOfNodes(args) });
 };

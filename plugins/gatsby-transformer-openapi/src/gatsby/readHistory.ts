@@ -2,44 +2,49 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readChangelog } from '../core/changes/changelog';
 import { compareVersions } from '../core/changes/versions';
+import type { ReadFile } from '../core/load/folderResolver';
 import type { ApiDescription, Changelog } from '../core/model';
 import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
-import { readInside } from './descriptionFolder';
 import type { ApiSettings } from './settings';
 
 /** Folder of earlier versions inside the folder of descriptions: `history/<api>/<version>.json`. */
 export const HISTORY = 'history';
 
 /** What the earlier versions of an API tell. */
-export interface HistoryReading {
+export interface ApiHistory {
   /** The present description with its news marked, and the changelog; absent without a history. */
   description?: ApiDescription;
   changelog?: Changelog;
   problems: Problem[];
 }
 
-/** Snapshots by name and text: they do not change, so that `develop` reads each of them once. */
-const known = new Map<string, { text: string; description: ApiDescription }>();
+/** Snapshots by file, with the text that they were read from: they rarely change. */
+export type KnownSnapshots = Map<string, { text: string; description: ApiDescription }>;
+
+/** The present description, as pages show it and as comparisons need it. */
+interface Present {
+  description: ApiDescription;
+  comparison: () => ApiDescription;
+  read: ReadFile;
+}
 
 /**
  * Reads the earlier versions of an API and compares them, each with the one before.
  *
- * @param shown the present description, as pages show it
- * @param comparison the present description for a comparison
+ * @param files see `listSnapshots`
  */
 export async function readHistory(
   api: ApiSettings,
-  shown: ApiDescription,
-  comparison: () => ApiDescription,
-  folder: string,
-): Promise<HistoryReading> {
-  const files = await listSnapshots(folder, api.id);
+  files: readonly string[],
+  { description: shown, comparison, read }: Present,
+  known: KnownSnapshots,
+): Promise<ApiHistory> {
   if (files.length === 0) return { problems: [] };
   const problems: Problem[] = [];
   const earlier: ApiDescription[] = [];
   for (const file of files) {
-    const snapshot = await readSnapshot(api, file, folder);
+    const snapshot = await readSnapshot(api, file, read, known);
     problems.push(...snapshot.problems);
     if (!snapshot.description) continue;
     const order = compareVersions(snapshot.description.version, shown.version);
@@ -56,7 +61,8 @@ export async function readHistory(
   }
 }
 
-async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
+/** Files of the earlier versions of an API, relative to the folder of descriptions. */
+export async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
   const names = await readdir(path.join(folder, HISTORY, apiId)).catch(() => []);
   return names
     .filter((name) => /\.(ya?ml|json)$/i.test(name))
@@ -64,10 +70,9 @@ async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
     .map((name) => `${HISTORY}/${apiId}/${name}`);
 }
 
-async function readSnapshot(api: ApiSettings, file: string, folder: string) {
-  const read = readInside(folder);
+async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, known: KnownSnapshots) {
   const text = await read(file).catch(() => '');
-  const before = known.get(path.join(folder, file));
+  const before = known.get(file);
   if (before?.text === text) return { description: before.description, problems: [] };
   const { description, problems } = await readApi({
     apiId: api.id,
@@ -80,7 +85,7 @@ async function readSnapshot(api: ApiSettings, file: string, folder: string) {
         ? Promise.resolve(text)
         : Promise.reject(new Error('A snapshot is one self-contained file.')),
   });
-  if (description) known.set(path.join(folder, file), { text, description });
+  if (description) known.set(file, { text, description });
   return { description, problems };
 }
 

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 import { NODE_TYPES, planNodes } from './planNodes';
-import type { Reading } from './readDescriptions';
+import type { LoadedApi } from './loadDescriptions';
 import type { Settings } from './settings';
 
 interface FileNode extends Node {
@@ -19,7 +19,7 @@ type Args = Pick<
  * deletes those as soon as the file is saved, mistakes and all.
  */
 export async function updateNodes(
-  readings: readonly Reading[],
+  apis: readonly LoadedApi[],
   { sourceName }: Settings,
   { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function updateNodes(
       .map((file) => [file.relativePath, file]),
   );
   const wanted = new Set<string>();
-  for (const { api, description, ...more } of readings) {
+  for (const { api, description, ...more } of apis) {
     if (!description) continue;
     const planned = planNodes(description, api.infoSlug, createNodeId, more);
     for (const { type, id, fields } of planned) {
@@ -45,9 +45,7 @@ export async function updateNodes(
       });
     }
   }
-  const broken = new Set(
-    readings.filter(({ description }) => !description).map(({ api }) => api.id),
-  );
+  const broken = new Set(apis.filter(({ description }) => !description).map(({ api }) => api.id));
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     if (!wanted.has(node.id) && !broken.has(String(node.apiId))) actions.deleteNode(node);
   }

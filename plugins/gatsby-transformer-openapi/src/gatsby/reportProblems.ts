@@ -2,12 +2,15 @@ import type { Reporter } from 'gatsby';
 import { printProblem } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { DESCRIPTION_PROBLEMS } from './errorMap';
-import type { Readings } from './readDescriptions';
+import type { LoadedDescriptions } from './loadDescriptions';
 
 const MOST_WARNINGS = 20;
 
 /** Prints all warnings. */
-export function reportWarnings({ warnings }: Pick<Readings, 'warnings'>, reporter: Reporter): void {
+export function reportWarnings(
+  { warnings }: Pick<LoadedDescriptions, 'warnings'>,
+  reporter: Reporter,
+): void {
   if (warnings.length === 0) return;
   const rest = warnings.length - MOST_WARNINGS;
   const lines = warnings.slice(0, MOST_WARNINGS).map(printProblem);

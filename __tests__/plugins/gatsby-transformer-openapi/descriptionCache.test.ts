@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Store } from 'gatsby';
 import {
   codeDigest,
-  readingKey,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/keptReading';
+  inputsDigest,
+} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionCache';
 
 let project: string;
 let folder: string;
@@ -32,7 +32,7 @@ const storeWith = (code: string | undefined) =>
     }),
   }) as unknown as Store;
 const keyNow = async (with_ = settings) =>
-  readingKey(await codeDigest(storeWith(path.join(project, 'code.js'))), with_, folder);
+  inputsDigest(await codeDigest(storeWith(path.join(project, 'code.js'))), with_, folder);
 
 test('what has not changed has the same key', async () => {
   expect(await keyNow()).toBe(await keyNow());
@@ -65,5 +65,5 @@ test('other settings make another key', async () => {
 
 test('where the code cannot be told, nothing is kept', async () => {
   const code = await codeDigest(storeWith(undefined));
-  expect(await readingKey(code, settings, folder)).toBeUndefined();
+  expect(await inputsDigest(code, settings, folder)).toBeUndefined();
 });

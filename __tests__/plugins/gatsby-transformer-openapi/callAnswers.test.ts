@@ -1,25 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  keepAnswersOnly,
-  offerAnswers,
-  offerCalls,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/offerCalls';
-import type { Readings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readDescriptions';
+import { CallAnswers } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/callAnswers';
+import type { LoadedDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
 import { callReader } from '../../../plugins/shared/apiCalls';
 import { readObject } from './support/readFixture';
 
 let project: string;
+let answers: CallAnswers;
+beforeEach(() => (answers = new CallAnswers(project)));
 beforeAll(() => (project = mkdtempSync(path.join(tmpdir(), 'calls-'))));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const api = { id: 'forge', file: 'x.yaml', infoSlug: 'forge-api' };
-async function readings(title: string | undefined): Promise<Readings> {
+async function loaded(title: string | undefined): Promise<LoadedDescriptions> {
   const text = `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${title}, responses: {} } } } }`;
   const { calls } = title === undefined ? {} : await readObject(text);
   return {
-    readings: [{ api, calls }],
+    apis: [{ api, calls }],
     problems: [],
     warnings: [],
     sources: new Map([['x.yaml', title ?? 'broken']]),
@@ -28,17 +26,17 @@ async function readings(title: string | undefined): Promise<Readings> {
 const titleNow = () => callReader()?.read('forge/x', {}).call?.title;
 
 test('a changed description changes what calls are and the file that stands for it; the same one leaves it alone', async () => {
-  offerCalls(await readings('First'), project);
+  answers.useDescriptions(await loaded('First'));
   const { version, versionFile } = callReader()!;
   expect(titleNow()).toBe('First');
   expect(readFileSync(versionFile, 'utf8')).toBe(version);
   expect(path.relative(project, versionFile)).toBe(path.join('.cache', 'api-calls-version'));
 
   utimesSync(versionFile, 1, 1);
-  offerCalls(await readings('First'), project);
+  answers.useDescriptions(await loaded('First'));
   expect(statSync(versionFile).mtimeMs).toBe(1000);
 
-  offerCalls(await readings('Second'), project);
+  answers.useDescriptions(await loaded('Second'));
   expect(titleNow()).toBe('Second');
   expect(readFileSync(versionFile, 'utf8')).not.toBe(version);
 });
@@ -47,16 +45,19 @@ test.each([
   ['the code', [{ ...api }], 'newer code'],
   ['the settings of an API', [{ ...api, infoSlug: 'other' }], 'code'],
 ])('%s that makes the calls is part of their version', async (_, [changed], code) => {
-  const before = await readings('Same');
-  offerCalls(before, project, 'code');
+  const before = await loaded('Same');
+  new CallAnswers(project, 'code').useDescriptions(before);
   const { version } = callReader()!;
-  offerCalls({ ...before, readings: [{ ...before.readings[0]!, api: changed! }] }, project, code);
+  new CallAnswers(project, code).useDescriptions({
+    ...before,
+    apis: [{ ...before.apis[0]!, api: changed! }],
+  });
   expect(callReader()!.version).not.toBe(version);
 });
 
 test('a description that cannot be read leaves its last good calls', async () => {
-  offerCalls(await readings('Good'), project);
-  offerCalls(await readings(undefined), project);
+  answers.useDescriptions(await loaded('Good'));
+  answers.useDescriptions(await loaded(undefined));
   expect(titleNow()).toBe('Good');
 });
 
@@ -64,22 +65,22 @@ describe('an earlier build’s answers', () => {
   const never = () => Promise.reject(new Error('The descriptions were read.'));
 
   test('are those of the descriptions, which are not read again', async () => {
-    offerCalls(await readings('First'), project);
+    answers.useDescriptions(await loaded('First'));
     const { read } = callReader()!;
     const answer = read('forge/x', { query: { limit: 5 } });
-    const kept = keepAnswersOnly(project);
+    const kept = answers.release();
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
 
-    offerAnswers(JSON.parse(JSON.stringify(kept)) as typeof kept, project, never);
+    new CallAnswers(project).useCached(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
     expect(await callReader()!.complete?.()).toBe(false);
   });
 
   test('do not answer what was not asked: the descriptions are read then', async () => {
-    offerCalls(await readings('First'), project);
+    answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', null);
     const { version } = callReader()!;
-    offerAnswers(keepAnswersOnly(project), project, () => readings('First'));
+    new CallAnswers(project).useCached(answers.release(), () => loaded('First'));
     expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
     expect(await callReader()!.complete?.()).toBe(true);
     expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
@@ -87,25 +88,25 @@ describe('an earlier build’s answers', () => {
   });
 
   test('outlive a second reading of the same descriptions, and of no others', async () => {
-    offerCalls(await readings('Once'), project);
+    answers.useDescriptions(await loaded('Once'));
     callReader()!.read('forge/x', {});
-    offerCalls(await readings('Once'), project);
-    expect(keepAnswersOnly(project).answers).toHaveLength(1);
-    offerCalls(await readings('Twice'), project);
-    expect(keepAnswersOnly(project).answers).toEqual([]);
+    answers.useDescriptions(await loaded('Once'));
+    expect(answers.release().answers).toHaveLength(1);
+    answers.useDescriptions(await loaded('Twice'));
+    expect(answers.release().answers).toEqual([]);
   });
 
   test('tell apart what JSON would not', async () => {
-    offerCalls(await readings('First'), project);
+    answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', { query: { limit: null } });
-    offerAnswers(keepAnswersOnly(project), project, () => readings('First'));
+    new CallAnswers(project).useCached(answers.release(), () => loaded('First'));
     callReader()!.read('forge/x', { query: { limit: Infinity } });
     expect(await callReader()!.complete?.()).toBe(true);
   });
 
   test('are all that is left when the guides have been read', async () => {
-    offerCalls(await readings('Last'), project);
-    keepAnswersOnly(project);
+    answers.useDescriptions(await loaded('Last'));
+    answers.release();
     expect(() => callReader()!.read('forge/x', {})).toThrow('No guide has asked');
   });
 });

@@ -3,21 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import type { Problem } from '../../../shared/problem';
-import type { Answer } from './offerCalls';
+import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
 
-/** What a build keeps for the next one, which need not read descriptions that are as they were. */
-export interface KeptReading {
-  /** What was read, and by what: see `readingKey`. */
-  key: string;
+/** Entry of the cache: what a build need not find out again while the digest is the same. */
+export interface CachedDescriptions extends CachedAnswers {
+  /** See `inputsDigest`. */
+  digest: string;
   warnings: Problem[];
-  /** Stands for the descriptions in what was made of calls. */
-  callsVersion: string;
-  /** What the guides asked of the APIs. */
-  answers: [question: string, answer: Answer][];
   /** Files of samples, below the folder of public files. */
   sampleFiles: string[];
-  /** The nodes that were made of it: see `digestOfNodes`. */
+  /** The nodes that were made: see `digestOfNodes`. */
   nodes: string;
 }
 
@@ -51,7 +47,7 @@ export async function codeDigest(store: Store): Promise<string | undefined> {
  *
  * @param code see `codeDigest`
  */
-export async function readingKey(
+export async function inputsDigest(
   code: string | undefined,
   settings: Settings,
   folder: string,

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+
+let folder: string;
+let loader: DescriptionLoader;
+const write = (file: string, content: object) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), JSON.stringify(content));
+};
+const describing = (title: string, item: object = {}, version = '2.0.0') => ({
+  openapi: '3.1.0',
+  info: { title, version },
+  paths: { '/x': { get: { responses: { 200: { description: 'OK' } } } }, ...item },
+});
+const load = async () => (await loader.load()).apis;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'loader-'));
+  write('a.json', describing('A', { '/part': { $ref: 'part.json' } }));
+  write('part.json', { get: { summary: 'Part', responses: {} } });
+  write('b.json', describing('B'));
+  loader = new DescriptionLoader(
+    {
+      sourceName: 'openapi',
+      apis: ['a', 'b'].map((id) => ({ id, file: `${id}.json`, infoSlug: `${id}-api` })),
+    },
+    folder,
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('an API whose files are as they were is not read again', async () => {
+  const [a, b] = await load();
+  expect(await load()).toEqual([a, b]);
+  const again = await load();
+  expect(again[0]).toBe(a);
+  expect(again[1]).toBe(b);
+});
+
+test.each([
+  ['its entry file', () => write('a.json', describing('New'))],
+  ['a part of it', () => write('part.json', { get: { summary: 'New', responses: {} } })],
+  [
+    'a new earlier version of it',
+    () => write('history/a/1.0.0.json', describing('A', {}, '1.0.0')),
+  ],
+])('%s makes one API be read again, and no other', async (_name, change) => {
+  const [a, b] = await load();
+  change();
+  const [changed, same] = await load();
+  expect(changed).not.toBe(a);
+  expect(same).toBe(b);
+});
+
+test('an edited earlier version and a new file at a place that was empty are seen', async () => {
+  write('history/b/1.0.0.json', describing('B', {}, '1.0.0'));
+  write('a.json', describing('A', { '/part': { $ref: 'missing.json' } }));
+  const before = await loader.load();
+  expect(before.problems).toHaveLength(1);
+  expect(before.apis[1]?.changelog?.versions).toHaveLength(2);
+  write('missing.json', { get: { responses: {} } });
+  write('history/b/1.0.0.json', describing('B', { '/old': { get: { responses: {} } } }, '1.0.0'));
+  const after = await loader.load();
+  expect(after.problems).toEqual([]);
+  expect(after.apis[0]?.description?.operations).toHaveLength(2);
+  expect(after.apis[1]?.changelog).not.toEqual(before.apis[1]?.changelog);
+});
+
+test('all problems of an API that cannot be read are told every time', async () => {
+  write('b.json', { openapi: '3.1.0' });
+  const { problems } = await loader.load();
+  expect(problems.length).toBeGreaterThan(0);
+  expect((await loader.load()).problems).toEqual(problems);
+});
+
+test('what was loaded is freed', async () => {
+  const [a] = await load();
+  loader.release();
+  expect((await load())[0]).not.toBe(a);
+});

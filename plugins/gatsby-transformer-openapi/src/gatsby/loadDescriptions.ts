@@ -1,0 +1,147 @@
+import type { ApiCalls } from '../core/calls/readCall';
+import type { ReadFile } from '../core/load/folderResolver';
+import type { ApiDescription, Changelog } from '../core/model';
+import { readApi } from '../core/readApi';
+import type { OperationSourceLines } from '../core/readApi';
+import type { Problem } from '../../../shared/problem';
+import { displayPath, readInside } from './descriptionFolder';
+import { publish } from './publish';
+import type { Publication } from './publish';
+import { listSnapshots, readHistory } from './readHistory';
+import type { KnownSnapshots } from './readHistory';
+import type { ApiSettings, Settings } from './settings';
+
+/** Everything that is made of one description; nothing of it while the description has problems. */
+export interface LoadedApi {
+  api: ApiSettings;
+  description?: ApiDescription;
+  calls?: ApiCalls;
+  /** What changed from version to version; absent where no earlier version is kept. */
+  changelog?: Changelog;
+  /** The forms in which it is published. */
+  publications?: Publication[];
+  /** Where each operation is written, by its route. */
+  operationSources?: Map<string, OperationSourceLines>;
+}
+
+/** All descriptions of the site and all that is wrong with them. */
+export interface LoadedDescriptions {
+  apis: LoadedApi[];
+  problems: Problem[];
+  warnings: Problem[];
+  /** Text of every file that was read, by its path in the folder. */
+  sources: Map<string, string>;
+}
+
+/** One API as it was loaded, and what it was loaded from. */
+interface Entry {
+  loaded: LoadedApi;
+  problems: Problem[];
+  warnings: Problem[];
+  /** Texts by file; undefined for a file that could not be read. */
+  texts: Map<string, string | undefined>;
+  snapshots: string[];
+}
+
+/**
+ * Loads the descriptions of the site from their folder. An API is read anew only when one of the files that it was read
+ * from has changed, so that saving a file in `develop` costs no more than its own API.
+ */
+export class DescriptionLoader {
+  readonly #settings: Settings;
+  readonly #folder: string;
+  readonly #read: ReadFile;
+  readonly #entries = new Map<string, Entry>();
+  readonly #snapshots: KnownSnapshots = new Map();
+
+  constructor(settings: Settings, folder: string) {
+    this.#settings = settings;
+    this.#folder = folder;
+    this.#read = readInside(folder);
+  }
+
+  /** All APIs as their files are now, with files named as an author knows them. */
+  async load(): Promise<LoadedDescriptions> {
+    const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
+    const named = (problem: Problem) => ({
+      ...problem,
+      file: displayPath(this.#folder, problem.file),
+    });
+    for (const api of this.#settings.apis) {
+      const before = this.#entries.get(api.id);
+      const entry = before && (await this.#isCurrent(before)) ? before : await this.#loadApi(api);
+      this.#entries.set(api.id, entry);
+      all.apis.push(entry.loaded);
+      all.problems.push(...entry.problems.map(named));
+      all.warnings.push(...entry.warnings.map(named));
+      for (const [file, text] of entry.texts) if (text !== undefined) all.sources.set(file, text);
+    }
+    return all;
+  }
+
+  /** Frees what was loaded. */
+  release(): void {
+    this.#entries.clear();
+    this.#snapshots.clear();
+  }
+
+  async #isCurrent({ loaded, texts, snapshots }: Entry): Promise<boolean> {
+    const names = await listSnapshots(this.#folder, loaded.api.id);
+    if (names.join('\n') !== snapshots.join('\n')) return false;
+    for (const [file, text] of texts) {
+      if ((await this.#read(file).catch(() => undefined)) !== text) return false;
+    }
+    return true;
+  }
+
+  async #loadApi(api: ApiSettings): Promise<Entry> {
+    const texts: Entry['texts'] = new Map();
+    const read: ReadFile = async (file) => {
+      texts.set(file, undefined);
+      const text = await this.#read(file);
+      texts.set(file, text);
+      return text;
+    };
+    const { description, comparison, calls, bundle, sources, problems, warnings } = await readApi({
+      apiId: api.id,
+      entry: api.file,
+      infoSlug: api.infoSlug,
+      read,
+      maxRows: this.#settings.maxRows,
+    });
+    const snapshots = await listSnapshots(this.#folder, api.id);
+    const history =
+      description && comparison
+        ? await readHistory(api, snapshots, { description, comparison, read }, this.#snapshots)
+        : undefined;
+    const published = await publications(api, bundle);
+    return {
+      loaded: {
+        api,
+        calls,
+        publications: published.publications,
+        operationSources: sources?.(),
+        description: history?.description ?? description,
+        changelog: history?.changelog,
+      },
+      problems: [...problems, ...(history?.problems ?? [])],
+      warnings: [...published.warnings, ...warnings],
+      texts,
+      snapshots,
+    };
+  }
+}
+
+/** The forms of a description that can be taken away, or a warning where it cannot be joined into one file. */
+async function publications(
+  { id, file }: ApiSettings,
+  bundle: (() => Promise<Record<string, unknown>>) | undefined,
+): Promise<{ publications?: Publication[]; warnings: Problem[] }> {
+  try {
+    return { publications: bundle && publish(id, await bundle()), warnings: [] };
+  } catch (error) {
+    const message = `The description cannot be joined into one file to take away: ${String(error)}`;
+    const advice = 'Its pages are complete. Look for a reference that the words before name.';
+    return { warnings: [{ file, line: 1, column: 1, path: '#', message, advice }] };
+  }
+}
