@@ -331,3 +331,59 @@ describe('a fault says where it is, what it is and what would be right', () => {
     expect(faultsOf(MAKE, made(more))).toEqual([]);
   });
 });
+
+describe('limits of a value that is given', () => {
+  const faultsWith = async (schema: object, value: unknown) => {
+    const { calls, problems } = await readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: {
+        '/x': {
+          post: {
+            requestBody: {
+              content: {
+                'application/json': { schema: { type: 'object', properties: { a: schema } } },
+              },
+            },
+            responses: { 200: { description: 'OK' } },
+          },
+        },
+      },
+    });
+    if (!calls) throw new Error(JSON.stringify(problems));
+    return calls('post-x', { body: { a: value } }).faults.map(
+      ({ message, advice }) => `${message} | ${advice}`,
+    );
+  };
+
+  test.each<[object, unknown, string[]]>([
+    [{ type: 'number', exclusiveMaximum: 5 }, 5, ['is 5 | Give less than 5.']],
+    [{ type: 'number', maximum: 5 }, 5.5, ['is 5.5 | Give at most 5.']],
+    [{ type: 'number', multipleOf: 0.1 }, 0.3, []],
+    [{ type: 'number', multipleOf: 0.1 }, 0.35, ['is 0.35 | Give a multiple of 0.1.']],
+    [{ type: 'number', minimum: 0 }, Infinity, []],
+    [{ type: 'string', maxLength: 2 }, '𝒳𝒳', []],
+    [{ type: 'string', maxLength: 1 }, 'ab', ['has 2 characters | Give at most 1 characters.']],
+    [{ type: 'string', pattern: '(' }, 'anything', []],
+    [{ const: { b: 1 } }, { b: 1 }, []],
+    [{ const: 'b' }, 'c', ['`c` is not an allowed value | Did you mean `b`?']],
+    [{ enum: [] }, 'c', []],
+    [
+      { type: 'array', minItems: 3, uniqueItems: true },
+      [{ b: 1 }, { b: 1 }],
+      ['has 2 items | Give at least 3 items.', 'has an item twice | Keep one of the two.'],
+    ],
+    [
+      { type: 'object', maxProperties: 1 },
+      { b: 1, c: 2 },
+      ['has 2 fields | Give at most 1 fields.'],
+    ],
+    [
+      { type: ['string', 'integer'] },
+      1.5,
+      ['must be text or a whole number, not a number `1.5` | Put it in quotes: `"1.5"`.'],
+    ],
+  ])('%j: %j', async (schema, value, faults) => {
+    expect(await faultsWith(schema, value)).toEqual(faults);
+  });
+});

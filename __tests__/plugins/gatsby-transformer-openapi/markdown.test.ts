@@ -82,8 +82,11 @@ test('what may be wider than a screen scrolls within reach of the keyboard', () 
 describe('a section of a description about what is generated as well', () => {
   const renderer = new MarkdownRenderer(2);
   const parts = (text: string) => {
-    const { html, joints } = joinSections(renderer.html(text));
-    return { html, joined: Object.entries(joints).map(([part, at]) => [part, html.slice(0, at)]) };
+    const { html, sectionEnds } = joinSections(renderer.html(text));
+    return {
+      html,
+      joined: Object.entries(sectionEnds).map(([part, at]) => [part, html.slice(0, at)]),
+    };
   };
 
   test('gets its id, and ends before the next', () => {

@@ -141,7 +141,7 @@ test('what the description says of servers and authentication stands under one h
       description={{
         ...description,
         description: `${html}<h2>Rest</h2>`,
-        joints: { servers: html.length },
+        sectionEnds: { servers: html.length },
       }}
       groups={groups}
     />,

@@ -27,7 +27,7 @@ export interface ApiDescription {
   summary?: string;
   description?: Html;
   /** Places in `description` where what is generated about the same matter goes. */
-  joints?: { servers?: number; authentication?: number };
+  sectionEnds?: { servers?: number; authentication?: number };
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; identifier?: string; url?: string };

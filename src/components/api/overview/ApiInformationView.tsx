@@ -42,7 +42,7 @@ export function ApiInformationView({
     servers,
     securitySchemes,
     externalDocs,
-    joints = {},
+    sectionEnds = {},
   } = description;
   return (
     <article className={styles.view}>
@@ -73,13 +73,13 @@ export function ApiInformationView({
           <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
         </p>
       )}
-      {servers.length > 0 && joints.servers === undefined && (
+      {servers.length > 0 && sectionEnds.servers === undefined && (
         <section>
           <h2 id="servers">{servers.length === 1 ? 'Base URL' : 'Servers'}</h2>
           <ApiServers servers={servers} />
         </section>
       )}
-      {joints.authentication === undefined && (
+      {sectionEnds.authentication === undefined && (
         <section>
           <h2 id="authentication">Authentication</h2>
           {securitySchemes.length > 0 ? (
@@ -125,13 +125,13 @@ export function ApiInformationView({
 
 /** The description; what is generated stands at the end of its own section about the same matter. */
 function Introduction({
-  description: { description = '', joints = {} },
+  description: { description = '', sectionEnds = {} },
   generated,
 }: Pick<ApiInformationViewProps, 'description'> & {
-  generated: Record<keyof NonNullable<ApiDescription['joints']>, ReactNode>;
+  generated: Record<keyof NonNullable<ApiDescription['sectionEnds']>, ReactNode>;
 }) {
   const cuts = (['servers', 'authentication'] as const)
-    .flatMap((part) => (joints[part] === undefined ? [] : [{ part, at: joints[part] }]))
+    .flatMap((part) => (sectionEnds[part] === undefined ? [] : [{ part, at: sectionEnds[part] }]))
     .sort((a, b) => a.at - b.at);
   const last = cuts.at(-1)?.at ?? 0;
   return (

@@ -31,17 +31,17 @@ export function writeApi(
   { siteUrl, fromHtml }: ApiSurroundings,
 ): string {
   const { version, openapi, summary, servers, securitySchemes, externalDocs } = description;
-  const { joints = {} } = description;
+  const { sectionEnds = {} } = description;
   const { contact, license, termsOfService } = description;
   return blocks(
     `Version ${escape(version)}, OpenAPI ${escape(openapi)}.`,
     summary && escape(summary),
     ...introduction(description, fromHtml),
     externalDocs && link(externalDocs.description ?? 'Read more', externalDocs.url),
-    ...(joints.servers === undefined && servers.length > 0
+    ...(sectionEnds.servers === undefined && servers.length > 0
       ? [`## ${servers.length === 1 ? 'Base URL' : 'Servers'}`, writeServers(description, fromHtml)]
       : []),
-    ...(joints.authentication === undefined
+    ...(sectionEnds.authentication === undefined
       ? [
           '## Authentication',
           securitySchemes.length === 0
@@ -72,10 +72,10 @@ export function writeApi(
 
 /** The description; what is generated stands at the end of its own section about the same matter. */
 function introduction(description: Described, fromHtml: FromHtml): string[] {
-  const { description: html = '', joints = {} } = description;
+  const { description: html = '', sectionEnds = {} } = description;
   const generated = { servers: writeServers, authentication: writeSchemes };
   const cuts = (['servers', 'authentication'] as const)
-    .flatMap((part) => (joints[part] === undefined ? [] : [{ part, at: joints[part] }]))
+    .flatMap((part) => (sectionEnds[part] === undefined ? [] : [{ part, at: sectionEnds[part] }]))
     .sort((a, b) => a.at - b.at);
   return [
     ...cuts.flatMap(({ part, at }, index) => [

@@ -1,11 +1,11 @@
 import type { CallFault } from '../../../../shared/apiCalls';
 import { nearestAdvice } from '../../../../shared/nearest';
-import { isObject, own } from '../load/place';
+import { isObject, fieldOf } from '../load/place';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import { isChoiceOfRequired, isExactlyOne } from '../schema/exactlyOne';
-import { boundFaults } from './boundFaults';
-import { kindOf, list, show, typeWords } from './words';
+import { valueFaults } from './valueFaults';
+import { list, show, typeWords } from './words';
 
 /** How a value is held against its schema. */
 export interface CheckOptions {
@@ -37,19 +37,15 @@ export function checkValue(
     return checkVariants(value, schema, group, path, options);
   if (flat.never) return [fault(path, 'no value is allowed here', 'Take it out.')];
   if (value === null) return checkNull(flat, path);
-  const type = typeFault(value, flat, path);
-  if (type) return [type];
-  const listed = listedFault(value, flat, path);
-  if (listed) return [listed];
+  const { faults, isOtherValue } = valueFaults(value, flat, options.excerpt ?? false);
+  const found = faults.map((words) => ({ path, ...words }));
+  if (isOtherValue) return found;
   const inside = Array.isArray(value)
     ? checkItems(value, flat, path, options)
     : isObject(value)
       ? checkMembers(value, flat, path, options)
       : [];
-  return [
-    ...boundFaults(value, flat, options.excerpt ?? false).map((words) => ({ path, ...words })),
-    ...inside,
-  ];
+  return [...found, ...inside];
 }
 
 function fault(path: Path, message: string, advice: string): CallFault {
@@ -61,41 +57,6 @@ function checkNull(flat: FlatSchema, path: Path): CallFault[] {
     flat.types.length === 0 && !flat.enum && !flat.const && flat.properties.size === 0;
   if (flat.nullable || anything || flat.const?.value === null) return [];
   return [fault(path, 'has no value', `Give ${typeWords(flat.types)}, or take it out.`)];
-}
-
-function typeFault(value: unknown, { types }: FlatSchema, path: Path): CallFault | undefined {
-  const kind = kindOf(value);
-  const fits =
-    types.length === 0 || types.includes(kind) || (kind === 'integer' && types.includes('number'));
-  if (fits) return undefined;
-  const wanted = typeWords(types);
-  const text = typeof value === 'string' ? value.trim() : undefined;
-  const isNumber = types.includes('integer') || types.includes('number');
-  let advice = `Give ${wanted}.`;
-  if (types.includes('string') && typeof value !== 'object')
-    advice = `Put it in quotes: \`"${String(value)}"\`.`;
-  else if (isNumber && text !== undefined && /^-?\d+(\.\d+)?$/.test(text))
-    advice = `Write \`${text}\`, without quotes.`;
-  else if (types.includes('boolean') && text !== undefined && /^(true|false)$/i.test(text))
-    advice = `Write \`${text.toLowerCase()}\`, without quotes.`;
-  else if (types.includes('array'))
-    advice = `Give a list: \`- ${show(value)}\`, one line for each.`;
-  return fault(path, `must be ${wanted}, not ${typeWords([kind])} \`${show(value)}\``, advice);
-}
-
-function listedFault(value: unknown, flat: FlatSchema, path: Path): CallFault | undefined {
-  const allowed = flat.const ? [flat.const] : flat.enum;
-  if (!allowed || allowed.some((item) => JSON.stringify(item.value) === JSON.stringify(value)))
-    return undefined;
-  return fault(
-    path,
-    `\`${show(value)}\` is not an allowed value`,
-    nearestAdvice(
-      show(value),
-      allowed.map((item) => show(item.value)),
-      'Allowed',
-    ),
-  );
 }
 
 function checkItems(
@@ -209,7 +170,7 @@ function checkVariants(
 ): CallFault[] {
   const flat = options.reader.read(schema);
   if (value === null && flat.nullable) return [];
-  const named = group.discriminator === undefined ? undefined : own(value, group.discriminator);
+  const named = group.discriminator === undefined ? undefined : fieldOf(value, group.discriminator);
   const index = named === undefined ? -1 : group.values.indexOf(String(named));
   if (named !== undefined && index < 0 && group.values.some((item) => item !== undefined)) {
     const known = group.values.filter((item) => item !== undefined);

@@ -3,7 +3,7 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../../../shared/problem';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
-import { isObject, own } from './place';
+import { isObject, fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
@@ -81,7 +81,7 @@ function leadsOut(value: unknown): boolean {
     const item = stack.pop();
     if (typeof item !== 'object' || item === null || seen.has(item)) continue;
     seen.add(item);
-    const reference = own(item, '$ref');
+    const reference = fieldOf(item, '$ref');
     if (typeof reference === 'string' && !reference.startsWith('#')) return true;
     stack.push(...Object.values(item));
   }

@@ -1,6 +1,6 @@
 import { parseFragment } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
-import { child, own, problemAt } from './place';
+import { child, fieldOf, problemAt } from './place';
 import type { Place } from './place';
 import type { SourceFile } from './sourceFile';
 
@@ -34,11 +34,11 @@ function chainLength(start: Place, root: Place): number {
   const seen = new Set<unknown>();
   let length = 0;
   for (let { value } = start; ; length += 1) {
-    const reference = own(value, '$ref');
+    const reference = fieldOf(value, '$ref');
     if (typeof reference !== 'string' || !reference.startsWith('#/')) return length;
     if (seen.has(value)) return 0;
     seen.add(value);
     if (length > LONGEST) return length;
-    value = parseFragment(reference.slice(1)).reduce<unknown>(own, root.value);
+    value = parseFragment(reference.slice(1)).reduce<unknown>(fieldOf, root.value);
   }
 }

@@ -21,7 +21,7 @@ export function isObject(value: unknown): value is PlainObject {
 }
 
 /** A member by name; names such as `constructor` are only names. */
-export function own(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as PlainObject)[name]
     : undefined;
@@ -31,7 +31,7 @@ export function own(value: unknown, name: string): unknown {
 export function child(place: Place, key: string | number): Place {
   return {
     file: place.file,
-    value: own(place.value, String(key)),
+    value: fieldOf(place.value, String(key)),
     parent: place,
     key: String(key),
   };
@@ -39,7 +39,7 @@ export function child(place: Place, key: string | number): Place {
 
 /** The place of a member that is there and not null. */
 export function member(place: Place, key: string): Place | undefined {
-  const value = own(place.value, key);
+  const value = fieldOf(place.value, key);
   return value === undefined || value === null ? undefined : child(place, key);
 }
 

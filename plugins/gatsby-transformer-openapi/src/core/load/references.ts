@@ -1,6 +1,6 @@
 import { parseFragment } from '../../../../shared/jsonPointer';
 import { nearest } from '../../../../shared/nearest';
-import { child, isObject, own } from './place';
+import { child, isObject, fieldOf } from './place';
 import type { Place } from './place';
 import type { Refusal } from './refusal';
 import { resolveFile } from './resolveFile';
@@ -84,10 +84,10 @@ export class References {
   #walk(start: Place, segments: readonly string[], reference: string): Target | Refusal {
     let place = start;
     for (const [index, segment] of segments.entries()) {
-      if (own(place.value, segment) === undefined && referenceOf(place.value) !== undefined) {
+      if (fieldOf(place.value, segment) === undefined && referenceOf(place.value) !== undefined) {
         place = this.resolve(place)?.place ?? place;
       }
-      if (own(place.value, segment) === undefined) {
+      if (fieldOf(place.value, segment) === undefined) {
         const names = isObject(place.value) ? Object.keys(place.value) : [];
         const parent = segments.slice(0, index).join('/');
         return {
@@ -117,7 +117,7 @@ export class References {
 
 /** The reference a value consists of, if it is one. */
 export function referenceOf(value: unknown): string | undefined {
-  const reference = own(value, '$ref') ?? own(value, '$dynamicRef');
+  const reference = fieldOf(value, '$ref') ?? fieldOf(value, '$dynamicRef');
   return typeof reference === 'string' ? reference : undefined;
 }
 
@@ -134,10 +134,10 @@ function collectAnchors(place: Place, into: Map<string, Place>): void {
   const { value } = place;
   if (typeof value !== 'object' || value === null) return;
   for (const keyword of ['$dynamicAnchor', '$anchor']) {
-    const name = own(value, keyword);
+    const name = fieldOf(value, keyword);
     if (typeof name === 'string' && !into.has(`#${name}`)) into.set(`#${name}`, place);
   }
-  const id = own(value, '$id');
+  const id = fieldOf(value, '$id');
   if (typeof id === 'string') into.set(id.replace(/#$/, ''), place);
   for (const key of Object.keys(value)) collectAnchors(child(place, key), into);
 }

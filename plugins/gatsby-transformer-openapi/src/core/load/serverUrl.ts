@@ -1,12 +1,12 @@
-import { isObject, own } from './place';
+import { isObject, fieldOf } from './place';
 import { textOf, textsOf } from './values';
 
 /** URL of a server with its variables replaced by their defaults and without slashes at the end. */
 export function serverUrl(server: unknown): string {
-  const variables = own(server, 'variables');
+  const variables = fieldOf(server, 'variables');
   const url = textOf(server, 'url') ?? '';
   const resolved = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const variable = own(variables, name);
+    const variable = fieldOf(variables, name);
     return isObject(variable) ? defaultOf(variable) : whole;
   });
   return resolved.trim().replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../shared/problem';
-import { own, problemAt } from './place';
+import { fieldOf, problemAt } from './place';
 import type { SourceFile } from './sourceFile';
 
 export type SpecificationVersion = '3.0' | '3.1' | '3.2';
@@ -9,12 +9,12 @@ export function readVersion(
   file: SourceFile,
 ): { version: SpecificationVersion; warnings: Problem[] } | { problem: Problem } {
   const place = { file, value: file.value };
-  const stated = own(file.value, 'openapi');
+  const stated = fieldOf(file.value, 'openapi');
   const at = { file, value: stated, parent: place, key: 'openapi' };
   const refuse = (message: string, advice: string) => ({ problem: problemAt(at, message, advice) });
 
   if (stated === undefined || stated === null) {
-    const swagger = own(file.value, 'swagger');
+    const swagger = fieldOf(file.value, 'swagger');
     if (swagger !== undefined) {
       return {
         problem: problemAt(

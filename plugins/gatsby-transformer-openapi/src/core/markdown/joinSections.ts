@@ -6,7 +6,7 @@ const GENERATED = {
   authentication: /^(authentication|authori[sz]ation)$/i,
 } as const;
 
-type Joints = NonNullable<ApiDescription['joints']>;
+type SectionEnds = NonNullable<ApiDescription['sectionEnds']>;
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'area', 'source']);
 const HEADING = 'h2';
@@ -15,23 +15,23 @@ const HEADING = 'h2';
  * Finds the sections of a description that are about what the page generates as well, so that both stand under one
  * heading, which gets the id of the generated one. Only headings of the highest level outside all else count.
  */
-export function joinSections(html: Html): { html: Html; joints: Joints } {
+export function joinSections(html: Html): { html: Html; sectionEnds: SectionEnds } {
   const headings = topHeadings(html);
-  const joints: Joints = {};
+  const sectionEnds: SectionEnds = {};
   let joined = html;
   let shift = 0;
   for (const [index, { start, text }] of headings.entries()) {
     const part = (Object.keys(GENERATED) as (keyof typeof GENERATED)[]).find(
-      (name) => GENERATED[name].test(text) && joints[name] === undefined,
+      (name) => GENERATED[name].test(text) && sectionEnds[name] === undefined,
     );
     if (!part) continue;
     const id = ` id="${part}"`;
     const at = start + shift + HEADING.length + 1;
     joined = joined.slice(0, at) + id + joined.slice(at);
     shift += id.length;
-    joints[part] = (headings[index + 1]?.start ?? html.length) + shift;
+    sectionEnds[part] = (headings[index + 1]?.start ?? html.length) + shift;
   }
-  return { html: joined, joints };
+  return { html: joined, sectionEnds };
 }
 
 function topHeadings(html: Html): { start: number; text: string }[] {

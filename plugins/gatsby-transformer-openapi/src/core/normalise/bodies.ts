@@ -1,4 +1,4 @@
-import { entries, isObject, member, own } from '../load/place';
+import { entries, isObject, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { plainText } from '../markdown/markdownRenderer';
 import type { Example, MediaType, RequestBody } from '../model';
@@ -82,7 +82,8 @@ function readExamples(
     if (!resolved) return [];
     const { value } = resolved.place;
     const externalValue = safeUrl(textOf(value, 'externalValue'));
-    const data = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue');
+    const data =
+      fieldOf(value, 'value') ?? fieldOf(value, 'dataValue') ?? fieldOf(value, 'serializedValue');
     if (data === undefined && externalValue === undefined) return [];
     return [
       compact({
@@ -123,10 +124,10 @@ function shownText(value: unknown, mediaType: string): Pick<Example, 'text' | 'o
 
 /** Some authors refer to a file from inside an example; others mean the words `$ref`. */
 function followData(place: Place, data: unknown, context: Context): unknown {
-  const reference = own(data, '$ref');
+  const reference = fieldOf(data, '$ref');
   if (typeof reference !== 'string') return data;
   const target = context.references.follow(place, reference);
   if (!('place' in target)) return data;
   const { value } = target.place;
-  return own(value, 'value') ?? value;
+  return fieldOf(value, 'value') ?? value;
 }

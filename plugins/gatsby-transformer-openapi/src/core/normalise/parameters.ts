@@ -1,4 +1,4 @@
-import { entries, items, member, own } from '../load/place';
+import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { Parameter } from '../model';
 import { anchorSegment, siblingSegments } from '../schema/anchors';
@@ -31,7 +31,7 @@ export function findParameters(holders: readonly Place[], context: Context): Par
       const resolved = resolve(reference, context.references);
       const name = resolved && textOf(resolved.place.value, 'name');
       if (!resolved || name === undefined) continue;
-      const stated = own(resolved.place.value, 'in');
+      const stated = fieldOf(resolved.place.value, 'in');
       // `querystring` of 3.2 is the whole query as one value.
       const location =
         stated === 'querystring' ? 'query' : LOCATIONS.find((known) => known === stated);
@@ -122,11 +122,11 @@ export function parameterExamples(place: Place, context: Context): unknown[] {
   const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
   for (const holder of media ? [place, media] : [place]) {
     const named = entries(member(holder, 'examples')).flatMap(([, reference]) => {
-      const value = own(context.references.resolve(reference)?.place.value, 'value');
+      const value = fieldOf(context.references.resolve(reference)?.place.value, 'value');
       return value === undefined ? [] : [value];
     });
     if (named.length > 0) return named;
-    const single = own(holder.value, 'example');
+    const single = fieldOf(holder.value, 'example');
     if (single !== undefined) return [single];
   }
   return [];
@@ -141,7 +141,7 @@ function readSource(name: string, location: Location, resolved: Resolved): Param
     in: location,
     required: location === 'path' || flagOf(value, 'required'),
     style,
-    explode: own(value, 'explode') === undefined ? style === 'form' : flagOf(value, 'explode'),
+    explode: fieldOf(value, 'explode') === undefined ? style === 'form' : flagOf(value, 'explode'),
     resolved,
   };
 }

@@ -93,7 +93,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   });
   const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
   const readOperations = read.map(({ operation }) => operation);
-  const { html: words, joints } = joinSections(
+  const { html: words, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
   const contact = member(info, 'contact')?.value;
@@ -107,7 +107,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     openapi: textOf(root.value, 'openapi') ?? version,
     summary: textOf(info.value, 'summary'),
     description: words || undefined,
-    joints: Object.keys(joints).length > 0 ? joints : undefined,
+    sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
     termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
     contact:
       contact === undefined

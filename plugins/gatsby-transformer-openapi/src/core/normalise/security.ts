@@ -1,4 +1,4 @@
-import { entries, isObject, items, member, own } from '../load/place';
+import { entries, isObject, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import { plainText } from '../markdown/markdownRenderer';
@@ -33,7 +33,7 @@ export function readSecuritySchemes(
     const resolved = resolve(reference, references);
     if (!resolved) continue;
     const { place } = resolved;
-    const type = TYPES.find((known) => known === own(place.value, 'type'));
+    const type = TYPES.find((known) => known === fieldOf(place.value, 'type'));
     if (!type) continue;
     const prefix = textOf(place.value, 'x-scope-prefix');
     if (prefix !== undefined) scopePrefixes.set(key, prefix);
@@ -139,7 +139,7 @@ function credentials(
 ): Pick<SecurityScheme, 'in' | 'name' | 'scheme'> {
   if (type === 'http') return { scheme: textOf(value, 'scheme')?.toLowerCase() };
   if (type !== 'apiKey') return {};
-  const stated = own(value, 'in');
+  const stated = fieldOf(value, 'in');
   return {
     in: LOCATIONS.find((location) => location === stated),
     name: textOf(value, 'name'),

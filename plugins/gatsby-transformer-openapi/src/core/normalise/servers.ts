@@ -1,4 +1,4 @@
-import { entries, items, member, own } from '../load/place';
+import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Server } from '../model';
@@ -10,7 +10,7 @@ import { compact, htmlOf } from './fields';
 /** Servers that an object declares; nothing where it declares none and those above apply. */
 export function readServers(place: Place, markdown: MarkdownRenderer): Server[] | undefined {
   const servers = items(member(place, 'servers')).flatMap((server) => {
-    const url = own(server.value, 'url');
+    const url = fieldOf(server.value, 'url');
     if (typeof url !== 'string') return [];
     const read = readServer(url, server, markdown);
     return safeUrl(read.resolvedUrl, SERVER_SCHEMES) === undefined ? [] : [read];

@@ -1,6 +1,6 @@
 import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
-import { entries, isObject, member, own } from '../load/place';
+import { entries, isObject, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { HttpMethod, Operation } from '../model';
 import { mainMediaType } from '../normalise/bodies';
@@ -146,7 +146,7 @@ function bodyOf(
   const target = media && (context.references.resolve(media)?.place ?? media);
   const schema = target && member(target, 'schema');
   if (isForm) {
-    const stated = given ? given.value : own(target?.value, 'example');
+    const stated = given ? given.value : fieldOf(target?.value, 'example');
     const value =
       isObject(stated) && !isLong(stated)
         ? stated

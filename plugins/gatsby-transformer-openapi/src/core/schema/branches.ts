@@ -1,4 +1,4 @@
-import { isObject, items, member, own } from '../load/place';
+import { isObject, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 
 /** Says nothing of which values are valid. */
@@ -45,10 +45,10 @@ export function branchesOf(place: Place): { branches: Place[]; merged: ReadonlyS
 
 /** Whether a schema admits null and nothing else. */
 export function isNull(value: unknown): boolean {
-  const type = own(value, 'type');
+  const type = fieldOf(value, 'type');
   if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null'))
     return true;
   if (isObject(value) && Object.hasOwn(value, 'const') && value.const === null) return true;
-  const values = own(value, 'enum');
+  const values = fieldOf(value, 'enum');
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }

@@ -1,4 +1,4 @@
-import { own } from '../load/place';
+import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 
 /** JSON types that the keywords of schemas without `type` speak of. */
@@ -9,7 +9,7 @@ export function inferTypes(
   constant: { value: unknown } | undefined,
 ): string[] {
   const says = (...names: string[]) =>
-    values.some((value) => names.some((name) => own(value, name) !== undefined));
+    values.some((value) => names.some((name) => fieldOf(value, name) !== undefined));
   if (
     properties.size > 0
     || says('additionalProperties', 'patternProperties', 'minProperties', 'maxProperties')

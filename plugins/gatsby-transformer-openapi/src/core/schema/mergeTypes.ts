@@ -1,11 +1,11 @@
-import { own } from '../load/place';
+import { fieldOf } from '../load/place';
 
 /** The JSON types that all of several schemas admit, without `null`, and whether all of them admit `null`. */
 export function mergeTypes(values: readonly unknown[]): { types: string[]; nullable: boolean } {
   let types: string[] | undefined;
   let nullable: boolean | undefined;
   for (const value of values) {
-    const stated = own(value, 'type');
+    const stated = fieldOf(value, 'type');
     if (stated === undefined || stated === null) continue;
     const list = [stated].flat().map(String);
     const named = list.filter((type) => type !== 'null');

@@ -1,9 +1,9 @@
-import { isObject, own } from '../load/place';
+import { isObject, fieldOf } from '../load/place';
 
 /** Example values a schema gives, in any of the ways there are. */
 export function readExamples(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
-  const list = own(value, 'examples');
+  const list = fieldOf(value, 'examples');
   if (Array.isArray(list) && list.length > 0) return list;
   if (isObject(list)) {
     const values = Object.values(list).map((item) =>

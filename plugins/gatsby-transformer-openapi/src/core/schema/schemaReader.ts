@@ -1,5 +1,5 @@
 import { printPointer } from '../../../../shared/jsonPointer';
-import { child, entries, isObject, items, member, own } from '../load/place';
+import { child, entries, isObject, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
@@ -130,7 +130,7 @@ export class SchemaReader {
     const nearest = [...parts].sort((a, b) => a.level - b.level);
     const ours = nearest.filter(({ foreign }) => !foreign).map(({ place }) => place.value);
     const all = nearest.map(({ place }) => place.value);
-    const constant = firstOf(all, (value) => fieldOf(value, 'const'));
+    const constant = firstOf(all, (value) => presentField(value, 'const'));
     const choices = this.#choices(places);
     const enumeration = readEnum(values) ?? choices.enumeration;
     const types = mergeTypes(values);
@@ -210,7 +210,7 @@ export class SchemaReader {
   }
 
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
-    const discriminator = textOf(own(place.value, 'discriminator'), 'propertyName');
+    const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined) return { kind, options, values: options.map(() => undefined) };
     const mapping = this.#mapping(place);
     const values = options.map((option) => {
@@ -227,7 +227,7 @@ export class SchemaReader {
 
   /** The value a variant's own schema fixes for the property that tells variants apart. */
   #constantProperty(option: Place, name: string): string | undefined {
-    const property = own(own(this.#resolved(option), 'properties'), name);
+    const property = fieldOf(fieldOf(this.#resolved(option), 'properties'), name);
     const constant = constantOf(property)?.value;
     return typeof constant === 'string' ? constant : undefined;
   }
@@ -248,7 +248,7 @@ export class SchemaReader {
 
   /** A discriminator without a list of variants: those mapped, else the components that build on the schema. */
   #impliedGroup(place: Place, self: ReadonlySet<unknown>): VariantGroup | undefined {
-    const discriminator = textOf(own(place.value, 'discriminator'), 'propertyName');
+    const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined || member(place, 'oneOf') || member(place, 'anyOf'))
       return undefined;
     const mapped = this.#mapping(place);
@@ -298,10 +298,10 @@ function words(values: readonly unknown[]) {
     deprecated: has('deprecated'),
     readOnly: has('readOnly'),
     writeOnly: has('writeOnly'),
-    default: firstOf(values, (value) => fieldOf(value, 'default')),
+    default: firstOf(values, (value) => presentField(value, 'default')),
     examples: firstOf(values, readExamples) ?? [],
     externalDocs: firstOf(values, externalDocs),
-    xmlName: firstOf(values, (value) => textOf(own(value, 'xml'), 'name')),
+    xmlName: firstOf(values, (value) => textOf(fieldOf(value, 'xml'), 'name')),
   };
 }
 
@@ -318,7 +318,7 @@ function firstOf<T>(
 }
 
 /** The value of a field that is there, which may be null. */
-function fieldOf(value: unknown, name: string): { value: unknown } | undefined {
+function presentField(value: unknown, name: string): { value: unknown } | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? { value: value[name] } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { parsePointer } from '../../../../shared/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
-import { child, isObject, own, problemAt } from '../load/place';
+import { child, isObject, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
@@ -38,7 +38,7 @@ function circles(place: Place, references: References, found: Problem[]): void {
   for (let at = stack.pop(); at; at = stack.pop()) {
     if (typeof at.value !== 'object' || at.value === null || seen.has(at.value)) continue;
     seen.add(at.value);
-    const reference = own(at.value, '$ref');
+    const reference = fieldOf(at.value, '$ref');
     if (typeof reference === 'string' && leadsBack(at, references)) {
       found.push(
         problemAt(

@@ -1,7 +1,7 @@
 import { parsePointer, printPointer } from '../../../../shared/jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
-import { child, own } from '../load/place';
+import { child, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { Problem } from '../../../../shared/problem';
 
@@ -110,7 +110,7 @@ function isForgiven(message: string, place: Place): boolean {
   const missing = /^The field `(.+)` must be present/.exec(message)?.[1];
   if (missing !== undefined) {
     return (
-      !NEEDED.has(missing) || place.key === 'license' || own(place.value, '$ref') !== undefined
+      !NEEDED.has(missing) || place.key === 'license' || fieldOf(place.value, '$ref') !== undefined
     );
   }
   const { value } = place;

@@ -1,4 +1,4 @@
-import { child, items, member, own, problemAt } from '../load/place';
+import { child, items, member, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
 import type { SourceFile } from '../load/sourceFile';
@@ -34,7 +34,8 @@ export function urlWarnings(files: Iterable<SourceFile>): Problem[] {
       seen.add(at.value);
       found.push(...warningsAt(at));
       for (const key of Object.keys(at.value)) {
-        const isData = DATA.has(key) || (key === 'examples' && Array.isArray(own(at.value, key)));
+        const isData =
+          DATA.has(key) || (key === 'examples' && Array.isArray(fieldOf(at.value, key)));
         if (!key.startsWith('x-') && !isData) stack.push(child(at, key));
       }
     }
