@@ -8,10 +8,11 @@ import { makeSamples } from './samples/samples';
 export function describeApi(source: DescriptionSource): ReadDescription {
   const read = readDescription(source);
   if (source.forComparison) return read;
-  const requests = read.operations.flatMap(({ operation, parameters, body }) => {
+  const requests = read.operations.flatMap((readOperation) => {
+    const { operation } = readOperation;
     // The API sends the request of a webhook itself.
     if (operation.kind === 'webhook') return [];
-    const request = sampleRequest(operation, parameters, body, read.context);
+    const request = sampleRequest(readOperation, read);
     operation.samples = makeSamples(request);
     return [{ operation, request }];
   });

@@ -2,7 +2,7 @@ import type { ApiCall, CallFault } from '../../../../shared/apiCalls';
 import { exampleText } from '../examples/exampleText';
 import { entries, member } from '../load/place';
 import { mainMediaType, mediaSchema } from '../normalise/bodies';
-import type { Context } from '../normalise/context';
+import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
 import { list } from './words';
@@ -13,7 +13,7 @@ export function checkAnswer(
   value: unknown,
   status: unknown,
   { operation, place }: ReadOperation,
-  context: Context,
+  context: SchemaContext,
 ): { shown?: ApiCall['answer']; faults: CallFault[] } {
   if (value === undefined || value === null || value === false) return { faults: [] };
   const statuses = operation.responses.map((response) => response.status);

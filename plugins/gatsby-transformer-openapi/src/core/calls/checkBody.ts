@@ -2,7 +2,7 @@ import type { CallFault } from '../../../../shared/apiCalls';
 import { entries, isObject, member } from '../load/place';
 import type { Place } from '../load/place';
 import { mainMediaType, mediaSchema } from '../normalise/bodies';
-import type { Context } from '../normalise/context';
+import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
 
@@ -11,7 +11,7 @@ export function checkBody(
   value: unknown,
   isGiven: boolean,
   { operation, body }: ReadOperation,
-  context: Context,
+  context: SchemaContext,
 ): { given?: { value: unknown }; faults: CallFault[] } {
   const { requestBody } = operation;
   if (!isGiven) {
@@ -52,7 +52,7 @@ export function checkBody(
 /** The media type that is shown of a body or response, with its place. */
 export function mainMedia(
   reference: Place,
-  { references }: Context,
+  { references }: SchemaContext,
 ): { mediaType: string; place: Place } | undefined {
   const holder = references.resolve(reference)?.place ?? reference;
   const content = entries(member(holder, 'content')).filter(([, media]) => isObject(media.value));

@@ -2,7 +2,7 @@ import type { CallFault } from '../../../../shared/apiCalls';
 import { nearestAdvice } from '../../../../shared/nearest';
 import { isObject } from '../load/place';
 import type { PlainObject } from '../load/place';
-import type { Context } from '../normalise/context';
+import type { SchemaContext } from '../normalise/context';
 import { parameterExamples, parameterSchema } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';
 import type { ReadOperation } from '../normalise/readOperation';
@@ -21,7 +21,7 @@ interface Checked {
 export function checkParameters(
   sections: PlainObject,
   { operation, parameters }: ReadOperation,
-  context: Context,
+  context: SchemaContext,
 ): Checked {
   const checked: Checked = { values: new Map(), faults: [] };
   for (const location of LOCATIONS) {
@@ -71,7 +71,7 @@ function checkSection(
   section: PlainObject,
   location: Location,
   known: readonly ParameterSource[],
-  context: Context,
+  context: SchemaContext,
   { values, faults }: Checked,
 ): void {
   const names = known.map(({ name }) => name);
@@ -145,7 +145,7 @@ function namedValues(
   });
 }
 
-function exampleOf(parameter: ParameterSource, context: Context): string {
+function exampleOf(parameter: ParameterSource, context: SchemaContext): string {
   const { schema } = parameterSchema(parameter.resolved.place, context);
   const [given] = parameterExamples(parameter.resolved.place, context);
   const value = given ?? (schema && context.examples.make([schema], 'request', parameter.name));

@@ -20,8 +20,9 @@ const SECTIONS = ['path', 'query', 'header', 'cookie', 'body', 'answer', 'status
 export function readCall(
   name: string,
   args: unknown,
-  { description, operations, context }: ReadDescription,
+  api: ReadDescription,
 ): { call?: ApiCall; faults: CallFault[] } {
+  const { description, operations, context } = api;
   const read = findOperation(name, operations);
   if (!read) {
     const slugs = operations.map(({ operation }) => operation.slug);
@@ -63,7 +64,7 @@ export function readCall(
   faults.push(...parameters.faults, ...body.faults, ...answer.faults);
   if (faults.length > 0) return { faults };
 
-  const request = sampleRequest(operation, read.parameters, read.body, context, {
+  const request = sampleRequest(read, api, {
     parameters: parameters.values,
     body: body.given,
   });

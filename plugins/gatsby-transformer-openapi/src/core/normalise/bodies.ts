@@ -5,7 +5,7 @@ import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
 import { flagOf, textOf } from '../load/values';
-import type { Context } from './context';
+import type { RowContext } from './context';
 import { safeUrl } from '../text/safeUrl';
 import { compact, htmlOf, resolve } from './fields';
 import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
@@ -17,7 +17,7 @@ export function readRequestBody(
   anchor: string,
   direction: Direction,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): RequestBody | undefined {
   const resolved = resolve(reference, context.references);
   if (!resolved) return undefined;
@@ -36,7 +36,7 @@ export function readContent(
   anchor: string,
   direction: Direction,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
   options: { schema: boolean } = { schema: true },
 ): MediaType[] {
   const found = entries(member(place, 'content')).filter(([, media]) => isObject(media.value));
@@ -74,7 +74,7 @@ function readExamples(
   media: Place,
   mediaType: string,
   direction: Direction,
-  context: Context,
+  context: RowContext,
 ): Example[] {
   if (context.forComparison) return [];
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
@@ -123,7 +123,7 @@ function shownText(value: unknown, mediaType: string): Pick<Example, 'text' | 'o
 }
 
 /** Some authors refer to a file from inside an example; others mean the words `$ref`. */
-function followData(place: Place, data: unknown, context: Context): unknown {
+function followData(place: Place, data: unknown, context: RowContext): unknown {
   const reference = fieldOf(data, '$ref');
   if (typeof reference !== 'string') return data;
   const target = context.references.follow(place, reference);

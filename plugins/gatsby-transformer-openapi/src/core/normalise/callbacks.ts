@@ -6,12 +6,16 @@ import { siblingSegments } from '../schema/anchors';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';
 import { readRequestBody } from './bodies';
-import type { Context } from './context';
+import type { RowContext } from './context';
 import { compact, htmlOf, longText, resolve } from './fields';
 import { readResponses } from './responses';
 
 /** Requests that the API itself makes, as an operation announces them. */
-export function readCallbacks(operation: Place, trees: SchemaTrees, context: Context): Callback[] {
+export function readCallbacks(
+  operation: Place,
+  trees: SchemaTrees,
+  context: RowContext,
+): Callback[] {
   const named = entries(member(operation, 'callbacks')).flatMap(([name, reference]) => {
     const resolved = resolve(reference, context.references);
     if (!resolved) return [];

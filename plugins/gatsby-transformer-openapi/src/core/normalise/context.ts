@@ -1,35 +1,51 @@
+import type { ExampleMaker } from '../examples/exampleMaker';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { ExampleMaker } from '../examples/exampleMaker';
-import type { Server, SecurityScheme } from '../model';
-import type { OperationSource } from '../operations';
-import type { SchemaPages } from '../schema/schemaPages';
+import type { SecurityAlternative, SecurityScheme, Server } from '../model';
 import type { SchemaReader } from '../schema/schemaReader';
-import type { TreeBounds } from '../schema/schemaTree';
-import type { SpecificationVersion } from '../load/version';
+import type { SchemaTrees } from '../schema/schemaTree';
 
-/** What all parts of the normaliser need of one description. */
-export interface Context {
-  apiId: string;
-  version: SpecificationVersion;
-  root: Place;
+/** What follows references, merges schemas and makes examples of one description. */
+export interface SchemaContext {
   references: References;
   reader: SchemaReader;
   examples: ExampleMaker;
-  /** For rows and all else inside a section: no headings. */
+}
+
+/** What rows, bodies and responses are read with. */
+export interface RowContext extends SchemaContext {
+  /** Inside a section: without headings. */
   markdown: MarkdownRenderer;
-  bounds: TreeBounds;
-  schemaPages: SchemaPages;
-  /** For what follows a title: headings start at level 2. */
-  prose: MarkdownRenderer;
-  maxRows: number;
   /** Rows carry their shape; HTML, examples and samples are left out. */
   forComparison: boolean;
-  slugs: ReadonlyMap<OperationSource, string>;
-  /** Servers of the whole description. */
-  servers: Server[];
+  /** The operation that a link of a response leads to. */
+  linkTarget: (link: Place) => LinkTarget | undefined;
+}
+
+/** An operation as links name it. */
+export interface LinkTarget {
+  operationId?: string;
+  route: string;
+}
+
+/** What operations are read with. */
+export interface OperationContext {
+  apiId: string;
+  rows: RowContext;
+  /** For what follows a title: headings start at level 2. */
+  prose: MarkdownRenderer;
+  /** Builds the rows of one page. */
+  newTrees: () => SchemaTrees;
+  securitySchemes: SecuritySchemes;
+  /** What applies to an operation that does not say it itself. */
+  defaults: { servers: Server[]; security: SecurityAlternative[] };
+}
+
+/** The security schemes of a description. */
+export interface SecuritySchemes {
+  /** By their keys. */
   schemes: ReadonlyMap<string, SecurityScheme>;
-  /** What is taken off the scopes of a scheme, by the scheme's key. */
+  /** What is taken off the scopes of a scheme, by its key. */
   scopePrefixes: ReadonlyMap<string, string>;
 }

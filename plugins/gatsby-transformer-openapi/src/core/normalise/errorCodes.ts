@@ -3,7 +3,7 @@ import type { ErrorCode } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaTrees } from '../schema/schemaTree';
-import type { Context } from './context';
+import type { RowContext } from './context';
 import { compact, htmlOf } from './fields';
 
 const CODE_NAMES = ['code', 'type', 'error'];
@@ -35,7 +35,10 @@ interface FoundError {
  * Error codes that a response's schemas fix: a constant text named `code`, `type` or `error`, at the root or in one
  * wrapping object. Nothing when any form of the response is something else.
  */
-export function findErrors(schemas: readonly Place[], context: Context): FoundError[] | undefined {
+export function findErrors(
+  schemas: readonly Place[],
+  context: RowContext,
+): FoundError[] | undefined {
   const found = new Map<string, FoundError>();
   for (const schema of schemas) {
     const errors = variantsOf([schema], context, 0);
@@ -50,7 +53,7 @@ export function errorCodes(
   errors: readonly FoundError[],
   anchor: string,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): ErrorCode[] {
   const segments = siblingSegments(errors.map(({ code }) => code));
   return errors.map(({ code, whole, holder, codeName }, index) => {
@@ -74,7 +77,7 @@ export function errorCodes(
 
 function variantsOf(
   schema: SchemaPlaces,
-  context: Context,
+  context: RowContext,
   depth: number,
 ): FoundError[] | undefined {
   const flat = context.reader.read(schema);
@@ -91,7 +94,7 @@ function variantsOf(
   return found;
 }
 
-function errorOf(whole: FlatSchema, context: Context): FoundError | undefined {
+function errorOf(whole: FlatSchema, context: RowContext): FoundError | undefined {
   const direct = codeIn(whole, whole, context);
   if (direct) return direct;
   for (const name of WRAPPERS) {
@@ -105,7 +108,11 @@ function errorOf(whole: FlatSchema, context: Context): FoundError | undefined {
   return undefined;
 }
 
-function codeIn(holder: FlatSchema, whole: FlatSchema, context: Context): FoundError | undefined {
+function codeIn(
+  holder: FlatSchema,
+  whole: FlatSchema,
+  context: RowContext,
+): FoundError | undefined {
   for (const codeName of CODE_NAMES) {
     const places = holder.properties.get(codeName);
     if (!places) continue;
@@ -121,7 +128,7 @@ function codeIn(holder: FlatSchema, whole: FlatSchema, context: Context): FoundE
 function detailFields(
   holder: FlatSchema,
   codeName: string,
-  context: Context,
+  context: RowContext,
 ): [string, SchemaPlaces, boolean][] {
   const fields: [string, SchemaPlaces, boolean][] = [];
   for (const name of DETAIL_NAMES) {

@@ -6,7 +6,7 @@ import type { RowOptions, SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
 import { mainMediaType, mediaSchema } from './bodies';
-import type { Context } from './context';
+import type { RowContext, SchemaContext } from './context';
 import { compact, htmlOf, resolve } from './fields';
 import type { Resolved } from './fields';
 
@@ -24,7 +24,10 @@ export interface ParameterSource {
 }
 
 /** Parameters of an operation with those of its path: path, query, header, cookie; then as written. */
-export function findParameters(holders: readonly Place[], context: Context): ParameterSource[] {
+export function findParameters(
+  holders: readonly Place[],
+  context: SchemaContext,
+): ParameterSource[] {
   const found = new Map<string, ParameterSource>();
   for (const holder of holders) {
     for (const reference of items(member(holder, 'parameters'))) {
@@ -50,7 +53,7 @@ export function findParameters(holders: readonly Place[], context: Context): Par
 export function readParameters(
   sources: readonly ParameterSource[],
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): Parameter[] {
   const segments = new Map<ParameterSource, string>();
   for (const location of LOCATIONS) {
@@ -83,7 +86,7 @@ export function readParameters(
 export function describeParameter(
   { place, description }: Resolved,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
   options: RowOptions,
 ): Pick<Parameter, 'schema' | 'mediaType'> {
   const { value } = place;
@@ -104,7 +107,7 @@ export function describeParameter(
 /** Schema of a parameter or header, also where it is described by `content`. */
 export function parameterSchema(
   place: Place,
-  context: Context,
+  context: SchemaContext,
 ): { schema?: Place; mediaType?: string } {
   const schema = member(place, 'schema');
   if (schema) return { schema };
@@ -116,7 +119,7 @@ export function parameterSchema(
 }
 
 /** Values that a parameter or header itself gives as examples. */
-export function parameterExamples(place: Place, context: Context): unknown[] {
+export function parameterExamples(place: Place, context: SchemaContext): unknown[] {
   const { mediaType } = parameterSchema(place, context);
   const content = mediaType === undefined ? undefined : member(place, 'content');
   const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;

@@ -8,11 +8,13 @@ import { MarkdownRenderer, NoMarkdown, plainText } from '../markdown/markdownRen
 import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../operations';
+import { Anchors } from '../schema/anchors';
 import { SchemaPages } from '../schema/schemaPages';
 import { schemaUsers } from '../schema/schemaUsers';
 import { SchemaReader } from '../schema/schemaReader';
+import { SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';
-import type { Context } from './context';
+import type { LinkTarget, OperationContext, RowContext, SchemaContext } from './context';
 import { safeUrl } from '../text/safeUrl';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
@@ -50,7 +52,7 @@ export interface DescriptionSource {
 export interface ReadDescription {
   description: ApiDescription;
   operations: readonly ReadOperation[];
-  context: Context;
+  context: SchemaContext;
 }
 
 /** The one model of a description that every consumer reads. */
@@ -61,28 +63,32 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer(undefined, links);
   const prose = forComparison ? markdown : new MarkdownRenderer(2, links);
   const reader = new SchemaReader(root, references);
-  const { schemes, scopePrefixes } = readSecuritySchemes(root, references, markdown);
-  const servers = readServers(root, markdown) ?? [];
-  const context: Context = {
-    apiId,
-    version,
-    root,
+  const securitySchemes = readSecuritySchemes(root, references, markdown);
+  const defaults = {
+    servers: readServers(root, markdown) ?? [],
+    security: readSecurity(root, securitySchemes) ?? [],
+  };
+  const schemaPages = new SchemaPages(`/docs/api/${apiId}/schemas`);
+  // A comparison needs all there is, and no page.
+  const bounds = forComparison
+    ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
+    : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT };
+  const rows: RowContext = {
     references,
     reader,
     examples: new ExampleMaker(reader),
     markdown,
-    // A comparison needs all there is, and no page.
-    bounds: forComparison
-      ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
-      : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT },
-    schemaPages: new SchemaPages(`/docs/api/${apiId}/schemas`),
-    prose,
-    maxRows,
     forComparison,
-    slugs,
-    servers,
-    schemes,
-    scopePrefixes,
+    linkTarget: (link) => linkTarget(link, source),
+  };
+  const context: OperationContext = {
+    apiId,
+    rows,
+    prose,
+    newTrees: () =>
+      new SchemaTrees(reader, markdown, new Anchors(), schemaPages, bounds, forComparison),
+    securitySchemes,
+    defaults,
   };
   const info = member(root, 'info') ?? root;
   const title = plainText(textOf(info.value, 'title') ?? '') || apiId;
@@ -91,7 +97,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     const slug = slugs.get(operation);
     return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
   });
-  const schemaPages = forComparison ? [] : context.schemaPages.grow(reader, markdown);
+  const pages = forComparison ? [] : schemaPages.grow(reader, markdown);
   const readOperations = read.map(({ operation }) => operation);
   const { html: words, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
@@ -126,19 +132,42 @@ export function readDescription(source: DescriptionSource): ReadDescription {
             url: safeUrl(textOf(license, 'url')),
           }),
     externalDocs: externalDocs(root.value),
-    servers,
-    securitySchemes: [...schemes.values()],
-    security: readSecurity(root, schemes, scopePrefixes) ?? [],
+    servers: defaults.servers,
+    securitySchemes: [...securitySchemes.schemes.values()],
+    security: defaults.security,
     tagGroups,
     tags,
     scopes: collectScopes(
-      schemes.values(),
+      securitySchemes.schemes.values(),
       read.flatMap(({ operation }) => operation.scopes),
     ),
     operations: readOperations,
-    schemaPages: schemaPages.length > 0 ? schemaUsers(schemaPages, readOperations) : undefined,
+    schemaPages: pages.length > 0 ? schemaUsers(pages, readOperations) : undefined,
   });
-  return { description, operations: read, context };
+  return { description, operations: read, context: rows };
+}
+
+/** The operation that a link of a response names by its `operationId`, or by a reference to where it is written. */
+function linkTarget(
+  link: Place,
+  { apiId, slugs, document }: DescriptionSource,
+): LinkTarget | undefined {
+  const operationId = textOf(link.value, 'operationId');
+  const reference = textOf(link.value, 'operationRef');
+  const target =
+    operationId === undefined && reference !== undefined
+      ? document.references.follow(link, reference)
+      : undefined;
+  const place = target && 'place' in target ? target.place : undefined;
+  for (const [operation, slug] of slugs) {
+    const isTarget =
+      operationId === undefined
+        ? place !== undefined && operation.place.value === place.value
+        : operation.operationId === operationId;
+    if (isTarget)
+      return { operationId: operation.operationId, route: `/docs/api/${apiId}/${slug}` };
+  }
+  return undefined;
 }
 
 /** Routes of the operations that have an `operationId`. */

@@ -1,14 +1,13 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { firstParagraph, plainText } from '../markdown/markdownRenderer';
-import type { Operation } from '../model';
+import type { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { Operation, Server } from '../model';
 import type { OperationSource } from '../operations';
-import { Anchors } from '../schema/anchors';
-import { SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf, textsOf } from '../load/values';
 import { readRequestBody } from './bodies';
 import { readCallbacks } from './callbacks';
-import type { Context } from './context';
+import type { OperationContext, SchemaContext } from './context';
 import { readConventions } from './conventions';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
@@ -38,26 +37,21 @@ export function readOperation(
   source: OperationSource,
   slug: string,
   { tag, tagGroup }: OperationGroup,
-  context: Context,
+  { apiId, rows, prose, newTrees, securitySchemes, defaults }: OperationContext,
 ): ReadOperation {
   const { kind, method, path, operationId, place, pathItems } = source;
-  const { apiId, root, reader, markdown, schemaPages, bounds, forComparison } = context;
-  const anchors = new Anchors();
-  const trees = new SchemaTrees(reader, markdown, anchors, schemaPages, bounds, forComparison);
+  const trees = newTrees();
   const isWebhook = kind === 'webhook';
   // A webhook comes from the API, so the reader receives its body and sends its responses.
   const [inward, outward] = isWebhook
     ? (['both', 'both'] as const)
     : (['request', 'response'] as const);
 
-  const servers = nearestServers([place, ...pathItems], context);
+  const servers = nearestServers([place, ...pathItems], rows.markdown) ?? defaults.servers;
   const base = servers[0]?.resolvedUrl ?? '';
-  const security =
-    readSecurity(place, context.schemes, context.scopePrefixes)
-    ?? readSecurity(root, context.schemes, context.scopePrefixes)
-    ?? [];
-  const parameterSources = findParameters([place, ...pathItems], context);
-  const parameters = readParameters(parameterSources, trees, context);
+  const security = readSecurity(place, securitySchemes) ?? defaults.security;
+  const parameterSources = findParameters([place, ...pathItems], rows);
+  const parameters = readParameters(parameterSources, trees, rows);
   const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
   const exactlyOneOf = groups.filter((group) => group.length > 1);
   // One of one is required, however the description puts it.
@@ -65,14 +59,14 @@ export function readOperation(
   for (const { name, schema } of parameters) if (sole.has(name)) schema.required = true;
   for (const parameter of parameterSources) parameter.required ||= sole.has(parameter.name);
   const body = member(place, 'requestBody');
-  const requestBody = body && readRequestBody(body, 'body', inward, trees, context);
-  const responses = readResponses(member(place, 'responses'), '', outward, trees, context);
-  const callbacks = readCallbacks(place, trees, context);
+  const requestBody = body && readRequestBody(body, 'body', inward, trees, rows);
+  const responses = readResponses(member(place, 'responses'), '', outward, trees, rows);
+  const callbacks = readCallbacks(place, trees, rows);
   trees.grow();
 
-  const [summary, description] = ownWords([place, ...pathItems], context);
+  const [summary, description] = ownWords([place, ...pathItems], rows);
   const title =
-    (summary && (context.forComparison ? summary : plainText(summary)))
+    (summary && (rows.forComparison ? summary : plainText(summary)))
     || `${method.toUpperCase()} ${path}`;
   // The rules speak of what is called; a webhook is received.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
@@ -87,9 +81,8 @@ export function readOperation(
     path,
     url: isWebhook ? path : `${base}${path}`,
     title,
-    description: htmlOf(description, context.prose),
-    plainDescription:
-      (!context.forComparison && description && firstParagraph(description)) || title,
+    description: htmlOf(description, prose),
+    plainDescription: (!rows.forComparison && description && firstParagraph(description)) || title,
     deprecated: flagOf(place.value, 'deprecated'),
     tag,
     tagGroup,
@@ -109,16 +102,22 @@ export function readOperation(
   return { operation, place, parameters: parameterSources, body };
 }
 
-function nearestServers(holders: readonly Place[], context: Context) {
+function nearestServers(
+  holders: readonly Place[],
+  markdown: MarkdownRenderer,
+): Server[] | undefined {
   for (const holder of holders) {
-    const servers = readServers(holder, context.markdown);
+    const servers = readServers(holder, markdown);
     if (servers) return servers;
   }
-  return context.servers;
+  return undefined;
 }
 
 /** Summary and description; those of the path stand in for missing ones. */
-function ownWords(holders: readonly Place[], { references }: Context): (string | undefined)[] {
+function ownWords(
+  holders: readonly Place[],
+  { references }: SchemaContext,
+): (string | undefined)[] {
   const nearest = <T>(read: (holder: Place) => T | undefined) => {
     for (const holder of holders) {
       const found = read(holder);

@@ -5,7 +5,7 @@ import { siblingSegments } from '../schema/anchors';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';
 import { mediaSchema, readContent } from './bodies';
-import type { Context } from './context';
+import type { RowContext } from './context';
 import { errorCodes, findErrors } from './errorCodes';
 import { compact, htmlOf, longText, resolve } from './fields';
 import { describeParameter } from './parameters';
@@ -16,7 +16,7 @@ export function readResponses(
   prefix: string,
   direction: Direction,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): Response[] {
   return entries(place)
     .filter(([status, response]) => !status.startsWith('x-') && isObject(response.value))
@@ -33,7 +33,7 @@ function readResponse(
   prefix: string,
   direction: Direction,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): Response | undefined {
   const resolved = resolve(reference, context.references);
   if (!resolved) return undefined;
@@ -61,7 +61,7 @@ function sortKey(status: string): string {
   return success + status.toUpperCase().replaceAll('X', '~');
 }
 
-function schemasOf(place: Place, context: Context): Place[] {
+function schemasOf(place: Place, context: RowContext): Place[] {
   return entries(member(place, 'content')).flatMap(([, reference]) => {
     const media = context.references.resolve(reference)?.place;
     return (media && mediaSchema(media)) ?? [];
@@ -73,7 +73,7 @@ function readHeaders(
   anchor: string,
   direction: Direction,
   trees: SchemaTrees,
-  context: Context,
+  context: RowContext,
 ): SchemaNode[] {
   const headers = entries(member(place, 'headers'));
   const segments = siblingSegments(headers.map(([name]) => name));
@@ -89,23 +89,16 @@ function readHeaders(
   });
 }
 
-function readLinks(place: Place, context: Context): Response['links'] {
+function readLinks(place: Place, context: RowContext): Response['links'] {
   return entries(member(place, 'links')).flatMap(([name, reference]) => {
     const resolved = resolve(reference, context.references);
     if (!resolved) return [];
-    const { value } = resolved.place;
-    const operationId = textOf(value, 'operationId');
-    const target = textOf(value, 'operationRef');
-    const slug = [...context.slugs].find(([operation]) =>
-      operationId !== undefined
-        ? operation.operationId === operationId
-        : target !== undefined && leadsTo(resolved.place, target, operation.place, context),
-    );
+    const target = context.linkTarget(resolved.place);
     return [
       compact({
         name,
-        operationId: operationId ?? slug?.[0].operationId,
-        operationRoute: slug ? `/docs/api/${context.apiId}/${slug[1]}` : undefined,
+        operationId: textOf(resolved.place.value, 'operationId') ?? target?.operationId,
+        operationRoute: target?.route,
         description: htmlOf(
           longText(resolved.place, 'description', context.references),
           context.markdown,
@@ -113,10 +106,4 @@ function readLinks(place: Place, context: Context): Response['links'] {
       }),
     ];
   });
-}
-
-function leadsTo(from: Place, reference: string, operation: Place, context: Context): boolean {
-  const target = context.references.follow(from, reference);
-  if (!('place' in target)) return false;
-  return target.place.value === operation.value;
 }

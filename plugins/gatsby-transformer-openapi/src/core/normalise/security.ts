@@ -6,6 +6,7 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
 import { textOf } from '../load/values';
 import { safeUrl } from '../text/safeUrl';
+import type { SecuritySchemes } from './context';
 import { compact, htmlOf, resolve } from './fields';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
@@ -25,7 +26,7 @@ export function readSecuritySchemes(
   root: Place,
   references: References,
   markdown: MarkdownRenderer,
-): { schemes: Map<string, SecurityScheme>; scopePrefixes: Map<string, string> } {
+): SecuritySchemes {
   const schemes = new Map<string, SecurityScheme>();
   const scopePrefixes = new Map<string, string>();
   const components = member(root, 'components');
@@ -76,8 +77,7 @@ export function readSecuritySchemes(
 /** Ways to be let in, as an object declares them; nothing where those above apply. */
 export function readSecurity(
   place: Place,
-  schemes: ReadonlyMap<string, SecurityScheme>,
-  scopePrefixes: ReadonlyMap<string, string>,
+  { schemes, scopePrefixes }: SecuritySchemes,
 ): SecurityAlternative[] | undefined {
   const list = member(place, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;

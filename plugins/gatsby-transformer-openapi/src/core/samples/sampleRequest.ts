@@ -2,11 +2,13 @@ import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 import { entries, isObject, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
-import type { HttpMethod, Operation } from '../model';
+import type { HttpMethod, Operation, SecurityScheme } from '../model';
 import { mainMediaType } from '../normalise/bodies';
-import type { Context } from '../normalise/context';
+import type { SchemaContext } from '../normalise/context';
 import { parameterExamples, parameterSchema } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';
+import type { ReadDescription } from '../normalise/readDescription';
+import type { ReadOperation } from '../normalise/readOperation';
 import { serializeParameter } from './serializeParameter';
 
 /** A request that works, in no language yet: what every sample is made from. */
@@ -47,10 +49,8 @@ export interface GivenArguments {
  * arguments are given, these and no others.
  */
 export function sampleRequest(
-  operation: Operation,
-  parameters: readonly ParameterSource[],
-  body: Place | undefined,
-  context: Context,
+  { operation, parameters, body }: ReadOperation,
+  { context, description }: ReadDescription,
   given?: GivenArguments,
 ): SampleRequest {
   const chosen = given
@@ -62,7 +62,7 @@ export function sampleRequest(
     query: [],
     headers: [],
     cookies: [],
-    authorization: authorizationOf(operation, context),
+    authorization: authorizationOf(operation, description.securitySchemes),
   };
   for (const parameter of chosen) {
     const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
@@ -114,11 +114,14 @@ function chooseParameters(
   );
 }
 
-function authorizationOf(operation: Operation, context: Context): SampleAuthorization | undefined {
+function authorizationOf(
+  operation: Operation,
+  schemes: readonly SecurityScheme[],
+): SampleAuthorization | undefined {
   // "None" among the alternatives still lets a reader with a token see more, so a token is shown.
   const alternative = operation.security.find(({ schemes }) => schemes.length > 0);
   for (const { key } of alternative?.schemes ?? []) {
-    const scheme = context.schemes.get(key);
+    const scheme = schemes.find((candidate) => candidate.key === key);
     if (!scheme) continue;
     if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return { kind: 'bearer' };
     if (scheme.type === 'http') return { kind: scheme.scheme === 'basic' ? 'basic' : 'bearer' };
@@ -131,7 +134,7 @@ function authorizationOf(operation: Operation, context: Context): SampleAuthoriz
 function bodyOf(
   reference: Place | undefined,
   operation: Operation,
-  context: Context,
+  context: SchemaContext,
   given?: { value: unknown },
 ): SampleBody | undefined {
   const body = reference && context.references.resolve(reference)?.place;
