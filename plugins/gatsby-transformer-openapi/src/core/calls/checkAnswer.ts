@@ -1,6 +1,7 @@
 import type { ApiCall, CallFault } from '../../../../shared/apiCalls';
 import { exampleText } from '../examples/exampleText';
 import { entries, member } from '../load/place';
+import type { Response } from '../model';
 import { mainMediaType, mediaSchema } from '../normalise/bodies';
 import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
@@ -8,15 +9,19 @@ import { checkValue } from './checkValue';
 import { list } from './words';
 import { mainMedia } from './checkBody';
 
-/** Holds the answer an author wants shown against what the operation answers; `true` shows the description's example. */
+interface CheckedAnswer {
+  shown?: ApiCall['answer'];
+  faults: CallFault[];
+}
+
+/** Checks the answer an author wants shown against what the operation answers; `true` shows the description's example. */
 export function checkAnswer(
   value: unknown,
   status: unknown,
   { operation, place }: ReadOperation,
   context: SchemaContext,
-): { shown?: ApiCall['answer']; faults: CallFault[] } {
+): CheckedAnswer {
   if (value === undefined || value === null || value === false) return { faults: [] };
-  const statuses = operation.responses.map((response) => response.status);
   const wanted = status === undefined || status === null ? undefined : String(status).toUpperCase();
   const response = operation.responses.find((candidate) =>
     wanted === undefined
@@ -24,57 +29,23 @@ export function checkAnswer(
       : candidate.status.toUpperCase() === wanted,
   );
   if (!response) {
-    const message =
+    const statuses = operation.responses.map((candidate) => candidate.status);
+    return fault(
+      wanted === undefined ? 'answer' : 'status',
       wanted === undefined
         ? 'no successful answer is described'
-        : `\`${wanted}\` is not a status the operation answers with`;
-    return {
-      faults: [
-        {
-          path: [wanted === undefined ? 'answer' : 'status'],
-          message,
-          advice: `Give ${list(statuses, 'or')}.`,
-        },
-      ],
-    };
+        : `\`${wanted}\` is not a status the operation answers with`,
+      `Give ${list(statuses, 'or')}.`,
+    );
   }
-  const language = (mediaType: string) =>
-    /json/i.test(mediaType) ? 'json' : /xml/i.test(mediaType) ? 'xml' : 'text';
-  if (value === true) {
-    const mediaType = mainMediaType(response.content.map((media) => media.mediaType));
-    const example = response.content
-      .find((media) => media.mediaType === mediaType)
-      ?.examples.find(({ externalValue }) => externalValue === undefined);
-    if (example && mediaType !== undefined)
-      return {
-        shown: { language: language(mediaType), text: example.text, excerpt: false },
-        faults: [],
-      };
-    return {
-      faults: [
-        {
-          path: ['answer'],
-          message: `the description has no example for status ${response.status}`,
-          advice: 'Give the answer itself, or take it out.',
-        },
-      ],
-    };
-  }
+  if (value === true) return exampleOf(response);
   const [, found] =
     entries(member(place, 'responses')).find(
       ([name]) => name.toUpperCase() === response.status.toUpperCase(),
     ) ?? [];
   const media = found && mainMedia(found, context);
   if (!media) {
-    return {
-      faults: [
-        {
-          path: ['answer'],
-          message: `status ${response.status} answers without a body`,
-          advice: 'Take it out.',
-        },
-      ],
-    };
+    return fault('answer', `status ${response.status} answers without a body`, 'Take it out.');
   }
   const schema = mediaSchema(media.place);
   const check = (excerpt: boolean) =>
@@ -86,11 +57,36 @@ export function checkAnswer(
         })
       : [];
   const faults = check(true);
+  if (faults.length > 0) return { faults };
   const text = exampleText(value, media.mediaType);
-  return faults.length > 0
-    ? { faults }
-    : {
-        shown: { language: language(media.mediaType), text, excerpt: check(false).length > 0 },
-        faults,
-      };
+  const excerpt = check(false).length > 0;
+  return { shown: { language: languageOf(media.mediaType), text, excerpt }, faults };
+}
+
+/** The example that the description itself has for a response. */
+function exampleOf({ status, content }: Response): CheckedAnswer {
+  const mediaType = mainMediaType(content.map((media) => media.mediaType));
+  const example = content
+    .find((media) => media.mediaType === mediaType)
+    ?.examples.find(({ externalValue }) => externalValue === undefined);
+  if (!example || mediaType === undefined) {
+    return fault(
+      'answer',
+      `the description has no example for status ${status}`,
+      'Give the answer itself, or take it out.',
+    );
+  }
+  return {
+    shown: { language: languageOf(mediaType), text: example.text, excerpt: false },
+    faults: [],
+  };
+}
+
+function fault(section: string, message: string, advice: string): CheckedAnswer {
+  return { faults: [{ path: [section], message, advice }] };
+}
+
+/** Language that a body of a media type is highlighted in. */
+function languageOf(mediaType: string): string {
+  return /json/i.test(mediaType) ? 'json' : /xml/i.test(mediaType) ? 'xml' : 'text';
 }

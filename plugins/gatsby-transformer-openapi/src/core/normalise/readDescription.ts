@@ -102,9 +102,6 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   const { html: words, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
-  const contact = member(info, 'contact')?.value;
-  const license = member(info, 'license')?.value;
-  const licenseName = textOf(license, 'name');
   const description = compact<ApiDescription>({
     id: apiId,
     title,
@@ -114,6 +111,31 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     summary: textOf(info.value, 'summary'),
     description: words || undefined,
     sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
+    ...legalInformation(info),
+    externalDocs: externalDocs(root.value),
+    servers: defaults.servers,
+    securitySchemes: [...securitySchemes.schemes.values()],
+    security: defaults.security,
+    tagGroups,
+    tags,
+    scopes: collectScopes(
+      securitySchemes.schemes.values(),
+      read.flatMap(({ operation }) => operation.scopes),
+    ),
+    operations: readOperations,
+    schemaPages: pages.length > 0 ? schemaUsers(pages, readOperations) : undefined,
+  });
+  return { description, operations: read, context: rows };
+}
+
+/** Who is behind an API, and on what terms it is used. */
+function legalInformation(
+  info: Place,
+): Pick<ApiDescription, 'termsOfService' | 'contact' | 'license'> {
+  const contact = member(info, 'contact')?.value;
+  const license = member(info, 'license')?.value;
+  const licenseName = textOf(license, 'name');
+  return {
     termsOfService: safeUrl(textOf(info.value, 'termsOfService')),
     contact:
       contact === undefined
@@ -131,20 +153,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
             identifier: textOf(license, 'identifier'),
             url: safeUrl(textOf(license, 'url')),
           }),
-    externalDocs: externalDocs(root.value),
-    servers: defaults.servers,
-    securitySchemes: [...securitySchemes.schemes.values()],
-    security: defaults.security,
-    tagGroups,
-    tags,
-    scopes: collectScopes(
-      securitySchemes.schemes.values(),
-      read.flatMap(({ operation }) => operation.scopes),
-    ),
-    operations: readOperations,
-    schemaPages: pages.length > 0 ? schemaUsers(pages, readOperations) : undefined,
-  });
-  return { description, operations: read, context: rows };
+  };
 }
 
 /** The operation that a link of a response names by its `operationId`, or by a reference to where it is written. */
