@@ -1,10 +1,10 @@
-import { boundFaults } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/boundFaults';
+import { valueFaults } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/valueFaults';
 import type { FlatSchema } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/flatSchema';
 
-const advice = (value: unknown, bounds: object, excerpt = false) =>
-  boundFaults(value, { bounds: { patterns: [], ...bounds } } as unknown as FlatSchema, excerpt).map(
-    (fault) => fault.advice,
-  );
+const advice = (value: unknown, bounds: object, excerpt = false) => {
+  const schema = { types: [], bounds: { patterns: [], ...bounds } } as unknown as FlatSchema;
+  return valueFaults(value, schema, excerpt).faults.map((fault) => fault.advice);
+};
 
 test.each([
   [5, { minimum: 5 }, []],
