@@ -32,7 +32,7 @@ const IDS = [
   ['installation', 'dev/portal/installation'],
   ['configuration', 'dev/whmcs/configuration/taxes'],
   ['reference', 'product/storage/disks/details/speed'],
-  ['guide', 'product/support'],
+  ['guide', 'product/regions'],
 ] as const;
 
 test('every kind has a path here, and is taken by it', () => {
