@@ -94,8 +94,23 @@ function read(
     }
   });
   tree.children = tree.children?.filter(({ type }) => type !== 'mdxjsEsm');
+  unwrapElements(tree);
   expand(tree, page, [...above, name]);
   return tree;
+}
+
+/**
+ * Elements that fill a paragraph alone, such as a `<summary>` on a line of its own, stand in no paragraph. MDX does the same
+ * with the text of a page, but before the steps run.
+ */
+function unwrapElements(tree: TreeNode): void {
+  replaceNodes(tree, ({ type, children = [] }) => {
+    if (type !== 'paragraph' || !children.some(isJsx)) return undefined;
+    const others = children.filter((child) => !isJsx(child));
+    if (others.some((child) => child.type !== 'text' || child.value?.trim() !== ''))
+      return undefined;
+    return children.filter(isJsx).map((child) => ({ ...child, type: 'mdxJsxFlowElement' }));
+  });
 }
 
 /** A target beside the include's file. */
