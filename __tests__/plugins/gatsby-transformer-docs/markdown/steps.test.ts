@@ -39,6 +39,18 @@ test('internal addresses lose the slash at their end, wherever they are written'
   expect(text).not.toMatch(/\/docs\/\w\/["\n ?#]/);
 });
 
+test('an element on a line of its own in an include stands in no paragraph', () => {
+  const { text, findings } = drawPage('<Include file="more" />\n', {
+    include: () => ({
+      file: 'includes/more.mdx',
+      body: '<details>\n<summary>More</summary>\n\nText.\n\n</details>\n',
+      rebase: (target) => target,
+    }),
+  });
+  expect(findings).toEqual([]);
+  expect(text).toMatch(/details\n\s+summary\n/);
+});
+
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
     call: forgeCalls,
