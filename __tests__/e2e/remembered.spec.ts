@@ -28,8 +28,13 @@ interface FirstFrame {
   /** Where the banner of the page begins. */
   top: number | undefined;
 }
-const firstFrame = (page: Page) =>
-  page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
+/** Waits for the record: a browser that has much to do loads a page before it draws its first frame. */
+async function firstFrame(page: Page): Promise<FirstFrame> {
+  const record = await page.waitForFunction(
+    () => (window as unknown as { firstFrame?: FirstFrame }).firstFrame,
+  );
+  return (await record.jsonValue())!;
+}
 
 test('the remembered theme stands in the first frame', async ({ page }) => {
   await page.addInitScript(recordFirstFrame);

@@ -69,6 +69,13 @@ describe('groups', () => {
       ['A', 0],
     ]);
   });
+
+  test('a search that finds one group only shows all of its results', () => {
+    const one = all.filter(({ group }) => group === 'B');
+    expect(groupResults(one).map(({ group, results }) => [group, results.length])).toEqual([
+      ['B', 9],
+    ]);
+  });
 });
 
 describe('where a result leads', () => {

@@ -53,3 +53,16 @@ test('no page fills the list with its sections', async () => {
   expect(ids.filter((id) => id < 6)).toHaveLength(3);
   expect(ids).toContain(6);
 });
+
+test('a page that says the word itself comes before a page that says its synonym', async () => {
+  const search = await buildSearch([page(0, 'Servers', 'One.'), page(1, 'Machines', 'One.')], {
+    machine: ['server'],
+  });
+  expect(search.find('machines').ids).toEqual([1, 0]);
+});
+
+test('a word of three letters is not corrected, a word of four letters is', async () => {
+  const search = await buildSearch([page(0, 'Cpu', 'One.'), page(1, 'Disk', 'One.')]);
+  expect(search.find('cpx').ids).toEqual([]);
+  expect(search.find('dick').ids).toEqual([1]);
+});
