@@ -37,6 +37,9 @@ test.each([
   ['__proto__', 'proto'],
   ['constructor', 'constructor'],
   ['!!', ''],
+  ['Con', 'con-tag'],
+  ['lpt1', 'lpt1-tag'],
+  ['Console', 'console'],
 ])('tag %s', (name, slug) => {
   expect(tagSlug(name)).toBe(slug);
   expect(tagRoute(name)).toBe(`/docs/tags/${slug}`);

@@ -1,4 +1,4 @@
-import { buildSearch, page } from './buildSearch';
+import { buildSearch, operation, page } from './buildSearch';
 
 /** One rule of the ranking each: without it, the other document comes first. */
 const section = (id: number, of: number, heading: string, text: string) => ({
@@ -55,14 +55,28 @@ test('no page fills the list with its sections', async () => {
 });
 
 test('a page that says the word itself comes before a page that says its synonym', async () => {
-  const search = await buildSearch([page(0, 'Servers', 'One.'), page(1, 'Machines', 'One.')], {
+  const search = await buildSearch([page(0, 'One', 'A server.'), page(1, 'Two', 'A machine.')], {
     machine: ['server'],
   });
-  expect(search.find('machines').ids).toEqual([1, 0]);
+  expect(search.find('machine').ids).toEqual([1, 0]);
 });
 
 test('a word of three letters is not corrected, a word of four letters is', async () => {
   const search = await buildSearch([page(0, 'Cpu', 'One.'), page(1, 'Disk', 'One.')]);
   expect(search.find('cpx').ids).toEqual([]);
   expect(search.find('dick').ids).toEqual([1]);
+});
+
+test('of operations that fit a query equally well, the one that reads comes first', async () => {
+  const search = await buildSearch([
+    operation(0, 'delete', '/disks/disk', 'Disk'),
+    operation(1, 'get', '/disks/disk', 'Disk'),
+  ]);
+  expect(search.find('disk').ids).toEqual([1, 0]);
+});
+
+test('a pasted text is read up to its 400th character', async () => {
+  const search = await buildSearch([page(0, 'Disk', 'One.')]);
+  expect(search.find(`${'x'.repeat(390)} disk`).ids).toEqual([0]);
+  expect(search.find(`${'x'.repeat(399)} disk`).ids).toEqual([]);
 });
