@@ -5,13 +5,13 @@ import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/rea
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { APP_FILES_ID } from './src/behaviours/start';
 import { createEngine } from './src/components/search/createEngine';
-import { checkSearch } from './src/lib/search/checkSearch';
-import { ENGINE_OPTIONS } from './src/lib/search/engineOptions';
-import { searchDocuments, STORED_FIELDS } from './src/lib/search/searchDocuments';
-import { SEARCH_QUERY } from './src/lib/search/searchQuery';
-import type { SearchData } from './src/lib/search/searchQuery';
-import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/lib/sitemap';
-import { SOCIAL_CARDS_QUERY, socialCards } from './src/lib/socialCards';
+import { checkSearch } from './src/build/search/checkSearch';
+import { ENGINE_OPTIONS } from './src/browser/search/engineOptions';
+import { searchDocuments, STORED_FIELDS } from './src/build/search/searchDocuments';
+import { SEARCH_QUERY } from './src/build/search/searchQuery';
+import type { SearchData } from './src/build/search/searchQuery';
+import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/build/sitemap';
+import { SOCIAL_CARDS_QUERY, socialCards } from './src/build/socialCards';
 
 /** Another site is built by pointing these at its own folders. */
 const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { COMPONENTS, pageComponent } from './src/lib/pageComponent';
-import { planPages } from './src/lib/planPages';
-import type { PagePlanData } from './src/lib/planPages';
-import type { TemplateName } from './src/lib/templates';
+import { COMPONENTS, pageComponent } from './src/build/pageComponent';
+import { planPages } from './src/build/planPages';
+import type { PagePlanData } from './src/build/planPages';
+import type { TemplateName } from './src/build/templates';
 
 const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
 

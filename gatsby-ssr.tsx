@@ -3,9 +3,9 @@ import type { GatsbySSR } from 'gatsby';
 import { BEFORE_PAINT_SCRIPT } from './src/behaviours/beforePaint';
 import { catchEarlyPresses } from './src/behaviours/earlyPresses';
 import { APP_FILES_ID, START_FAILURE, startApp } from './src/behaviours/start';
-import { inlineScript } from './src/lib/inlineScript';
+import { inlineScript } from './src/browser/inlineScript';
 import { withAppFilesElement } from './src/shell/appFilesElement';
-import { LAYER_ORDER } from './src/lib/layerOrder';
+import { LAYER_ORDER } from './src/build/layerOrder';
 import { showsCode } from './src/shell/showsCode';
 import { Frame } from './src/shell/Frame';
 

@@ -2,108 +2,66 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Who may import whom: the table of ARCHITECTURE.md, checked over every import of the code. */
-interface Rule {
-  /** Files the rule speaks of. */
-  from: RegExp;
-  /** Import targets that are allowed: a path inside the project, or a package name behind `npm:`. */
-  allow: RegExp[];
-  /** Targets that are forbidden all the same. */
-  deny?: RegExp[];
-  /** Targets allowed as `import type` only. */
-  typesOnly?: RegExp[];
-}
-
-const MODEL = /^plugins\/[^/]+\/src\/core\/model$/;
-const FRAMEWORK = [/^npm:gatsby($|\/)/, /^npm:react($|\/|-dom)/];
-const FILES = [/^npm:(node:)?fs($|\/)/];
-
-const RULES: Rule[] = [
-  {
-    from: /^plugins\/([^/]+)\/src\/(core|markdown)\//,
-    allow: [/^plugins\/SELF\/src\/(core|markdown)\//, /^plugins\/shared\//, /^npm:/],
-    typesOnly: [MODEL],
-    deny: [...FRAMEWORK, ...FILES],
-  },
-  {
-    from: /^plugins\/([^/]+)\/(src\/gatsby\/|gatsby-node)/,
-    allow: [/^plugins\/(SELF|shared)\//, /^npm:/],
-    deny: [/^npm:react/],
-  },
-  { from: /^src\/lib\//, allow: [/^src\/(lib|behaviours)\//], typesOnly: [MODEL] },
-  {
-    from: /^src\/behaviours\//,
-    allow: [/^src\/(lib|behaviours)\//, /^npm:medium-zoom/],
-    typesOnly: [MODEL, /^npm:medium-zoom/],
-  },
-  {
-    from: /^src\/hooks\//,
-    allow: [/^npm:(gatsby|react)$/, /^src\/(lib|hooks)\//],
-    typesOnly: [MODEL],
-  },
-  {
-    from: /^src\/components\/ui\//,
-    allow: [/^npm:react$/, /^src\/lib\//, /^src\/components\/ui\//, /^src\/behaviours\//],
-  },
-  {
-    from: /^src\/(components|shell)\//,
-    allow: [/^npm:/, /^src\/(components|shell|hooks|lib|behaviours)\//],
-    typesOnly: [MODEL],
-  },
-  { from: /^src\/(templates|pages)\//, allow: [/^npm:/, /^src\//], typesOnly: [MODEL] },
-];
-
-const NEVER: { from: RegExp; to: RegExp; why: string }[] = [
-  { from: /./, to: /^src\/templates\//, why: 'nothing imports a template' },
-  {
-    from: /^src\/components\/api\//,
-    to: /^src\/components\/mdx\//,
-    why: 'api does not reach into mdx',
-  },
-  {
-    from: /^src\/components\/mdx\//,
-    to: /^src\/components\/api\//,
-    why: 'mdx does not reach into api',
-  },
-];
-
 const root = path.resolve(__dirname, '..');
 
-function sources(folder: string): string[] {
-  return readdirSync(path.join(root, folder)).flatMap((name) => {
-    const file = path.join(folder, name);
-    if (statSync(path.join(root, file)).isDirectory()) return sources(file);
-    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [file] : [];
-  });
+/** A row of the table "Who may import whom" in ARCHITECTURE.md. Each cell is a list of folders, files and packages. */
+interface Rule {
+  files: string[];
+  mayImport: string[];
+  onlyTypesOf: string[];
+  never: string[];
 }
 
+/** An import: a path below the root without extension, or `npm:` and the name of a package. */
 interface Import {
   target: string;
   isType: boolean;
+}
+
+function readTable(text: string): Rule[] {
+  const section = text.split('## Who may import whom')[1]?.split('\n## ')[0] ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)));
+  return rows.slice(2).map((cells) => {
+    const [files = [], mayImport = [], onlyTypesOf = [], never = []] = cells;
+    return { files, mayImport, onlyTypesOf, never };
+  });
+}
+
+const RULES = readTable(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder)).flatMap((name) => {
+    const file = path.join(folder, name);
+    if (statSync(path.join(root, file)).isDirectory()) return filesBelow(file);
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [file] : [];
+  });
 }
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
-  const add = (specifier: string, isType: boolean) => {
-    const target = specifier.startsWith('.')
-      ? path.join(path.dirname(file), specifier)
-      : `npm:${specifier}`;
+  const add = (specifier: ts.Node | undefined, isType: boolean) => {
+    if (!specifier || !ts.isStringLiteral(specifier)) return;
+    const target = specifier.text.startsWith('.')
+      ? path.join(path.dirname(file), specifier.text)
+      : `npm:${specifier.text}`;
     found.push({ target, isType });
   };
   const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      add(node.moduleSpecifier.text, node.importClause?.isTypeOnly ?? false);
-    } else if (
-      ts.isExportDeclaration(node)
-      && node.moduleSpecifier
-      && ts.isStringLiteral(node.moduleSpecifier)
-    ) {
-      add(node.moduleSpecifier.text, node.isTypeOnly);
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) add(argument.text, false);
+    if (ts.isImportDeclaration(node)) {
+      add(node.moduleSpecifier, node.importClause?.isTypeOnly ?? false);
+    } else if (ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, node.isTypeOnly);
+    } else if (ts.isCallExpression(node)) {
+      const { expression } = node;
+      const isRequire = ts.isIdentifier(expression) && expression.text === 'require';
+      if (isRequire || expression.kind === ts.SyntaxKind.ImportKeyword)
+        add(node.arguments[0], false);
     }
     ts.forEachChild(node, visit);
   };
@@ -111,97 +69,201 @@ function importsOf(file: string): Import[] {
   return found;
 }
 
-/** Sentences saying which imports of a file break a rule. */
-function violations(file: string, imports: Import[]): string[] {
-  const rule = RULES.find(({ from }) => from.test(file));
-  const self = /^plugins\/([^/]+)\//.exec(file)?.[1] ?? '';
-  const matches = (patterns: RegExp[] | undefined, target: string) =>
-    (patterns ?? []).some((pattern) =>
-      new RegExp(pattern.source.replace('SELF', self)).test(target),
-    );
-  return imports.flatMap(({ target, isType }) => {
-    const never = NEVER.find(({ from, to }) => from.test(file) && to.test(target));
-    if (never) return [`${file} imports ${target}: ${never.why}`];
-    if (!rule) return [];
-    if (isType && matches(rule.typesOnly, target)) return [];
-    if (matches(rule.deny, target) && !isType)
-      return [`${file} imports ${target}, which is denied there`];
-    return matches(rule.allow, target)
-      ? []
-      : [`${file} imports ${target}, which is not allowed there`];
-  });
-}
+/** Every file of the code by its path without extension, with its imports. */
+const code = new Map(
+  ['src', 'plugins', 'tools']
+    .flatMap(filesBelow)
+    .map((file) => [file.replace(/\.tsx?$/, ''), importsOf(file)]),
+);
 
-const files = [...sources('src'), ...sources('plugins')];
-
-test('every import keeps to the table', () => {
-  expect(files.length).toBeGreaterThan(40);
-  expect(files.flatMap((file) => violations(file, importsOf(file)))).toEqual([]);
-});
-
-/** Circles of imports that run: which file of one finds the others unfinished depends on who comes first. */
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]) => {
-    const start = way.indexOf(file);
-    if (start >= 0) found.push([...way.slice(start), file].join(' → '));
-    if (start >= 0 || done.has(file)) return;
-    for (const target of graph.get(file) ?? []) visit(target, [...way, file]);
-    done.add(file);
-  };
-  for (const file of graph.keys()) visit(file, []);
-  return found;
-}
-
-test('no imports of the plugins run in a circle', () => {
-  // Components draw one another; what runs while a module loads does not.
-  const graph = new Map(
-    sources('plugins').map((file) => [
-      file.replace(/\.tsx?$/, ''),
-      importsOf(file).flatMap(({ target, isType }) => (isType ? [] : [target])),
-    ]),
-  );
-  expect(circles(graph)).toEqual([]);
-  const circle = new Map([
-    ['a', ['b']],
-    ['b', ['c']],
-    ['c', ['b']],
-  ]);
-  expect(circles(circle)).toEqual(['b → c → b']);
-});
-
-test('no imports run in a circle between the folders of a core, types included', () => {
-  const core = 'plugins/gatsby-transformer-openapi/src/core';
-  // A folder is one part; a file beside the folders is a part of its own.
-  const partOf = (file: string) =>
-    path
-      .relative(core, file)
-      .split(path.sep)[0]
-      ?.replace(/\.tsx?$/, '') ?? '';
-  const graph = new Map<string, string[]>();
-  for (const file of sources(core)) {
-    const targets = importsOf(file)
-      .filter(({ target }) => target.startsWith(`${core}/`))
-      .map(({ target }) => partOf(target))
-      .filter((part) => part !== partOf(file));
-    graph.set(partOf(file), [...new Set([...(graph.get(partOf(file)) ?? []), ...targets])]);
+/** Whether a path or a package is what a name of the table means. */
+function isMeant(name: string, target: string, own = ''): boolean {
+  if (name === 'packages') return target.startsWith('npm:');
+  if (/^(react|gatsby|fs)$/.test(name)) {
+    return new RegExp(`^npm:(node:)?${name}($|/|-dom|-helmet)`).test(target);
   }
-  expect(graph.size).toBeGreaterThan(10);
-  expect(circles(graph)).toEqual([]);
+  if (!/[/<]|^(plugins|src|tools)$/.test(name)) return `${target}/`.startsWith(`npm:${name}/`);
+  const pattern = name.replace('<own>', own).replaceAll('*', '[^/]+');
+  return new RegExp(`^${pattern}($|/)`).test(target);
+}
+
+const ruleOf = (file: string) =>
+  RULES.find(({ files }) => files.some((name) => isMeant(name, file)));
+
+/** Which imports of a file break its rule, as sentences. */
+function violations(file: string, imports: readonly Import[], graph = code): string[] {
+  const rule = ruleOf(file);
+  if (!rule) return [`${file}: no row of ARCHITECTURE.md names its folder`];
+  const own = file.split('/').slice(0, 2).join('/');
+  const among = (names: readonly string[], target: string) =>
+    names.some((name) => isMeant(name, target, own));
+  const wrong = imports.filter(
+    ({ target, isType }) =>
+      !among(rule.mayImport, target) && !(isType && among(rule.onlyTypesOf, target)),
+  );
+  const reached = waysTo(
+    imports.flatMap(({ target, isType }) => (isType ? [] : [target])),
+    graph,
+  ).filter((way) => among(rule.never, way.at(-1) ?? ''));
+  return [
+    ...wrong.map(({ target }) => `${file} imports ${target}, which its row does not allow`),
+    ...reached.map((way) => `${[file, ...way].join(' → ')}, which its row forbids`),
+  ];
+}
+
+/** Everything that runs because of some imports, each with the shortest way to it. */
+function waysTo(targets: readonly string[], graph: ReadonlyMap<string, readonly Import[]>) {
+  const ways = targets.map((target) => [target]);
+  const known = new Set(targets);
+  for (const way of ways) {
+    for (const { target, isType } of graph.get(way.at(-1) ?? '') ?? []) {
+      if (isType || known.has(target)) continue;
+      known.add(target);
+      ways.push([...way, target]);
+    }
+  }
+  return ways;
+}
+
+test('every import is one that the table of ARCHITECTURE.md allows', () => {
+  expect(RULES.length).toBeGreaterThan(10);
+  expect(code.size).toBeGreaterThan(400);
+  expect([...code].flatMap(([file, imports]) => violations(file, imports))).toEqual([]);
 });
 
-test('the table can be broken', () => {
+test('every row of the table is about some files', () => {
+  const used = new Set([...code.keys()].map(ruleOf));
+  expect(RULES.filter((rule) => !used.has(rule)).map(({ files }) => files)).toEqual([]);
+});
+
+test('the table refuses what it has to refuse', () => {
   const broken = (file: string, target: string, isType = false) =>
     violations(file, [{ target, isType }]);
-  expect(broken('plugins/a/src/core/x.ts', 'npm:gatsby')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x.ts', 'npm:node:fs')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x.ts', 'plugins/b/src/core/model')).toHaveLength(1);
-  expect(broken('src/lib/x.ts', 'npm:react')).toHaveLength(1);
-  expect(broken('src/lib/x.ts', 'plugins/a/src/core/model', true)).toHaveLength(0);
-  expect(broken('src/lib/x.ts', 'plugins/a/src/core/model')).toHaveLength(1);
-  expect(broken('src/components/api/x.tsx', 'src/components/mdx/Y')).toHaveLength(1);
-  expect(broken('src/shell/x.tsx', 'src/templates/doc')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'npm:gatsby')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'npm:node:fs')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'npm:node:fs/promises')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'npm:yaml')).toHaveLength(0);
+  expect(broken('plugins/a/src/core/x', 'plugins/a/src/gatsby/y')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'plugins/b/src/core/model')).toHaveLength(1);
+  expect(broken('plugins/a/src/core/x', 'plugins/b/src/core/model', true)).toHaveLength(0);
+  expect(broken('plugins/a/gatsby-node', 'plugins/b/src/core/y')).toHaveLength(1);
+  expect(broken('plugins/shared/x', 'plugins/a/src/core/y')).toHaveLength(1);
+  expect(broken('plugins/shared/x', 'npm:react-dom/server')).toHaveLength(1);
+  expect(broken('src/browser/x', 'npm:react')).toHaveLength(1);
+  expect(broken('src/browser/x', 'src/build/y')).toHaveLength(1);
+  expect(broken('src/browser/x', 'src/build/y', true)).toHaveLength(1);
+  expect(broken('src/build/x', 'src/browser/y')).toHaveLength(0);
+  expect(broken('src/components/api/x', 'src/components/mdx/Y')).toHaveLength(1);
+  expect(broken('src/components/mdx/x', 'src/components/api/Y')).toHaveLength(1);
+  expect(broken('src/shell/x', 'src/templates/doc')).toHaveLength(1);
+  expect(broken('tools/sync/x', 'src/browser/paths')).toHaveLength(1);
+  expect(broken('tools/sync/core/x', 'npm:node:fs')).toHaveLength(1);
+  expect(broken('tools/api/src/x', 'src/templates/doc')).toHaveLength(0);
+  expect(broken('elsewhere/x', 'npm:yaml')).toHaveLength(1);
+});
+
+test('what is forbidden is also found behind other files', () => {
+  const graph = new Map([
+    ['plugins/shared/y', [{ target: 'plugins/shared/z', isType: false }]],
+    ['plugins/shared/z', [{ target: 'npm:node:fs', isType: false }]],
+  ]);
+  expect(
+    violations('plugins/a/src/core/x', [{ target: 'plugins/shared/y', isType: false }], graph),
+  ).toEqual([
+    'plugins/a/src/core/x → plugins/shared/y → plugins/shared/z → npm:node:fs, which its row forbids',
+  ]);
+});
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The shortest way from a node back to itself. */
+function wayBack(graph: Graph, start: string): string[] | undefined {
+  const ways = [[start]];
+  const known = new Set<string>();
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, start];
+      if (known.has(next)) continue;
+      known.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}
+
+/** The shortest circle through each of some nodes; one that several nodes lie on is given once. */
+function circles(graph: Graph, nodes: Iterable<string> = graph.keys()): string[] {
+  const found = new Map<string, string>();
+  for (const node of nodes) {
+    const way = wayBack(graph, node);
+    const key = [...new Set(way)].sort().join();
+    if (way && !found.has(key)) found.set(key, way.join(' → '));
+  }
+  return [...found.values()];
+}
+
+/** The imports as a graph between parts: `partOf` names the part of a file, or leaves it out. */
+function graphOf(
+  imports: ReadonlyMap<string, readonly Import[]>,
+  partOf: (file: string) => string | undefined,
+  withTypes: boolean,
+): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const from = partOf(file);
+    if (from === undefined) continue;
+    for (const { target, isType } of targets) {
+      const to = imports.has(target) ? partOf(target) : undefined;
+      if (to === undefined || to === from || (isType && !withTypes)) continue;
+      graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return graph;
+}
+
+/** Circles between a folder's parts. A folder in it is one part, and a file that lies beside the folders is a part too. */
+function circlesIn(folder: string, imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const partOf = (file: string) =>
+    file.startsWith(`${folder}/`) ? path.relative(folder, file).split(path.sep)[0] : undefined;
+  const graph = graphOf(imports, partOf, true);
+  // Types of files side by side may name each other, such as those of a tree and of its pages.
+  const folders = [...graph.keys()].filter((part) => !imports.has(`${folder}/${part}`));
+  return circles(graph, folders).map((circle) => `${folder}: ${circle}`);
+}
+
+function foldersOf(imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const folders = new Set<string>();
+  for (const file of imports.keys()) {
+    for (let at = path.dirname(file); at !== '.'; at = path.dirname(at)) folders.add(at);
+  }
+  return [...folders];
+}
+
+test('no folders import each other', () => {
+  expect(circles(graphOf(code, path.dirname, false))).toEqual([]);
+  expect(foldersOf(code).flatMap((folder) => circlesIn(folder, code))).toEqual([]);
+});
+
+test('no files of plugins, tools and pure code import each other while they load', () => {
+  // Components draw one another: a schema has rows, and a row has a schema. Nothing of that runs while they load.
+  const partOf = (file: string) => (/^src\/(components|shell)\//.test(file) ? undefined : file);
+  expect(circles(graphOf(code, partOf, false))).toEqual([]);
+});
+
+test('folders that import each other are noticed', () => {
+  const value = (...targets: string[]) => targets.map((target) => ({ target, isType: false }));
+  const imports = new Map([
+    ['p/a/x', value('p/b/y', 'npm:z')],
+    ['p/b/y', value('p/c/z', 'p/b/other')],
+    ['p/c/z', [{ target: 'p/a/x', isType: true }]],
+    ['p/b/other', value('p/d')],
+    ['p/d', value('p/e')],
+    ['p/e', [{ target: 'p/d', isType: true }]],
+  ]);
+  expect(circlesIn('p', imports)).toEqual(['p: a → b → c → a']);
+  expect(circles(graphOf(imports, path.dirname, false))).toEqual([]);
+  imports.set('p/d', value('p/b/other'));
+  expect(circles(graphOf(imports, path.dirname, false))).toEqual(['p/b → p → p/b']);
 });
 
 test('nothing in the code names the product', () => {
@@ -209,7 +271,7 @@ test('nothing in the code names the product', () => {
   const product = /slug:\s*([\w-]+)/.exec(settings)?.[1];
   expect(product).toBeTruthy();
   const named = [
-    ...files,
+    ...['src', 'plugins', 'tools'].flatMap(filesBelow),
     'gatsby-config.ts',
     'gatsby-node.ts',
     'gatsby-browser.tsx',

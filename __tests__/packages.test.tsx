@@ -7,7 +7,7 @@ import path from 'node:path';
 import { highlightLines } from '../plugins/gatsby-transformer-docs/src/markdown/highlight';
 import { SearchBox } from '../src/components/search/SearchBox';
 import { SearchRoot } from '../src/components/search/SearchRoot';
-import { buildFiles, page } from './src/lib/search/buildSearch';
+import { buildFiles, page } from './src/browser/search/buildSearch';
 
 /** The packages that the design names do the work: what they answer is what readers see. */
 jest.mock('prism-react-renderer', () => {

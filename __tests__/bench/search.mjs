@@ -20,10 +20,10 @@ require.extensions['.ts'] = (module, file) => {
   module._compile(transformSync(readFileSync(file, 'utf8'), options).code, file);
 };
 const { createEngine } = require('../../src/components/search/createEngine.ts');
-const { withPage } = require('../../src/lib/search/document.ts');
-const { groupResults } = require('../../src/lib/search/groupResults.ts');
-const { openSearch } = require('../../src/lib/search/openSearch.ts');
-const { parseSearchFiles } = require('../../src/lib/search/searchFiles.ts');
+const { withPage } = require('../../src/browser/search/document.ts');
+const { groupResults } = require('../../src/browser/search/groupResults.ts');
+const { openSearch } = require('../../src/browser/search/openSearch.ts');
+const { parseSearchFiles } = require('../../src/browser/search/searchFiles.ts');
 
 const IDENTIFIERS = ['field', 'code', 'path', 'operation'];
 

@@ -13,7 +13,7 @@ import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readA
 import {
   methodPathSlug,
   operationSlug,
-} from '../../plugins/gatsby-transformer-openapi/src/core/slugs';
+} from '../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { planRedirects } from '../../plugins/shared/planRedirects';
 import { naughtyText } from './support/arbitraries';

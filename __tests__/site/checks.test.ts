@@ -1,4 +1,4 @@
-import { checkReferences } from '../../plugins/gatsby-plugin-check-links/src/core/checkReferences';
+import { findBrokenLinks } from '../../plugins/gatsby-plugin-check-links/src/core/findBrokenLinks';
 import {
   contentPolicy,
   pictureHosts,
@@ -12,7 +12,7 @@ const built = htmlPages();
 test('all pages are checked, and nothing is wrong', () => {
   const shared = new SharedParts();
   const pages = built.map(({ route, html }) => readBuiltPage(route, html, shared));
-  const faults = checkReferences({
+  const faults = findBrokenLinks({
     siteUrl: 'https://site.invalid',
     pages,
     files: new Set(filesBelow(PUBLIC).map(({ url }) => url)),

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../src/components/search/createEngine';
-import { checkSearch } from '../../src/lib/search/checkSearch';
-import { withPage } from '../../src/lib/search/document';
-import { openSearch } from '../../src/lib/search/openSearch';
-import type { OpenSearch } from '../../src/lib/search/openSearch';
-import { parseSearchFiles } from '../../src/lib/search/searchFiles';
+import { checkSearch } from '../../src/build/search/checkSearch';
+import { withPage } from '../../src/browser/search/document';
+import { openSearch } from '../../src/browser/search/openSearch';
+import type { OpenSearch } from '../../src/browser/search/openSearch';
+import { parseSearchFiles } from '../../src/browser/search/searchFiles';
 import { gzipped, PUBLIC } from '../support/builtSite';
 
 /** The search as it was built: its files, and what they answer. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../shared/dataStore';
-import { followSaves } from '../shared/followSaves';
+import { updateOnSave } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
@@ -96,7 +96,7 @@ async function update(
   });
 }
 
-export const { createPages, onCreateNode } = followSaves(update);
+export const { createPages, onCreateNode } = updateOnSave(update);
 
 /** A search that finds nothing would not be noticed until a reader complains: what was published is asked. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {

@@ -1,4 +1,4 @@
-import { inlineScript } from '../lib/inlineScript';
+import { inlineScript } from '../browser/inlineScript';
 import { CHOICES, readStored } from './choices';
 import { showTheme } from './theme';
 

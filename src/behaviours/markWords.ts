@@ -1,5 +1,5 @@
-import { normalizePath } from '../lib/paths';
-import { placedWords } from '../lib/search/words';
+import { normalizePath } from '../browser/paths';
+import { placedWords } from '../browser/search/words';
 
 /** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'search';

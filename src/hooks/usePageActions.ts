@@ -1,5 +1,5 @@
-import { pageActions } from '../lib/pageActions';
-import type { ActionPage, PageActionList } from '../lib/pageActions';
+import { pageActions } from '../browser/pageActions';
+import type { ActionPage, PageActionList } from '../browser/pageActions';
 import { useSite } from './useSite';
 
 /** What the site's settings let a reader do with a page. */

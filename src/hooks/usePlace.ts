@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { breadcrumbs, previousNext, sidebarFor } from '../lib/sidebars';
+import { breadcrumbs, previousNext, sidebarFor } from '../browser/sidebars';
 import { useSite } from './useSite';
 
 /** Where a page stands in its sidebar: the way to it, and its neighbors. Nothing for a page in no sidebar. */

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SearchFiles } from '../lib/search/searchFiles';
+import type { SearchFiles } from '../browser/search/searchFiles';
 
 /** Names of the current search files. */
 export function useSearchFiles(): SearchFiles {

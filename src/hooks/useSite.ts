@@ -4,7 +4,7 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { fromJson } from '../lib/fromJson';
+import { fromJson } from '../browser/fromJson';
 
 /** Settings and sidebars of the whole site: one static query, written once and shared by all pages. */
 export function useSite(): { settings: SiteSettings; sidebars: ResolvedSidebar[] } {

@@ -3,7 +3,7 @@ import { CardGrid } from '../components/navigation/cards/CardGrid';
 import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
-import { firstHref } from '../lib/sidebars';
+import { firstHref } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
 
 const DESCRIPTION =

@@ -6,7 +6,7 @@ import type {
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { showDialog } from '../behaviours/showDialog';
 import { IconButton } from '../components/ui/IconButton';
-import { sidebarFor } from '../lib/sidebars';
+import { sidebarFor } from '../browser/sidebars';
 import { Brand } from './Brand';
 import { NavbarItems } from './NavbarItems';
 import { revealCurrent } from './revealCurrent';

@@ -3,8 +3,8 @@ import type {
   ResolvedSidebar,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { Icon } from '../components/ui/Icon';
-import { isExternal } from '../lib/paths';
-import { firstHref, sidebarFor } from '../lib/sidebars';
+import { isExternal } from '../browser/paths';
+import { firstHref, sidebarFor } from '../browser/sidebars';
 
 interface NavbarItemProps {
   item: Item;

@@ -1,10 +1,10 @@
 import { Helmet } from 'react-helmet';
 import { usePlace } from '../hooks/usePlace';
 import { useSite } from '../hooks/useSite';
-import { markdownPath, socialPicturePath } from '../lib/paths';
-import type { PageHeadData } from '../lib/pageHeads';
-import { structuredData } from '../lib/structuredData';
-import type { PageType } from '../lib/structuredData';
+import { markdownPath, socialPicturePath } from '../browser/paths';
+import type { PageHeadData } from '../browser/pageContext';
+import { structuredData } from '../browser/structuredData';
+import type { PageType } from '../browser/structuredData';
 
 interface PageHeadProps {
   head: PageHeadData;

@@ -1,7 +1,7 @@
 import { PageActions, PageMenu } from '../components/navigation/PageActions';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePageActions } from '../hooks/usePageActions';
-import type { ActionPage } from '../lib/pageActions';
+import type { ActionPage } from '../browser/pageActions';
 
 interface PageToolsProps {
   page: ActionPage;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import type { PageHeadData } from '../lib/pageHeads';
-import type { PageType } from '../lib/structuredData';
+import type { PageHeadData } from '../browser/pageContext';
+import type { PageType } from '../browser/structuredData';
 import { PageHead } from './PageHead';
 import { ReferenceArticle } from './ReferenceArticle';
 

@@ -6,8 +6,8 @@ import type {
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { CHOICES, readChoice, saveChoice } from '../behaviours/choices';
 import { PartBoundary } from '../components/ui/PartBoundary';
-import { normalizePath } from '../lib/paths';
-import { sidebarFor } from '../lib/sidebars';
+import { normalizePath } from '../browser/paths';
+import { sidebarFor } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';

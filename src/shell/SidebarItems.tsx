@@ -4,8 +4,8 @@ import type {
   ResolvedItem,
   ResolvedLink,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { normalizePath } from '../lib/paths';
-import { trail } from '../lib/sidebars';
+import { normalizePath } from '../browser/paths';
+import { trail } from '../browser/sidebars';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];

@@ -1,5 +1,5 @@
 import { readStored } from '../behaviours/choices';
-import { inlineScript } from '../lib/inlineScript';
+import { inlineScript } from '../browser/inlineScript';
 import { parsePlace, PLACE_KEY, showPlace } from './sidebarPlace';
 
 /**

@@ -3,8 +3,8 @@ import type { PageProps } from 'gatsby';
 import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ApiInformationView } from '../components/api/overview/ApiInformationView';
 import { useSite } from '../hooks/useSite';
-import { fromJson } from '../lib/fromJson';
-import type { PageContext } from '../lib/planPages';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** What an API is: introduction, servers, authentication, and all its operations by group. */

@@ -2,9 +2,9 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
-import { fromJson } from '../lib/fromJson';
+import { fromJson } from '../browser/fromJson';
 import { Article } from '../shell/Article';
-import type { PageContext } from '../lib/planPages';
+import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
 /** Index page of a sidebar group: a card for everything in it. */

@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Changelog } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ChangelogView } from '../components/api/overview/ChangelogView';
-import { fromJson } from '../lib/fromJson';
-import type { PageContext } from '../lib/planPages';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** What changed in an API from version to version. */

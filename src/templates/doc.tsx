@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
-import type { PageContext } from '../lib/planPages';
+import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
 /** A guide: its text, with breadcrumbs, tags, table of contents and its neighbors. */

@@ -4,7 +4,7 @@ import type { PageProps } from 'gatsby';
 import { HeroSearchContext } from '../components/home/HeroSearchContext';
 import { homeComponents } from '../components/home/homeComponents';
 import { SearchBox } from '../components/search/SearchBox';
-import type { PageContext } from '../lib/planPages';
+import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
 /** The home page: full width, its parts and all its words from the MDX file. */

@@ -3,8 +3,8 @@ import type { PageProps } from 'gatsby';
 import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { OperationView } from '../components/api/OperationView';
 import { useApiGuides } from '../hooks/useApiGuides';
-import { fromJson } from '../lib/fromJson';
-import type { PageContext } from '../lib/planPages';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** One operation of an API. */

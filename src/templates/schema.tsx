@@ -3,8 +3,8 @@ import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { SchemaPageView } from '../components/api/overview/SchemaPageView';
 import { usePlace } from '../hooks/usePlace';
-import { fromJson } from '../lib/fromJson';
-import type { PageContext } from '../lib/planPages';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** Rows of a schema that did not fit where it is used. */

@@ -3,8 +3,8 @@ import type { PageProps } from 'gatsby';
 import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ScopeCatalogueView } from '../components/api/overview/ScopeCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
-import { fromJson } from '../lib/fromJson';
-import type { PageContext } from '../lib/planPages';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
 /** Every scope of an API. */

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
-import type { PageContext } from '../lib/planPages';
+import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
 /** The documents that carry one tag. */

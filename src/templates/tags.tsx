@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
-import type { PageContext } from '../lib/planPages';
+import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
 /** All tags, by first letter, with the number of documents each is on. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeLock } from '../../plugins/gatsby-plugin-check-links/src/core/checkLock';
+import { writeLock } from '../../plugins/gatsby-plugin-check-links/src/core/findLostRoutes';
 import {
   BUILT_ROUTES,
   LOCK,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import {
-  PageReadings,
+  PageCache,
   readContent,
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { nearestAdvice } from '../../plugins/shared/nearest';
@@ -18,7 +18,7 @@ const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 /** Reads the content of a site as the build does; descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
-  readonly #readings = new PageReadings();
+  readonly #pageCache = new PageCache();
   #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
 
   constructor(openapiDir: string) {
@@ -36,7 +36,7 @@ export class ContentChecks {
     const { routes, unknown } = await this.#readCalls(settings?.apis ?? []);
     const names = await readdir(directory, { recursive: true });
     const files = names.map((name) => name.split(path.sep).join('/'));
-    const content = readContent(folder, files, this.#readings);
+    const content = readContent(folder, files, this.#pageCache);
     const problems = [
       ...content.problems,
       ...content.warnings.filter(({ path }) => path === 'slug'),

@@ -1,4 +1,4 @@
-import { checkRoutes } from '../../../plugins/gatsby-plugin-check-links/src/core/checkRoutes';
+import { findRepeatedRoutes } from '../../../plugins/gatsby-plugin-check-links/src/core/findRepeatedRoutes';
 import { locateFaults } from '../../../plugins/gatsby-plugin-check-links/src/core/locateFaults';
 import type { Fault } from '../../../plugins/gatsby-plugin-check-links/src/core/model';
 import { printFaults } from '../../../plugins/gatsby-plugin-check-links/src/core/printFaults';
@@ -49,7 +49,7 @@ test('routes of two owners are faults, also where only the case differs', () => 
     { route: '/a', owner: 'a.mdx' },
     { route: '/b', owner: 'c.mdx' },
   ];
-  expect(checkRoutes(owners).map(({ message }) => message)).toEqual([
+  expect(findRepeatedRoutes(owners).map(({ message }) => message)).toEqual([
     'the route `/A` of b.mdx is that of a.mdx but for upper and lower case',
   ]);
 });

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { answerEarlyPresses, catchEarlyPresses } from '../../../src/behaviours/earlyPresses';
 import { START_FAILURE } from '../../../src/behaviours/start';
-import { inlineScript } from '../../../src/lib/inlineScript';
+import { inlineScript } from '../../../src/browser/inlineScript';
 
 /** As the head of a page does, before anything else runs. */
 function begin() {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { APP_FILES_ID, START_FAILURE, startApp } from '../../../src/behaviours/start';
 import type { AppFiles } from '../../../src/behaviours/start';
-import { inlineScript } from '../../../src/lib/inlineScript';
+import { inlineScript } from '../../../src/browser/inlineScript';
 
 const FILES: AppFiles = {
   build: '4d0ad5',

@@ -3,7 +3,7 @@ import type {
   ErrorCode,
   Response,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { entryId } from '../../lib/entryId';
+import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './ErrorTable.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SecurityAlternative } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { entryId } from '../../lib/entryId';
+import { entryId } from '../../browser/entryId';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './ScopeList.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { PageActionList } from '../../lib/pageActions';
+import type { PageActionList } from '../../browser/pageActions';
 import { Icon } from '../ui/Icon';
 import { CopyMarkdown } from './CopyMarkdown';
 import * as styles from './PageActions.module.css';

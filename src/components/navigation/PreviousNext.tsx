@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon';
-import type { SidebarPage } from '../../lib/sidebars';
+import type { SidebarPage } from '../../browser/sidebars';
 import * as styles from './PreviousNext.module.css';
 
 interface PreviousNextProps {

@@ -1,5 +1,5 @@
 import { useSite } from '../../hooks/useSite';
-import { firstHref } from '../../lib/sidebars';
+import { firstHref } from '../../browser/sidebars';
 import * as styles from './SearchDialog.module.css';
 
 interface NothingFoundProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { FoundDocument } from '../../lib/search/document';
-import { excerpt, markedPieces } from '../../lib/search/excerpt';
-import { reasonsOf } from '../../lib/search/targetOf';
+import type { FoundDocument } from '../../browser/search/document';
+import { excerpt, markedPieces } from '../../browser/search/excerpt';
+import { reasonsOf } from '../../browser/search/targetOf';
 import { MethodBadge } from '../ui/MethodBadge';
 import { Marked } from './Marked';
 import * as styles from './SearchDialog.module.css';

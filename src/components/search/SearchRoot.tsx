@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mayPrefetch } from '../../behaviours/connection';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
-import type { SearchFiles } from '../../lib/search/searchFiles';
+import type { SearchFiles } from '../../browser/search/searchFiles';
 import { PartBoundary } from '../ui/PartBoundary';
 import { SearchContext } from './SearchContext';
 import { useLazySearch } from './useLazySearch';

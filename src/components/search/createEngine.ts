@@ -1,6 +1,6 @@
 import FlexSearch from 'flexsearch';
-import { ENGINE_OPTIONS } from '../../lib/search/engineOptions';
-import type { Engine } from '../../lib/search/openSearch';
+import { ENGINE_OPTIONS } from '../../browser/search/engineOptions';
+import type { Engine } from '../../browser/search/openSearch';
 
 /** A new, empty engine with the options of the index. Its own types are those of another version. */
 export function createEngine(): Engine {

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { markWords } from '../../behaviours/markWords';
-import { normalizePath } from '../../lib/paths';
+import { normalizePath } from '../../browser/paths';
 import type { Choice } from './SearchResults';
 
 /** Opens a result, and marks there what was looked for. */

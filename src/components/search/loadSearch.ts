@@ -1,7 +1,7 @@
-import { openSearch } from '../../lib/search/openSearch';
-import type { OpenSearch } from '../../lib/search/openSearch';
-import { loadSearchFiles } from '../../lib/search/searchFiles';
-import type { SearchFiles } from '../../lib/search/searchFiles';
+import { openSearch } from '../../browser/search/openSearch';
+import type { OpenSearch } from '../../browser/search/openSearch';
+import { loadSearchFiles } from '../../browser/search/searchFiles';
+import type { SearchFiles } from '../../browser/search/searchFiles';
 import { createEngine } from './createEngine';
 
 let loaded: Promise<OpenSearch> | undefined;

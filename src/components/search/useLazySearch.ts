@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { OpenSearch } from '../../lib/search/openSearch';
-import type { SearchFiles } from '../../lib/search/searchFiles';
+import type { OpenSearch } from '../../browser/search/openSearch';
+import type { SearchFiles } from '../../browser/search/searchFiles';
 import type { SearchDialogProps } from './SearchDialog';
 
 /** How far the search is. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { CHOICES, readChoice } from '../../behaviours/choices';
-import { readRecent, withRecent } from '../../lib/search/recentSearches';
+import { readRecent, withRecent } from '../../browser/search/recentSearches';
 import { useChoice } from '../ui/useChoice';
 
 /** What the reader has searched for, kept in their browser only. */

@@ -10,7 +10,7 @@ import type {
   ApiDescription,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import type { PageContext } from '../../../src/lib/planPages';
+import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';
 import ApiInformationTemplate from '../../../src/templates/apiInformation';
 import ErrorsTemplate from '../../../src/templates/errors';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAYER_ORDER } from '../../../src/lib/layerOrder';
+import { LAYER_ORDER } from '../../../src/build/layerOrder';
 
 /** What stands beside this program: its bundler puts the site's styles and the script of the pages there. */
 const BUNDLE = path.dirname(fileURLToPath(import.meta.url));

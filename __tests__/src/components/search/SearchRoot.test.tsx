@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from '../../../../src/components/search/SearchBox';
 import { SearchRoot } from '../../../../src/components/search/SearchRoot';
-import { buildFiles, operation, page } from '../../lib/search/buildSearch';
+import { buildFiles, operation, page } from '../../browser/search/buildSearch';
 
 const navigate = jest.fn();
 jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });

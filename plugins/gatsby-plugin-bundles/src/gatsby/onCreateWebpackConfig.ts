@@ -163,7 +163,7 @@ function digestOfStyles(): string {
 
 /**
  * Gatsby puts all styles of the site into one sheet, and that sheet into every page. Here the shell has its sheet and
- * every folder one of its own. Their order is of no meaning, since layers decide (src/lib/layerOrder.ts): no warning is due.
+ * every folder one of its own. Their order is of no meaning, since layers decide (src/build/layerOrder.ts): no warning is due.
  */
 function splitStyles(config: Configuration): void {
   const extract = config.plugins?.find(

@@ -6,9 +6,9 @@ import type { RedirectFault } from '../../../shared/planRedirects';
 import { readPublicFolder } from '../../../shared/publicFolder';
 import { siteFolders } from '../../../shared/publishedFiles';
 import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
-import { checkLock } from '../core/checkLock';
-import { checkReferences } from '../core/checkReferences';
-import { checkRoutes } from '../core/checkRoutes';
+import { findLostRoutes } from '../core/findLostRoutes';
+import { findBrokenLinks } from '../core/findBrokenLinks';
+import { findRepeatedRoutes } from '../core/findRepeatedRoutes';
 import { locateFaults } from '../core/locateFaults';
 import type { Fault } from '../core/model';
 import type { Options } from './options';
@@ -51,13 +51,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const locked = readRoutesLock(contentFolder);
   const found = [
     ...faults.map(redirectFault),
-    ...checkRoutes(site.owners),
-    ...checkLock(locked ?? [], {
+    ...findRepeatedRoutes(site.owners),
+    ...findLostRoutes(locked ?? [], {
       file: displayPath(path.join(contentFolder, LOCK)),
       routes,
       served: new Set([...routes, ...moved, ...files]),
     }),
-    ...checkReferences({
+    ...findBrokenLinks({
       siteUrl,
       pages,
       files: new Set([...files, ...moved]),

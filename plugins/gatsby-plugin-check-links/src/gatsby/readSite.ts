@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import type { RouteOwner } from '../core/checkRoutes';
+import type { RouteOwner } from '../core/findRepeatedRoutes';
 import type { Redirect } from '../../../shared/planRedirects';
 import { displayPath } from './readSources';
 

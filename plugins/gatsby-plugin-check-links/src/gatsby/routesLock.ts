@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compare } from '../../../shared/problem';
-import { readLock } from '../core/checkLock';
-import type { LockedRoute } from '../core/checkLock';
+import { readLock } from '../core/findLostRoutes';
+import type { LockedRoute } from '../core/findLostRoutes';
 
 /** Name of the file in the content folder that lists every route that was published. */
 export const LOCK = 'routes.lock';

@@ -50,7 +50,7 @@ const EXAMPLES =
   'An item is a page (`product/start`), `{ page: …, label: … }`, `{ group: …, items: [ … ] }`, `{ api: … }` or `{ label: …, href: … }`.';
 
 /** Sidebars as their file says them, and everything that is wrong with it. */
-export interface SidebarsReading {
+export interface SidebarsResult {
   sidebars: SidebarConfig[];
   problems: Problem[];
 }
@@ -71,7 +71,7 @@ interface Context {
 export function readSidebars(
   source: string,
   { file, settings, pageIds }: { file: string; settings: SiteSettings; pageIds: readonly string[] },
-): SidebarsReading {
+): SidebarsResult {
   const yaml = readYaml(source, file);
   if (yaml.problems.length > 0) return { sidebars: [], problems: yaml.problems };
   const { data, problems } = checkShape(

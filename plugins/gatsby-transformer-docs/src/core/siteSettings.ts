@@ -18,7 +18,7 @@ import { siteSettingsSchema, variablesSchema } from './siteSettingsSchema';
 import { collectVariables, resolveDeep } from './siteVariables';
 
 /** Settings as read; `navbar` may still lack labels, which are in another file. */
-export interface SiteSettingsReading {
+export interface SettingsResult {
   settings?: SiteSettings;
   /** What `npm run sync` fetches; no page knows of it. */
   sources?: SourceSettings[];
@@ -29,7 +29,7 @@ export interface SiteSettingsReading {
 }
 
 /** Reads `site.yml`: checked, defaults filled in, variables resolved. Lists everything that is wrong with it. */
-export function readSettings(source: string, file: string): SiteSettingsReading {
+export function readSettings(source: string, file: string): SettingsResult {
   const yaml = readYaml(source, file);
   const navbarPlaces: NavbarPlaces = new Map();
   if (yaml.problems.length > 0) return { problems: yaml.problems, navbarPlaces };

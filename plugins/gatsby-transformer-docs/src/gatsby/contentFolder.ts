@@ -9,7 +9,7 @@ import { readPalette } from '../core/palette';
 import type { Problem } from '../../../shared/problem';
 import { pageKind, routeOfPage } from '../core/routes';
 import { readSettings } from '../core/siteSettings';
-import type { SiteSettingsReading } from '../core/siteSettings';
+import type { SettingsResult } from '../core/siteSettings';
 import { fileReader } from './fileReader';
 
 /** Files of the content folder that every page depends on. */
@@ -26,14 +26,14 @@ export interface ContentFolder {
   readonly directory: string;
   /** Name an author knows a file by. */
   display(relativePath: string): string;
-  settings(): SiteSettingsReading;
+  settings(): SettingsResult;
   /**
    * The variables of pages: those of the settings, and the facts. While one of the two files cannot be read, they are
    * those of before, so that `develop` keeps good pages.
    */
   variables(): Readonly<Record<string, string>>;
   /** What several pages state, from a file that a site may do without. */
-  facts(): FactsReading;
+  facts(): FactsResult;
   palette(): { palette: Palette; problems: Problem[] };
   glossary(): { glossary: Glossary; problems: Problem[] };
   text(relativePath: string): string | undefined;
@@ -48,9 +48,9 @@ export interface ContentFolder {
 }
 
 type Variables = Readonly<Record<string, string>>;
-type FactsReading = ReturnType<typeof readFacts>;
+type FactsResult = ReturnType<typeof readFacts>;
 
-const NO_FACTS: FactsReading = { facts: {}, problems: [] };
+const NO_FACTS: FactsResult = { facts: {}, problems: [] };
 const NO_TERMS = { glossary: new Map(), problems: [] };
 const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
 
@@ -66,12 +66,12 @@ export function openContentFolder(directory: string): ContentFolder {
     | {
         source: string;
         variables: Variables;
-        reading: ReturnType<typeof readGlossary>;
+        result: ReturnType<typeof readGlossary>;
       }
     | undefined;
   let named: Variables = {};
-  let stated: { source: string; variables: Variables; reading: FactsReading } | undefined;
-  let joined: { variables: Variables; facts: FactsReading['facts']; all: Variables } | undefined;
+  let stated: { source: string; variables: Variables; result: FactsResult } | undefined;
+  let joined: { variables: Variables; facts: FactsResult['facts']; all: Variables } | undefined;
   const folder: ContentFolder = {
     directory,
     display,
@@ -90,10 +90,10 @@ export function openContentFolder(directory: string): ContentFolder {
       const source = folder.text(FACTS_FILE);
       if (source === undefined) return NO_FACTS;
       if (stated?.source !== source || stated.variables !== named) {
-        const reading = readFacts(source, display(FACTS_FILE), named);
-        stated = { source, variables: named, reading };
+        const result = readFacts(source, display(FACTS_FILE), named);
+        stated = { source, variables: named, result };
       }
-      return stated.reading;
+      return stated.result;
     },
     palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
     glossary: () => {
@@ -101,10 +101,10 @@ export function openContentFolder(directory: string): ContentFolder {
       const given = folder.variables();
       if (source === undefined) return NO_TERMS;
       if (terms?.source !== source || terms.variables !== given) {
-        const reading = readGlossary(source, display(GLOSSARY_FILE), given);
-        terms = { source, variables: given, reading };
+        const result = readGlossary(source, display(GLOSSARY_FILE), given);
+        terms = { source, variables: given, result };
       }
-      return terms.reading;
+      return terms.result;
     },
     text: (relativePath) => {
       const file = inside(directory, relativePath);
@@ -157,7 +157,7 @@ function displayPath(file: string): string {
   return (way.startsWith('..') ? file : way).split(path.sep).join('/');
 }
 
-function missingSettings(file: string): SiteSettingsReading {
+function missingSettings(file: string): SettingsResult {
   return {
     problems: [
       {

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { readLastChanges } from '../../../shared/lastChanges';
-import { followSaves } from '../../../shared/followSaves';
+import { updateOnSave } from '../../../shared/updateOnSave';
 import {
   addPublishedFiles,
   replacePublishedFiles,
@@ -28,4 +28,4 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   publish('gatsby-transformer-docs', content.published, siteFolders(directory));
 }
 
-export const { createPages, onCreateNode } = followSaves(update);
+export const { createPages, onCreateNode } = updateOnSave(update);

@@ -50,7 +50,8 @@ export interface Content {
   warnings: Problem[];
 }
 
-interface PageReading {
+/** A page as read from its file, or what is wrong with it. */
+interface ReadPage {
   page?: Page;
   problems: Problem[];
   warnings: Problem[];
@@ -61,7 +62,7 @@ interface PageReading {
 export function readContent(
   folder: ContentFolder,
   files: readonly string[],
-  readings = new PageReadings(),
+  pageCache = new PageCache(),
 ): Content {
   const {
     settings,
@@ -82,15 +83,15 @@ export function readContent(
   const results = variables
     ? paths.map((relativePath) => ({
         relativePath,
-        reading: readings.read(folder, relativePath, variables),
+        result: pageCache.read(folder, relativePath, variables),
       }))
     : [];
   const pages: Page[] = [];
   const places = new Map<string, string>();
-  for (const { reading } of results) {
-    problems.push(...reading.problems);
-    warnings.push(...reading.warnings);
-    const { page } = reading;
+  for (const { result } of results) {
+    problems.push(...result.problems);
+    warnings.push(...result.warnings);
+    const { page } = result;
     if (!page) continue;
     const first = places.get(page.route);
     if (first !== undefined) {
@@ -104,7 +105,7 @@ export function readContent(
   warnings.push(...unusedIncludes(folder, results));
 
   const read = new Set(
-    results.filter(({ reading }) => reading.page).map(({ relativePath }) => relativePath),
+    results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
 
   // Ids of all files, read or not: a page with a mistake of its own is still a page.
@@ -128,7 +129,7 @@ export function readContent(
     tags: tagsOf(pages, folder, warnings),
     broken: paths.filter((file) => !read.has(file)),
     sidebarsBroken: sidebarsProblems.length > 0 || !settings,
-    published: results.flatMap(({ reading }) => reading.published),
+    published: results.flatMap(({ result }) => result.published),
     problems,
     warnings,
   };
@@ -137,10 +138,10 @@ export function readContent(
 /** Passages that no page includes; one in a page that cannot be read counts as included. */
 function unusedIncludes(
   folder: ContentFolder,
-  results: readonly { reading: PageReading }[],
+  results: readonly { result: ReadPage }[],
 ): Problem[] {
-  if (results.some(({ reading }) => !reading.page)) return [];
-  const used = new Set(results.flatMap(({ reading }) => reading.page?.includes ?? []));
+  if (results.some(({ result }) => !result.page)) return [];
+  const used = new Set(results.flatMap(({ result }) => result.page?.includes ?? []));
   return folder
     .includes()
     .map((name) => `${INCLUDES_FOLDER}/${name}.mdx`)
@@ -186,41 +187,41 @@ function tagsOf(pages: readonly Page[], folder: ContentFolder, warnings: Problem
   return [...tags.values()].map(({ tag }) => tag).sort((a, b) => compare(a.route, b.route));
 }
 
-interface Remembered {
+interface CachedPage {
   source: string;
   variables: Readonly<Record<string, string>>;
   /** What the page asked of other files, as a text to compare. */
   asked: Map<string, string>;
-  reading: PageReading;
+  result: ReadPage;
 }
 
-/** Reads pages and remembers each until its file, the settings or a file it refers to changes. */
-export class PageReadings {
-  readonly #remembered = new Map<string, Remembered>();
+/** Reads pages, and keeps each until its file, the settings or a file that it refers to changes. */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
 
   read(
     folder: ContentFolder,
     relativePath: string,
     variables: Readonly<Record<string, string>>,
-  ): PageReading {
+  ): ReadPage {
     const source = folder.text(relativePath) ?? '';
-    const known = this.#remembered.get(relativePath);
+    const known = this.#pages.get(relativePath);
     if (
       known
       && known.source === source
       && known.variables === variables
       && stillTrue(folder, known.asked)
     ) {
-      return known.reading;
+      return known.result;
     }
     const asked = new Map<string, string>();
-    const reading = readOne(folder, relativePath, source, (file) => {
+    const result = readOne(folder, relativePath, source, (file) => {
       const way = path.relative(folder.directory, file);
       const below = way.startsWith('..') ? file : way.split(path.sep).join('/');
       asked.set(below, stateOf(folder, below));
     });
-    this.#remembered.set(relativePath, { source, variables, asked, reading });
-    return reading;
+    this.#pages.set(relativePath, { source, variables, asked, result });
+    return result;
   }
 }
 
@@ -242,7 +243,7 @@ function readOne(
   relativePath: string,
   source: string,
   onRead: (file: string) => void,
-): PageReading {
+): ReadPage {
   const file = folder.display(relativePath);
   const kind = pageKind(relativePath) ?? 'page';
   const environment = pageEnvironment(folder, relativePath, onRead);

@@ -4,7 +4,7 @@ import { callReader } from '../../../shared/apiCalls';
 import type { Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
-import { PageReadings, readContent } from './readContent';
+import { PageCache, readContent } from './readContent';
 import type { Content } from './readContent';
 
 interface FlattenedPlugin {
@@ -12,7 +12,7 @@ interface FlattenedPlugin {
   pluginOptions?: { name?: string; path?: string };
 }
 
-let readings = new PageReadings();
+let pageCache = new PageCache();
 let folder: ContentFolder | undefined;
 
 /** The content folder that gatsby-source-filesystem knows by a name. */
@@ -33,16 +33,16 @@ export function sourceFolder(store: Store, sourceName: string): string {
 export async function readSource(store: Store, sourceName: string): Promise<Content> {
   const absolute = sourceFolder(store, sourceName);
   if (folder?.directory !== absolute) folder = openContentFolder(absolute);
-  const content = readContent(folder, listFiles(absolute), readings);
+  const content = readContent(folder, listFiles(absolute), pageCache);
   if (!(await callReader()?.complete?.())) return content;
   // A guide makes a call that was not made before: only now it can be answered.
-  readings = new PageReadings();
-  return readContent(folder, listFiles(absolute), readings);
+  pageCache = new PageCache();
+  return readContent(folder, listFiles(absolute), pageCache);
 }
 
 /** Lets go of what has been read: a build does not read it again. */
 export function forgetSource(): void {
-  readings = new PageReadings();
+  pageCache = new PageCache();
   folder = undefined;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
 import { dataStoreReady } from '../../../shared/dataStore';
-import { followSaves } from '../../../shared/followSaves';
+import { updateOnSave } from '../../../shared/updateOnSave';
 import {
   addPublishedFiles,
   replacePublishedFiles,
@@ -150,7 +150,7 @@ async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<Load
   return loaded;
 }
 
-export const { createPages, onCreateNode } = followSaves(update);
+export const { createPages, onCreateNode } = updateOnSave(update);
 
 /** Writes the cache for the next build and frees the models, now that all guides have been read. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {

@@ -3,7 +3,7 @@ import type {
   ErrorCatalogue,
   ErrorEntry,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { entryId } from '../../../lib/entryId';
+import { entryId } from '../../../browser/entryId';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { Breakable } from '../Breakable';

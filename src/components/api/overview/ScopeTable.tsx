@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scope } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { entryId } from '../../../lib/entryId';
+import { entryId } from '../../../browser/entryId';
 import { CopyButton } from '../../ui/CopyButton';
 import { Breakable } from '../Breakable';
 import * as styles from './ApiInformationView.module.css';

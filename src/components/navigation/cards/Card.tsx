@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '../../../lib/paths';
+import { isExternal } from '../../../browser/paths';
 import { Icon } from '../../ui/Icon';
 import { MethodBadge } from '../../ui/MethodBadge';
 import * as styles from './Card.module.css';

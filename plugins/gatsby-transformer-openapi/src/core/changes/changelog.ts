@@ -21,7 +21,7 @@ export interface ChangelogSource {
 }
 
 /** What is different in each version, and the present description with its news marked. */
-export interface ChangelogReading {
+export interface ChangelogResult {
   changelog: Changelog;
   description: ApiDescription;
 }
@@ -35,7 +35,7 @@ const QUIET: ReadonlySet<RuleId> = new Set([
 ]);
 
 /** Compares every version with the one before it. Links lead to where a thing stands in the present version. */
-export function readChangelog({ shown, versions }: ChangelogSource): ChangelogReading {
+export function readChangelog({ shown, versions }: ChangelogSource): ChangelogResult {
   const ordered = [...versions].sort((a, b) => compareVersions(a.version, b.version));
   const hrefOf = hrefsInto(shown.operations);
   const anchors = new Set<string>();

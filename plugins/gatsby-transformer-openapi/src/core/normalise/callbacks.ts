@@ -1,7 +1,7 @@
 import { entries, isObject, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Callback } from '../model';
-import { operationsAt } from '../operations';
+import { operationsAt } from '../load/operations';
 import { siblingSegments } from '../schema/anchors';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';

@@ -7,7 +7,7 @@ import { joinSections } from '../markdown/joinSections';
 import { MarkdownRenderer, NoMarkdown, plainText } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription } from '../model';
-import type { OperationSource } from '../operations';
+import type { OperationSource } from '../load/operations';
 import { Anchors } from '../schema/anchors';
 import { SchemaPages } from '../schema/schemaPages';
 import { schemaUsers } from '../schema/schemaUsers';

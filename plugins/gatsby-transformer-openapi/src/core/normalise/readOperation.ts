@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import { firstParagraph, plainText } from '../markdown/markdownRenderer';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Operation, Server } from '../model';
-import type { OperationSource } from '../operations';
+import type { OperationSource } from '../load/operations';
 import { flagOf, textOf, textsOf } from '../load/values';
 import { readRequestBody } from './bodies';
 import { readCallbacks } from './callbacks';

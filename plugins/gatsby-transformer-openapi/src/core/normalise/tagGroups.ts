@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Tag, TagGroup } from '../model';
-import type { OperationSource } from '../operations';
+import type { OperationSource } from '../load/operations';
 import { textOf, textsOf } from '../load/values';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';

@@ -1,6 +1,6 @@
 import { HTTPSnippet } from '@readme/httpsnippet';
 import type { ClientId, TargetId } from '@readme/httpsnippet/targets';
-import type { Language } from './language';
+import type { Language } from './languages/language';
 import { joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
 import type { WireRequest } from './wireRequest';

@@ -1,6 +1,6 @@
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { SchemaNode, SchemaPage } from '../model';
-import { slugify } from '../slugs';
+import { slugify } from '../text/slugs';
 import { Anchors } from './anchors';
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';

@@ -1,5 +1,5 @@
 import { child, printPlace, problemAt } from '../load/place';
-import type { OperationSource } from '../operations';
+import type { OperationSource } from '../load/operations';
 import type { Problem } from '../../../../shared/problem';
 
 /** An `operationId` names one operation: a problem at each later use, naming the first. */

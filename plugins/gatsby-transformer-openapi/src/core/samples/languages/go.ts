@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { concatenated, doubleQuoted } from '../literals';
+import type { Language } from './language';
+import { concatenated, doubleQuoted } from './literals';
 
 /** Go's net/http. */
 export const go: Language = {

@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { concatenated, doubleQuoted, indented } from '../literals';
+import type { Language } from './language';
+import { concatenated, doubleQuoted, indented } from './literals';
 
 const INDENT = '        ';
 const IMPORTS = ['URI', 'http.HttpClient', 'http.HttpRequest', 'http.HttpResponse'];

@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { concatenated } from '../literals';
+import type { Language } from './language';
+import { concatenated } from './literals';
 
 /** Limits that a sample has no opinion on. */
 const LIMITS = /^ *CURLOPT_(?:ENCODING|MAXREDIRS|TIMEOUT|HTTP_VERSION) =>.*\n/gm;

@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { concatenated } from '../literals';
+import type { Language } from './language';
+import { concatenated } from './literals';
 
 /** Also typographic quotes end a text. */
 function quoted(text: string): string {

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from './language';
 
 const WORDS: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
 

@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { indented } from '../literals';
+import type { Language } from './language';
+import { indented } from './literals';
 
 function inQuotes(text: string): string {
   return JSON.stringify(text)

@@ -1,0 +1,147 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { markdownOptions } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
+import { pageEnvironment } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
+import {
+  PageCache,
+  readContent,
+} from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { offerCallReader } from '../../../../plugins/shared/apiCalls';
+import { contentFolder, filesBelow } from '../support/contentOf';
+import { forgeCalls } from '../support/forgeCalls';
+
+// Nothing may be written into the project's own `public/call-samples`.
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const inside = (file: unknown) => !String(file).startsWith('public');
+  return {
+    ...fs,
+    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) =>
+      inside(args[0]) ? fs.mkdirSync(...args) : undefined,
+    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) =>
+      inside(args[0]) ? fs.writeFileSync(...args) : undefined,
+  };
+});
+
+let directory: string;
+let remove: () => void;
+beforeEach(() => ({ directory, remove } = contentFolder()));
+afterEach(() => remove());
+
+const edit = (file: string, from: string, to: string) => {
+  const place = path.join(directory, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
+};
+
+test('what has not changed is not read again; what depends on a change is', () => {
+  const folder = openContentFolder(directory);
+  const pageCache = new PageCache();
+  const read = () => {
+    const { pages } = readContent(folder, filesBelow(directory), pageCache);
+    return new Map(pages.map((page) => [page.relativePath, page]));
+  };
+  const same = (before: ReturnType<typeof read>, after: ReturnType<typeof read>) =>
+    [...after].filter(([file, page]) => before.get(file) === page).map(([file]) => file);
+
+  const first = read();
+  expect(same(first, read())).toHaveLength(4);
+
+  edit('docs/start.mdx', 'Text.', 'Other text.');
+  const second = read();
+  expect(same(first, second)).not.toContain('docs/start.mdx');
+  expect(same(first, second)).toHaveLength(3);
+
+  // The page that links to it has to follow its route.
+  edit('docs/storage/disks/resize.mdx', 'title:', 'slug: /docs/grow\ntitle:');
+  const third = read();
+  expect(third.get('docs/storage/disks/index.mdx')?.links).toEqual(['/docs/grow']);
+  expect(same(second, third)).toEqual(['docs/start.mdx', 'pages/index.mdx']);
+
+  edit('site.yml', 'name: Nimbus', 'name: Stratus');
+  expect(read().get('docs/storage/disks/index.mdx')?.sections[0]?.text).toContain('Stratus');
+
+  rmSync(path.join(directory, 'docs/storage/disks/resize.mdx'));
+  expect(read().get('docs/storage/disks/index.mdx')?.links).toEqual([]);
+});
+
+test('a page is read again when a fact changes, and kept while the facts cannot be read', () => {
+  const facts = path.join(directory, 'facts.yml');
+  edit('docs/start.mdx', 'Text.', 'Kept for {facts.trash.kept}.');
+  writeFileSync(facts, 'trash: { kept: 48 hours }\n');
+  const folder = openContentFolder(directory);
+  const pageCache = new PageCache();
+  const read = () => readContent(folder, filesBelow(directory), pageCache);
+  const textOf = ({ pages }: ReturnType<typeof read>) =>
+    JSON.stringify(pages.find(({ pageId }) => pageId === 'start')?.sections);
+
+  expect(textOf(read())).toContain('Kept for 48 hours.');
+  writeFileSync(facts, 'trash: { kept: 2 days }\n');
+  expect(textOf(read())).toContain('Kept for 2 days.');
+
+  writeFileSync(facts, 'trash: 2 days\n');
+  const broken = read();
+  expect(broken.problems.map(({ path: place }) => place)).toEqual(['trash']);
+  expect(broken.broken).toContain('docs/start.mdx');
+  expect(folder.variables()).toMatchObject({ 'facts.trash.kept': '2 days' });
+
+  rmSync(facts);
+  expect(read().problems.map(({ message }) => message)).toEqual([
+    '`{facts.trash.kept}` is not a variable',
+  ]);
+});
+
+test('a page that calls an operation is read again when the descriptions change', () => {
+  edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
+  const folder = openContentFolder(directory);
+  const pageCache = new PageCache();
+  const read = () =>
+    new Map(
+      readContent(folder, filesBelow(directory), pageCache).pages.map((page) => [
+        page.relativePath,
+        page,
+      ]),
+    );
+  const offer = (version: string) =>
+    offerCallReader({ read: forgeCalls, version, versionFile: '/nowhere/api-calls-version' });
+  offer('1');
+  const first = read();
+  expect(first.get('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
+  expect(read().get('docs/start.mdx')).toBe(first.get('docs/start.mdx'));
+  offer('2');
+  const second = read();
+  expect(second.get('docs/start.mdx')).not.toBe(first.get('docs/start.mdx'));
+  expect(second.get('docs/storage/disks/index.mdx')).toBe(
+    first.get('docs/storage/disks/index.mdx'),
+  );
+});
+
+test('the module of a page that calls an operation is built again when the descriptions change', () => {
+  const versionFile = '/nowhere/api-calls-version';
+  offerCallReader({ read: forgeCalls, version: '1', versionFile });
+  const folder = openContentFolder(directory);
+  const read: string[] = [];
+  const environment = pageEnvironment(folder, 'docs/start.mdx', (file) => read.push(file));
+  expect(read).not.toContain(versionFile);
+  expect(environment.call('forge/make', { body: {} }).call?.route).toBe('/docs/api/forge/make');
+  expect(read).toContain(versionFile);
+});
+
+test('settings for the configuration: read, or empty where they are broken', () => {
+  expect(readSiteSettings(directory).title).toBe('Nimbus Docs');
+  edit('site.yml', 'product:', 'prodct:');
+  expect(readSiteSettings(directory)).toMatchObject({ title: '', apis: [] });
+  expect(readSiteSettings(path.join(directory, 'nowhere'))).toMatchObject({ title: '', apis: [] });
+});
+
+test('links out of the content folder find nothing, not even through a link of the file system', () => {
+  const folder = openContentFolder(path.join(directory, 'docs'));
+  expect(folder.bytes('start.mdx')).toBeDefined();
+  expect(folder.bytes('../site.yml')).toBeUndefined();
+  expect(folder.text('../site.yml')).toBeUndefined();
+});
+
+test('the options for gatsby-plugin-mdx are made before any content is read', () => {
+  expect(markdownOptions(path.join(directory, 'nowhere')).remarkPlugins.length).toBeGreaterThan(5);
+});

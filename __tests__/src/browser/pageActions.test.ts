@@ -1,0 +1,58 @@
+import { pageActions } from '../../../src/browser/pageActions';
+
+const settings = {
+  siteUrl: 'https://docs.example',
+  version: { label: 'Next', path: '/docs' },
+  pageActions: {
+    copyMarkdown: true,
+    viewMarkdown: true,
+    assistants: [{ label: 'Ask', href: 'https://ask.example/?q=Read%20{markdown}' }],
+  },
+  editUrl: 'https://source.example/edit/{file}?ref={version}',
+  reportUrl: 'https://source.example/new?title={title}&body={page}%20{version}%20{other}',
+};
+const page = { route: '/docs/a', title: 'Tea & "cake"', file: 'content/docs/a b.mdx' };
+
+test('addresses are filled in, escaped for where they stand', () => {
+  expect(pageActions(settings, page)).toEqual({
+    copy: '/docs/a.md',
+    links: [
+      { label: 'View as Markdown', href: '/docs/a.md', leavesSite: false },
+      {
+        label: 'Ask',
+        href: 'https://ask.example/?q=Read%20https%3A%2F%2Fdocs.example%2Fdocs%2Fa.md',
+        leavesSite: true,
+      },
+      {
+        label: 'Edit this page',
+        href: 'https://source.example/edit/content/docs/a%20b.mdx?ref=Next',
+        leavesSite: true,
+      },
+      {
+        label: 'Report a problem',
+        href: 'https://source.example/new?title=Tea%20%26%20%22cake%22&body=https%3A%2F%2Fdocs.example%2Fdocs%2Fa%20Next%20{other}',
+        leavesSite: true,
+      },
+    ],
+  });
+});
+
+test('a path is put behind an address without a place for it', () => {
+  const { links } = pageActions({ ...settings, editUrl: 'https://source.example/edit/' }, page);
+  expect(links.find(({ label }) => label === 'Edit this page')?.href).toBe(
+    'https://source.example/edit/content/docs/a%20b.mdx',
+  );
+});
+
+test('a page without a source cannot be edited, and the home page has its own name', () => {
+  const { copy, links } = pageActions(settings, { route: '/', title: 'Home' });
+  expect(copy).toBe('/index.md');
+  expect(links.map(({ label }) => label)).toEqual(['View as Markdown', 'Ask', 'Report a problem']);
+  expect(links.at(-1)?.href).toContain('body=https%3A%2F%2Fdocs.example%20Next');
+});
+
+test('everything can be taken away', () => {
+  const { siteUrl, version } = settings;
+  const none = { copyMarkdown: false, viewMarkdown: false, assistants: [] };
+  expect(pageActions({ siteUrl, version, pageActions: none }, page)).toEqual({ links: [] });
+});

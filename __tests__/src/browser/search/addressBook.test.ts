@@ -1,0 +1,41 @@
+import { addressBook } from '../../../../src/browser/search/addressBook';
+
+const PATHS = [
+  '/pets',
+  '/pets/{petId}',
+  '/pets/findByStatus',
+  '/pets/{petId}/photos/{photo-id}',
+  '/{tenant}/cats',
+  '/buckets/bucket/objects',
+  '/{anything}',
+];
+const book = addressBook([
+  ...PATHS.map((path, id) => ({ id, path })),
+  { id: 90, route: '/docs/pets' },
+  { id: 91, path: '/pets' },
+]);
+
+test.each([
+  ['pets', 0],
+  ['v1/pets', 0],
+  ['acme/cats', 4],
+  ['api/v1/pets/42', 1],
+  ['pets/{id}', 1],
+  ['pets/:pet', 1],
+  ['pets/findByStatus', 2],
+  ['pets/find-by-status', 2],
+  ['v2/pets/8b1c-4f/photos/7', 3],
+  ['buckets/{bucket}/objects', 5],
+  ['docs/pets', 90],
+])('%s is the address of document %i', (address, id) => {
+  expect(book.idsOf(book.find(address) ?? '')[0]).toBe(id);
+});
+
+test.each(['', 'cats', 'cats/42', '{x}', '///'])('%p is the address of none', (address) => {
+  expect(book.find(address)).toBeUndefined();
+});
+
+test('operations of one path are all found', () => {
+  expect(book.idsOf(book.find('pets') ?? '')).toEqual([0, 91]);
+  expect(book.idsOf('nowhere')).toEqual([]);
+});

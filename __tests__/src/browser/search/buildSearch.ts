@@ -1,0 +1,88 @@
+import FlexSearch from 'flexsearch';
+import { createEngine } from '../../../../src/components/search/createEngine';
+import { namesOf } from '../../../../src/browser/search/document';
+import type { SearchDocument } from '../../../../src/browser/search/document';
+import { ENGINE_OPTIONS } from '../../../../src/browser/search/engineOptions';
+import { openSearch } from '../../../../src/browser/search/openSearch';
+import type { OpenSearch } from '../../../../src/browser/search/openSearch';
+import { parseSearchFiles } from '../../../../src/browser/search/searchFiles';
+import type { Synonyms } from '../../../../src/browser/search/synonyms';
+import { indexWords } from '../../../../src/browser/search/words';
+
+interface BuildingEngine {
+  add: (id: number, text: string) => void;
+  export: () => string;
+}
+
+/** Builds both files as the plugins do: the engine is given the JSON text of a nameless field. */
+export function buildFiles(
+  documents: readonly SearchDocument[],
+  synonyms: Synonyms = {},
+): { documents: string; index: string } {
+  const engine = FlexSearch.create(ENGINE_OPTIONS as object) as unknown as BuildingEngine;
+  for (const document of documents) {
+    const {
+      id,
+      title,
+      heading,
+      operation: name,
+      path,
+      method,
+      codes,
+      crumbs = [],
+      text,
+    } = document;
+    const names = namesOf(document).map((row) => row.name);
+    const words = [title, heading, name, path, method, codes, ...crumbs, ...names, text].join(' ');
+    engine.add(id, JSON.stringify({ '': indexWords(words).join(' ') }));
+  }
+  const store = Object.fromEntries(documents.map((document) => [document.id, document]));
+  return { documents: JSON.stringify({ documents: store, synonyms }), index: engine.export() };
+}
+
+/** Opens a search over some documents. */
+export function buildSearch(
+  documents: readonly SearchDocument[],
+  synonyms: Synonyms = {},
+): Promise<OpenSearch> {
+  const files = buildFiles(documents, synonyms);
+  return openSearch(parseSearchFiles(files.documents, files.index), createEngine());
+}
+
+/** A page. */
+export function page(
+  id: number,
+  title: string,
+  text = '',
+  more: Partial<SearchDocument> = {},
+): SearchDocument {
+  return {
+    id,
+    kind: 'guide',
+    route: `/docs/${id}`,
+    title,
+    group: 'Guides',
+    crumbs: [],
+    text,
+    ...more,
+  };
+}
+
+/** An operation. */
+export function operation(
+  id: number,
+  method: string,
+  path: string,
+  title: string,
+  more: Partial<SearchDocument> = {},
+): SearchDocument {
+  const name = path.split('/').filter(Boolean).at(-1) ?? '';
+  return page(id, title, '', {
+    kind: 'operation',
+    group: 'Core API',
+    method,
+    path,
+    operation: `${method}:${name}`,
+    ...more,
+  });
+}

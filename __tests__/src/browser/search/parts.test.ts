@@ -1,0 +1,207 @@
+import { checkSearch } from '../../../../src/build/search/checkSearch';
+import { createEngine } from '../../../../src/components/search/createEngine';
+import type { FoundDocument } from '../../../../src/browser/search/document';
+import { namesOf, withPage } from '../../../../src/browser/search/document';
+import { excerpt, markedPieces } from '../../../../src/browser/search/excerpt';
+import { groupResults } from '../../../../src/browser/search/groupResults';
+import { readRecent, withRecent } from '../../../../src/browser/search/recentSearches';
+import { loadSearchFiles } from '../../../../src/browser/search/searchFiles';
+import { reasonsOf, targetOf } from '../../../../src/browser/search/targetOf';
+import { buildFiles, buildSearch, operation, page } from './buildSearch';
+
+const drawn = (pieces: { text: string; isMarked: boolean }[]) =>
+  pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+
+describe('excerpts', () => {
+  test('mark words and parts of names, as written', () => {
+    expect(drawn(markedPieces('The Größe of size_in_gb', new Set(['grosse', 'gb'])))).toBe(
+      'The [Größe] of [size_in_gb]',
+    );
+    expect(drawn(markedPieces('size_in_gb', new Set(['gb']), true))).toBe('size_in_gb');
+  });
+
+  test('show where the words are', () => {
+    const text = `${'word '.repeat(100)}the needle is here ${'word '.repeat(100)}`;
+    const shown = drawn(excerpt(text, new Set(['needle'])));
+    expect(shown).toContain('[needle]');
+    expect(shown.length).toBeLessThan(170);
+    expect(shown).toMatch(/^… word .* word …$/);
+  });
+
+  test('begin with the text when nothing is to be marked', () => {
+    expect(drawn(excerpt(`Start ${'word '.repeat(100)}`, new Set()))).toMatch(/^Start word/);
+    expect(excerpt('', new Set(['a']))).toEqual([]);
+    expect(drawn(excerpt('x'.repeat(500), new Set()))).toContain('x');
+  });
+});
+
+describe('recent searches', () => {
+  test.each([null, '', 'no json', '{}', '[1, null]'])('stored %j is nothing', (stored) => {
+    expect(readRecent(stored)).toEqual([]);
+  });
+
+  test('come once each, last first, five at most', () => {
+    const all = ['a', 'b', 'c', 'b', ' ', 'd', 'e', 'f'].reduce<string[]>(withRecent, []);
+    expect(all).toEqual(['f', 'e', 'd', 'b', 'c']);
+  });
+});
+
+describe('groups', () => {
+  const found = (id: number, group: string) => ({ id, group }) as FoundDocument;
+  const all = [
+    found(1, 'B'),
+    found(2, 'A'),
+    ...Array.from({ length: 8 }, (_, place) => found(3 + place, 'B')),
+  ];
+
+  test('come in the order of their best result, a few each', () => {
+    expect(
+      groupResults(all).map(({ group, results, count }) => [group, results.length, count]),
+    ).toEqual([
+      ['B', 5, 9],
+      ['A', 1, 1],
+    ]);
+  });
+
+  test('one alone shows all of its results', () => {
+    expect(groupResults(all, 'B').map(({ group, results }) => [group, results.length])).toEqual([
+      ['B', 9],
+      ['A', 0],
+    ]);
+  });
+
+  test('a search that finds one group only shows all of its results', () => {
+    const one = all.filter(({ group }) => group === 'B');
+    expect(groupResults(one).map(({ group, results }) => [group, results.length])).toEqual([
+      ['B', 9],
+    ]);
+  });
+});
+
+describe('where a result leads', () => {
+  const store = {
+    0: operation(0, 'put', '/disks/disk', 'Resize', {
+      names: 'disk[id]#query-disk-id body.properties.size_in_gb',
+      codes: 'object_in_trash',
+    }),
+    1: { id: 1, kind: 'guide', page: 2, heading: 'H', anchor: 'h', text: '' },
+    2: page(2, 'Page'),
+  } as const;
+
+  test('names and anchors of arguments', () => {
+    expect(namesOf(store[0])).toEqual([
+      { name: 'disk[id]', anchor: 'query-disk-id' },
+      { name: 'size_in_gb', anchor: 'body.properties.size_in_gb' },
+    ]);
+  });
+
+  test('to the row of an argument asked for by name, else to the page or section', () => {
+    const found = withPage(store[0], store);
+    expect(targetOf(found, new Set(['size_in_gb']), true)).toBe(
+      '/docs/0#body.properties.size_in_gb',
+    );
+    expect(targetOf(found, new Set(['disk_id']), true)).toBe('/docs/0#query-disk-id');
+    expect(targetOf(found, new Set(['size_in_gb']), false)).toBe('/docs/0');
+    expect(targetOf(withPage(store[1], store), new Set(), true)).toBe('/docs/2#h');
+  });
+
+  test('why an operation was found', () => {
+    const found = withPage(store[0], store);
+    expect(reasonsOf(found, new Set(['object_in_trash']), [])).toEqual(['object_in_trash']);
+    expect(reasonsOf(found, new Set(['wwn']), ['wwn'])).toEqual(['wwn']);
+    expect(reasonsOf(found, new Set(['resize']), ['resize'])).toEqual([]);
+  });
+});
+
+describe('loading', () => {
+  const files = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
+  const current = { documents: '/search-documents-2.json', index: '/search-index-2.json' };
+  const content = { documents: '{"documents":{},"synonyms":{}}', index: '[[{}],{},[]]' };
+  let asked: string[];
+
+  function serve(answers: Record<string, string>) {
+    asked = [];
+    globalThis.fetch = (async (url: string) => {
+      asked.push(url);
+      const body = answers[url];
+      return {
+        ok: body !== undefined,
+        status: body === undefined ? 404 : 200,
+        text: async () => body ?? '',
+      };
+    }) as unknown as typeof fetch;
+  }
+
+  test('asks for two files and nothing else', async () => {
+    serve({ [files.documents]: content.documents, [files.index]: content.index });
+    await loadSearchFiles(files);
+    expect(asked.sort()).toEqual(Object.values(files).sort());
+  });
+
+  test('finds the files of a newer build', async () => {
+    serve({
+      '/search.json': JSON.stringify(current),
+      [current.documents]: content.documents,
+      [current.index]: content.index,
+    });
+    await expect(loadSearchFiles(files)).resolves.toMatchObject({ documents: {} });
+  });
+
+  test('takes a page of HTML for a file that is gone', async () => {
+    serve({
+      [files.documents]: '<!doctype html>',
+      [files.index]: '<!doctype html>',
+      '/search.json': JSON.stringify(current),
+      [current.documents]: content.documents,
+      [current.index]: content.index,
+    });
+    await expect(loadSearchFiles(files)).resolves.toMatchObject({ documents: {} });
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { '/search.json': JSON.stringify(files) },
+    { '/search.json': '{}' },
+  ])('says what could not be read: %j', async (answers) => {
+    serve(answers);
+    await expect(loadSearchFiles(files)).rejects.toThrow('/search-documents-1.json answered 404.');
+  });
+
+  test('a word of the index may be called like something every object has', async () => {
+    const { find } = await buildSearch([page(0, 'toString'), page(1, '__proto__ page')]);
+    expect(find('toString').ids).toEqual([0]);
+    expect(find('proto page').ids).toEqual([1]);
+  });
+});
+
+describe('the check after the build', () => {
+  const documents = Array.from({ length: 30 }, (_, place) =>
+    page(place, `Title number${place}`, 'Some words.', {
+      group: place % 2 ? 'Guides' : 'Core API',
+    }),
+  );
+
+  test('finds nothing wrong with files that work', async () => {
+    await expect(checkSearch(buildFiles(documents), createEngine())).resolves.toEqual([]);
+  });
+
+  test('tells of an index that does not fit the documents', async () => {
+    const { documents: text } = buildFiles(documents);
+    const { index } = buildFiles([page(0, 'Something else')]);
+    const open = await checkSearch({ documents: text, index }, createEngine());
+    expect(open[0]).toBe('"Title number1" does not find its page.'.replace('number1', 'number0'));
+  });
+
+  test('tells of files without content, and refuses what is no file of the search', async () => {
+    await expect(checkSearch(buildFiles([]), createEngine())).resolves.toEqual([
+      'There are no documents.',
+    ]);
+    await expect(checkSearch({ documents: '{}', index: '[]' }, createEngine())).rejects.toThrow();
+    await expect(checkSearch({ documents: '', index: '' }, createEngine())).rejects.toThrow();
+  });
+
+  test('a title that cannot be asked for fails no build', async () => {
+    const odd = [page(0, '🎉'), page(1, 'About'), page(2, 'C'), page(3, 'word '.repeat(40))];
+    await expect(checkSearch(buildFiles(odd), createEngine())).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import {
+  breadcrumbs,
+  firstHref,
+  flatten,
+  previousNext,
+  sidebarFor,
+  trail,
+} from '../../../src/browser/sidebars';
+
+const guides: ResolvedSidebar = {
+  id: 'guides',
+  label: 'Guides',
+  items: [
+    { kind: 'link', label: 'Start', href: '/docs/start' },
+    {
+      kind: 'group',
+      label: 'Disks',
+      href: '/docs/category/disks',
+      items: [
+        { kind: 'link', label: 'Resize', href: '/docs/disks/resize' },
+        {
+          kind: 'group',
+          label: 'Advanced',
+          items: [{ kind: 'link', label: 'Attach', href: '/docs/disks/attach' }],
+        },
+      ],
+    },
+    { kind: 'link', label: 'Elsewhere', href: 'https://other.example/docs/start' },
+  ],
+};
+const reference: ResolvedSidebar = {
+  id: 'reference',
+  label: 'Reference',
+  items: [{ kind: 'link', label: 'Get disk', href: '/docs/api/core/get-disk', method: 'get' }],
+};
+const sidebars = [guides, reference];
+
+describe('trail', () => {
+  it.each([
+    ['/docs/start', ['Start']],
+    ['/docs/start/', ['Start']],
+    ['/docs/category/disks', ['Disks']],
+    ['/docs/disks/attach', ['Disks', 'Advanced', 'Attach']],
+    ['/docs/disks', []],
+    ['/', []],
+  ])('%s', (pathname, labels) => {
+    expect(trail(pathname, guides.items).map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('sidebarFor', () => {
+  it('finds the sidebar of a page, of a category and of an operation', () => {
+    expect(sidebarFor('/docs/disks/attach', sidebars)).toBe(guides);
+    expect(sidebarFor('/docs/category/disks', sidebars)).toBe(guides);
+    expect(sidebarFor('/docs/api/core/get-disk', sidebars)).toBe(reference);
+  });
+
+  it('finds that of its API for the page of a schema, which has no crumbs of its own', () => {
+    expect(sidebarFor('/docs/api/core/schemas/disk', sidebars)).toBe(reference);
+    expect(breadcrumbs('/docs/api/core/schemas/disk', sidebars)).toEqual([]);
+    expect(sidebarFor('/docs/api/cor/schemas/disk', sidebars)).toBeUndefined();
+  });
+
+  it('finds none for a page in no sidebar', () => {
+    expect(sidebarFor('/', sidebars)).toBeUndefined();
+    expect(sidebarFor('/docs/tags', sidebars)).toBeUndefined();
+  });
+});
+
+describe('flatten and its neighbors', () => {
+  it('lists pages in reading order, groups with a page of their own before what is in them', () => {
+    expect(flatten(guides.items).map(({ href }) => href)).toEqual([
+      '/docs/start',
+      '/docs/category/disks',
+      '/docs/disks/resize',
+      '/docs/disks/attach',
+    ]);
+  });
+
+  it.each([
+    ['/docs/start', undefined, 'Disks'],
+    ['/docs/disks/resize', 'Disks', 'Attach'],
+    ['/docs/disks/attach/', 'Resize', undefined],
+    ['/nowhere', undefined, undefined],
+  ])('%s', (pathname, previous, next) => {
+    const found = previousNext(pathname, guides.items);
+    expect([found.previous?.label, found.next?.label]).toEqual([previous, next]);
+  });
+
+  it('begins a sidebar at its first page', () => {
+    expect(firstHref(guides)).toBe('/docs/start');
+    expect(firstHref({ id: 'empty', label: 'Empty', items: [] })).toBeUndefined();
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('lead from the sidebar to the page, which is no link', () => {
+    expect(breadcrumbs('/docs/disks/attach', sidebars)).toEqual([
+      { label: 'Guides', href: '/docs/start' },
+      { label: 'Disks', href: '/docs/category/disks' },
+      { label: 'Advanced', href: undefined },
+      { label: 'Attach' },
+    ]);
+  });
+
+  it('are missing on a page in no sidebar', () => {
+    expect(breadcrumbs('/docs/tags', sidebars)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { parse } from 'gatsby/graphql';
+import { pageComponent } from '../../../src/build/pageComponent';
+import type { PageHeadData } from '../../../src/browser/pageContext';
+
+const page = (template: 'tag' | 'tags', id: string) =>
+  pageComponent({ route: '/x', template, context: { id, head: {} as PageHeadData } });
+
+const queryOf = (text: string) => parse(/graphql`([^`]*)`/.exec(text)?.[1] ?? '').definitions[0];
+
+test('a page about a node asks for it', () => {
+  const text = page('tag', 'tag:guide');
+  expect(text).toContain("import TagTemplate from '../templates/tag';");
+  expect(text).toContain('export default TagTemplate;');
+  expect(queryOf(text)).toMatchObject({
+    name: { value: 'TagPage' },
+    variableDefinitions: [{ variable: { name: { value: 'id' } } }],
+    selectionSet: { selections: [{ name: { value: 'TagTemplate' } }] },
+  });
+});
+
+test('a page about no node has no variable, for a query must use each it has', () => {
+  expect(queryOf(page('tags', ''))).toMatchObject({ variableDefinitions: [] });
+});

@@ -1,0 +1,64 @@
+import { pageHeads } from '../../../src/build/pageHeads';
+import type { NamedPage } from '../../../src/build/pageHeads';
+
+const page = (
+  route: string,
+  title: string,
+  above: string[] = [],
+  description?: string,
+): NamedPage => ({ route, title, above, ...(description !== undefined && { description }) });
+
+const titles = (pages: NamedPage[]) =>
+  [...pageHeads(pages, 'The site.').values()].map(({ title }) => title);
+
+test('a name of its own stays', () => {
+  expect(titles([page('/a', 'Disks', ['Storage']), page('/b', 'Tags')])).toEqual(['Disks', 'Tags']);
+});
+
+test('a name that repeats gets the nearest group that tells them apart', () => {
+  expect(
+    titles([
+      page('/a', 'How-to', ['Load balancers', 'Product Docs'], 'Set up load balancers.'),
+      page('/b', 'How-to', ['Identity', 'Product Docs']),
+      page('/c', 'how-to', ['Terraform', 'Product Docs']),
+    ]),
+  ).toEqual(['How-to: load balancers', 'How-to: Identity', 'how-to: Terraform']);
+});
+
+test('where the nearest group repeats as well, the one above comes in', () => {
+  expect(
+    titles([
+      page('/a', 'List', ['Disks', 'Core']),
+      page('/b', 'List', ['Disks', 'Public']),
+      page('/c', 'List', ['Disks', 'Public']),
+    ]),
+  ).toEqual(['List: Disks, Core', 'List: Disks, Public (/b)', 'List: Disks, Public (/c)']);
+});
+
+test('a label with signs of regular expressions is only a label', () => {
+  const labels = ['C++ (old)', '[', 'How-to', 'a/b', '^$|{}\\?.*'];
+  expect(titles(labels.map((label, index) => page(`/${index}`, 'X', [label])))).toEqual(
+    labels.map((label) => `X: ${label}`),
+  );
+});
+
+test('descriptions are one line, not long, and unique', () => {
+  const long = `${'A sentence that goes on and on, as some do, until nobody reads it any more. '.repeat(2)}${'word '.repeat(60)}`;
+  const heads = pageHeads(
+    [
+      page('/a', 'A', [], 'Same.'),
+      page('/b', 'B', [], 'Same.'),
+      page('/c', 'C'),
+      page('/d', 'D', [], long),
+      page('/e', 'E', [], 'word '.repeat(60)),
+      page('/f', 'F', [], 'two\n lines'),
+    ],
+    'The site.',
+  );
+  const descriptions = [...heads.values()].map(({ description }) => description);
+  expect(descriptions.slice(0, 3)).toEqual(['A: Same.', 'B: Same.', 'The site.']);
+  expect(descriptions[3]).toMatch(/any more\.$/);
+  expect(descriptions[4]).toMatch(/^(word )+word…$/);
+  expect(descriptions[5]).toBe('two lines');
+  expect(descriptions.every((text) => text.length <= 200)).toBe(true);
+});

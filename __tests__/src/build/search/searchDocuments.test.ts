@@ -1,0 +1,296 @@
+import type { SearchData, SearchedOperation } from '../../../../src/build/search/searchQuery';
+import { searchDocuments } from '../../../../src/build/search/searchDocuments';
+
+const row = (name: string, anchor: string) => ({ name, anchor, type: 'string' });
+
+function operation(place: number, names: string[], codes: string[]): SearchedOperation {
+  const description = {
+    tag: 'Disks',
+    tagGroup: 'Disks',
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: [
+        {
+          mediaType: 'application/json',
+          examples: [],
+          schema: {
+            anchor: 'body',
+            type: 'object',
+            properties: names.map((name) => row(name, `body.${name}`)),
+          },
+        },
+      ],
+    },
+    responses: [
+      {
+        status: '200',
+        headers: [],
+        errors: [],
+        anchor: 'response-200',
+        content: [
+          {
+            mediaType: 'application/json',
+            examples: [],
+            schema: {
+              anchor: 'response-200',
+              type: 'object',
+              properties: [row('wwn', 'response-200.wwn')],
+            },
+          },
+        ],
+      },
+    ],
+  };
+  return {
+    apiId: 'core',
+    route: `/docs/api/core/op-${place}`,
+    title: `Operation ${place}`,
+    description: 'Does something.',
+    method: 'post',
+    path: `/things/${place}`,
+    operationId: `post:thing_${place}`,
+    deprecated: false,
+    scopes: ['things'],
+    errorCodes: codes,
+    // Only what the search reads of the model.
+    model: description as unknown as SearchedOperation['model'],
+  };
+}
+
+function data(): SearchData {
+  const model = {
+    description: '<p>Intro.</p><h2>Errors</h2><p>All &amp; sundry.</p>',
+    scopes: [{ name: 'things' }],
+  };
+  return {
+    allSiteSettings: { nodes: [{ model: { apis: [{ id: 'core', label: 'Core API' }] } }] },
+    allSidebar: {
+      nodes: [
+        {
+          sidebarId: 'product',
+          label: 'Product',
+          items: [
+            {
+              kind: 'group',
+              label: 'Storage',
+              items: [{ kind: 'link', label: 'Disks', href: '/docs/disks' }],
+            },
+          ],
+        },
+      ],
+    },
+    allDocPage: {
+      nodes: [
+        {
+          route: '/docs/disks',
+          title: 'Disks quickstart',
+          description: 'Keep data.',
+          sidebarLabel: 'Disks',
+          tags: [{ name: 'guide' }],
+          sections: [
+            { anchor: null, heading: null, text: 'First\nlines.' },
+            { anchor: 'resize', heading: 'Resize', text: 'Use size_in_gb.\nThen grow\tit.' },
+          ],
+        },
+        {
+          route: '/docs/about',
+          title: 'About',
+          description: null,
+          sidebarLabel: 'About',
+          tags: [],
+          sections: [],
+        },
+      ],
+    },
+    allDocCategory: {
+      nodes: [{ route: '/docs/category/storage', title: 'Storage', description: 'All of it.' }],
+    },
+    allDocTag: {
+      nodes: [
+        { route: '/docs/tags/guide', name: 'guide', documents: [{ title: 'Disks quickstart' }] },
+      ],
+    },
+    allApiSpec: {
+      nodes: [
+        {
+          apiId: 'core',
+          route: '/docs/api/core/info',
+          title: 'The Core API',
+          description: 'Short.',
+          model,
+        },
+      ],
+    },
+    allApiSchema: {
+      nodes: [
+        {
+          apiId: 'core',
+          route: '/docs/api/core/schemas/volume',
+          title: 'Volume',
+          model: { from: 1, schema: { ...row('', 'schema'), properties: [row('spindles', 'x')] } },
+        },
+      ],
+    },
+    allApiOperation: {
+      nodes: Array.from({ length: 4 }, (_, place) =>
+        operation(place, ['id', `own_${place}`], ['common_code', `code_${place}`]),
+      ),
+    },
+  } as unknown as SearchData;
+}
+
+const documents = searchDocuments(data());
+const wordsOf = (title: string) =>
+  documents
+    .find((document) => document.title === title || document.heading === title)
+    ?.['']?.split(' ') ?? [];
+
+test('ids are places in the list', () => {
+  expect(documents.map(({ id }) => id)).toEqual(documents.map((_, place) => place));
+});
+
+test('there is one document a page and one a section', () => {
+  expect(documents.map(({ title, heading }) => heading ?? title)).toEqual([
+    'Disks quickstart',
+    'Resize',
+    'About',
+    'Storage',
+    'guide',
+    'The Core API',
+    'Errors',
+    'Volume',
+    'Operation 0',
+    'Operation 1',
+    'Operation 2',
+    'Operation 3',
+  ]);
+});
+
+test('a section knows its page and repeats nothing of it', () => {
+  expect(documents[1]).toEqual({
+    id: 1,
+    kind: 'guide',
+    page: 0,
+    heading: 'Resize',
+    anchor: 'resize',
+    text: 'Use size_in_gb. Then grow it.',
+    '': expect.stringContaining('size_in_gb'),
+  });
+});
+
+test('line breaks glue nothing, and stop words are left out', () => {
+  expect(wordsOf('Resize')).toEqual(['disks', 'quickstart', 'resize', 'use', 'size_in_gb', 'grow']);
+});
+
+test('a page called by a stop word keeps it', () => {
+  expect(wordsOf('About')).toContain('about');
+});
+
+test('an operation is found by what is its own, not by what all share', () => {
+  const words = wordsOf('Operation 1');
+  expect(words).toEqual(
+    expect.arrayContaining(['own_1', 'code_1', 'post_thing_1', 'thing_1', 'things_1']),
+  );
+  for (const shared of ['id', 'common_code', 'wwn']) expect(words).not.toContain(shared);
+  expect(documents.find(({ title }) => title === 'Operation 1')).toMatchObject({
+    group: 'Core API',
+    names: 'body.own_1',
+    codes: 'code_1',
+  });
+});
+
+test('what all share is found at the page of the API', () => {
+  expect(wordsOf('The Core API')).toContain('common_code');
+});
+
+test('the page of a schema is found by its name and its rows', () => {
+  expect(wordsOf('Volume')).toEqual(expect.arrayContaining(['volume', 'spindles']));
+});
+
+test('a name deep in an answer is found where it stands higher', () => {
+  const site = data();
+  const [first, second] = site.allApiOperation.nodes.map(
+    ({ model }) => model.responses[0]?.content[0],
+  );
+  const state = { ...row('state', 'x'), enum: [{ value: '"started"' }] };
+  Object.assign(first?.schema ?? {}, { properties: [state] });
+  Object.assign(second?.schema ?? {}, {
+    properties: [{ ...row('machine', 'x'), type: 'object', properties: [state] }],
+  });
+  const holding = searchDocuments(site).filter(({ '': words }) =>
+    words.split(' ').includes('started'),
+  );
+  expect(holding.map(({ title }) => title)).toEqual(['Operation 0']);
+});
+
+test('sections that many pages have only for their links are left out', () => {
+  const site = data();
+  const links = { anchor: 'next-steps', heading: 'Next steps', text: 'Snapshots', isLinks: true };
+  const [page] = site.allDocPage.nodes;
+  const nodes = [1, 2, 3].map((place) => ({
+    ...page,
+    route: `/p${place}`,
+    title: `P${place}`,
+    sections: [links],
+  }));
+  const headings = (pages: unknown[]) => {
+    Object.assign(site.allDocPage, { nodes: pages });
+    return searchDocuments(site).filter(({ heading }) => heading === 'Next steps').length;
+  };
+  expect(headings(nodes)).toBe(0);
+  expect(headings(nodes.slice(1))).toBe(2);
+});
+
+test('error codes and scopes are found in their catalogs, where there are any', () => {
+  const site = data();
+  const entry = {
+    operations: [],
+    statuses: ['404'],
+    detail: [{ name: 'details', anchor: 'x', type: 'string' }],
+  };
+  Object.assign(site.allApiSpec.nodes[0] ?? {}, {
+    errorsRoute: '/docs/api/core/errors',
+    errorCatalogue: {
+      operations: [],
+      errors: [{ ...entry, code: 'common_code', description: '<p>Wait &amp; see.</p>' }],
+    },
+    scopesRoute: '/docs/api/core/scopes',
+    scopeCatalogue: {
+      operations: [],
+      anyToken: [],
+      open: [],
+      scopes: [{ name: 'things:read', description: 'Read things.', operations: [] }],
+    },
+  });
+  // The words on the wire are found, though they are not shown.
+  const code = { code: 'common_code', detail: [] };
+  const example = {
+    name: 'a',
+    text: '{"error": {"code": "common_code", "description": "Come back tomorrow"}}',
+  };
+  site.allApiOperation.nodes[0]?.model.responses.push({
+    status: '404',
+    headers: [],
+    links: [],
+    errors: [code],
+    anchor: 'response-404',
+    content: [
+      { mediaType: 'application/json', examples: [example, { name: 'b', text: 'no JSON' }] },
+    ],
+  });
+  const found = searchDocuments(site);
+  expect(found.find(({ heading }) => heading === 'common_code')?.['']).toContain('tomorrow');
+  const errors = found.find(({ route }) => route === '/docs/api/core/errors');
+  const holding = found.filter(({ '': words }) => words.split(' ').includes('common_code'));
+  expect(holding).toMatchObject([
+    {
+      kind: 'catalog',
+      page: errors?.id,
+      heading: 'common_code',
+      anchor: 'error-common_code',
+      text: '404 Wait & see. details',
+    },
+  ]);
+  expect(found.find(({ heading }) => heading === 'things:read')?.anchor).toBe('scope-things:read');
+});

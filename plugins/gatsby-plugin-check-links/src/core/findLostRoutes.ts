@@ -1,0 +1,60 @@
+import { nearestPath } from '../../../shared/nearestPath';
+import { compare } from '../../../shared/problem';
+import type { Fault } from './model';
+
+/** A published route, and the line of the lock file that it stands in. */
+export interface LockedRoute {
+  route: string;
+  line: number;
+}
+
+const HEADER = `# Every route that this site has published. A build fails when one of them is gone and nothing redirects from it.
+# Written by \`npm run routes -- --accept\`.
+`;
+
+/** Reads a lock file: a route a line, lines that begin with "#" left out. */
+export function readLock(text: string): LockedRoute[] {
+  return text.split(/\r?\n/).flatMap((content, index) => {
+    const route = content.trim();
+    return route === '' || route.startsWith('#') ? [] : [{ route, line: index + 1 }];
+  });
+}
+
+/** Writes a lock file of routes and of the old paths that redirect to them. */
+export function writeLock(routes: Iterable<string>): string {
+  return `${HEADER}${[...new Set(routes)].sort(compare).join('\n')}\n`;
+}
+
+/** Routes that were published once and are neither there nor redirected. */
+export function findLostRoutes(
+  locked: readonly LockedRoute[],
+  { file, routes, served }: Published,
+): Fault[] {
+  const known = new Set(locked.map(({ route }) => route));
+  const added = [...routes].filter((route) => !known.has(route));
+  const lost = locked.filter(({ route }) => !served.has(route));
+  return lost.map(({ route, line }): Fault => {
+    const successor = nearestPath(route, added) ?? nearestPath(route, routes);
+    const moved =
+      successor === undefined
+        ? ''
+        : `If it moved to \`${successor}\`, put \`redirectFrom: [${route}]\` into the front matter of that page, or \`{ from: ${route}, to: ${successor} }\` into \`redirects\` of site.yml. `;
+    return {
+      rule: 'lostRoutes',
+      target: route,
+      message: `the route \`${route}\` was published and is gone`,
+      advice: `${moved}If it is gone for good, run \`npm run routes -- --accept\`.`,
+      routes: [],
+      place: `${file}:${line}`,
+    };
+  });
+}
+
+interface Published {
+  /** The lock file, as an author knows it. */
+  file: string;
+  /** Of pages. */
+  routes: ReadonlySet<string>;
+  /** Of pages, redirects and files. */
+  served: ReadonlySet<string>;
+}

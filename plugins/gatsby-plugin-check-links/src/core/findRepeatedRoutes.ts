@@ -1,0 +1,30 @@
+import type { Fault } from './model';
+
+/** Who a route belongs to. */
+export interface RouteOwner {
+  route: string;
+  /** The file or the name of what is drawn there. */
+  owner: string;
+}
+
+/** Routes of several owners. Hosts whose file systems know no case serve `/A` and `/a` as one. */
+export function findRepeatedRoutes(owners: readonly RouteOwner[]): Fault[] {
+  const first = new Map<string, RouteOwner>();
+  const faults: Fault[] = [];
+  for (const { route, owner } of owners) {
+    const key = route.toLowerCase();
+    const known = first.get(key);
+    if (!known) first.set(key, { route, owner });
+    else if (known.owner !== owner) {
+      const same = known.route === route ? '' : ' but for upper and lower case';
+      faults.push({
+        rule: 'duplicateRoutes',
+        target: route,
+        message: `the route \`${route}\` of ${owner} is that of ${known.owner}${same}`,
+        advice: 'Give one of them another route.',
+        routes: [route],
+      });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,103 @@
+import type { PageHeadData } from '../browser/pageContext';
+
+/** A page before its title and description are made unique. */
+export interface NamedPage {
+  route: string;
+  title: string;
+  description?: string | null;
+  /** Names of what the page belongs to, nearest first: its group, the group above, the sidebar. */
+  above: readonly string[];
+}
+
+/** Search engines cut what is longer. */
+const MAX_DESCRIPTION = 200;
+
+/** Gives every page a title and a description of its own; a name that repeats gets what it belongs to behind it. */
+export function pageHeads(
+  pages: readonly NamedPage[],
+  siteDescription: string,
+): Map<string, PageHeadData> {
+  const titles = uniqueTitles(pages);
+  const described = pages.map(({ route, description }) => ({
+    route,
+    description: shorten(description || siteDescription),
+  }));
+  const repeated = repeatedOf(described.map(({ description }) => description));
+  return new Map(
+    described.map(({ route, description }) => {
+      const title = titles.get(route) as string;
+      return [
+        route,
+        {
+          title,
+          description: repeated.has(key(description)) ? `${title}: ${description}` : description,
+        },
+      ];
+    }),
+  );
+}
+
+function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
+  const written = pages.map(({ description }) => description ?? '').join('\n');
+  const asWritten = new Map<string, string>();
+  let named = pages.map((page) => ({ page, title: page.title.trim(), used: 0 }));
+  const deepest = Math.max(0, ...pages.map(({ above }) => above.length));
+  for (let level = 0; level < deepest; level += 1) {
+    const repeated = repeatedOf(named.map(({ title }) => title));
+    if (repeated.size === 0) break;
+    named = named.map((entry) => {
+      const label = entry.page.above[level];
+      if (!repeated.has(key(entry.title)) || label === undefined) return entry;
+      const words = asWritten.get(label) ?? inSentence(label, written);
+      asWritten.set(label, words);
+      return {
+        ...entry,
+        title: `${entry.title}${entry.used === 0 ? ': ' : ', '}${words}`,
+        used: entry.used + 1,
+      };
+    });
+  }
+  // Twice the same name in the same place: nothing but the route tells them apart.
+  const repeated = repeatedOf(named.map(({ title }) => title));
+  return new Map(
+    named.map(({ page, title }) => [
+      page.route,
+      repeated.has(key(title)) ? `${title} (${page.route})` : title,
+    ]),
+  );
+}
+
+/** A label as it is written inside a sentence: "Load balancers" is "load balancers" where the site itself writes so. */
+function inSentence(label: string, written: string): string {
+  const lower = label.charAt(0).toLowerCase() + label.slice(1);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(lower)}(?![\\p{L}\\p{N}])`, 'u').test(
+    written,
+  )
+    ? lower
+    : label;
+}
+
+/** Keys of the texts that stand there more than once. */
+function repeatedOf(texts: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const text of texts.map(key)) (seen.has(text) ? repeated : seen).add(text);
+  return repeated;
+}
+
+/** Readers do not tell names apart by upper and lower case. */
+function key(text: string): string {
+  return text.toLowerCase();
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  // A whole sentence is better than a longer half.
+  const sentence = /^.{80,199}?[.!?](?=\s)/u.exec(line)?.[0];
+  return sentence ?? `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

@@ -1,0 +1,173 @@
+import type {
+  ResolvedSidebar,
+  SiteSettings,
+} from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { PageContext, PageHeadData } from '../browser/pageContext';
+import { breadcrumbs } from '../browser/sidebars';
+import { pageHeads } from './pageHeads';
+import type { NamedPage } from './pageHeads';
+import type { TemplateName } from './templates';
+
+/** A page to create: its route, the template that draws it, and what that is given. */
+export interface PlannedPage {
+  route: string;
+  template: TemplateName;
+  /** The MDX file that becomes the template's child; guides and standalone pages only. */
+  contentFilePath?: string;
+  context: PageContext;
+}
+
+interface Routed {
+  readonly id: string;
+  readonly route: string;
+}
+
+interface Named extends Routed {
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** What the query of gatsby-node.ts yields, and all that the plan needs to know. */
+export interface PagePlanData {
+  readonly allDocPage: {
+    readonly nodes: readonly (Named & {
+      readonly layout: string;
+      readonly contentFilePath: string;
+    })[];
+  };
+  readonly allDocCategory: { readonly nodes: readonly Named[] };
+  readonly allDocTag: {
+    readonly nodes: readonly (Routed & {
+      readonly name: string;
+      readonly documents: readonly unknown[];
+    })[];
+  };
+  readonly allApiSpec: {
+    readonly nodes: readonly (Named & {
+      readonly errorsRoute: string | null;
+      readonly scopesRoute: string | null;
+      readonly changelogRoute: string | null;
+    })[];
+  };
+  readonly allApiOperation: {
+    readonly nodes: readonly (Named & { readonly spec: { readonly title: string } })[];
+  };
+  readonly allApiSchema: {
+    readonly nodes: readonly (Omit<Named, 'description'> & {
+      readonly spec: { readonly title: string };
+    })[];
+  };
+  readonly allSidebar: { readonly nodes: readonly ResolvedSidebar[] };
+  readonly siteSettings: { readonly model: SiteSettings } | null;
+}
+
+/** A page before its title and description are unique. */
+type Draft = Omit<PlannedPage, 'context'> & Named;
+
+/** Turns the site's nodes into the list of its pages (specification section 2). */
+export function planPages(data: PagePlanData): PlannedPage[] {
+  const drafts = draftPages(data);
+  const sidebars = data.allSidebar.nodes;
+  const named = drafts.map(({ route, title, description }): NamedPage => {
+    const labels = breadcrumbs(route, sidebars).map(({ label }) => label);
+    return { route, title, description, above: labels.slice(0, -1).reverse() };
+  });
+  const heads = pageHeads(named, data.siteSettings?.model.description ?? '');
+  return drafts.map(({ id, route, template, contentFilePath }) => ({
+    route,
+    template,
+    ...(contentFilePath !== undefined && { contentFilePath }),
+    context: { id, head: heads.get(route) as PageHeadData },
+  }));
+}
+
+function draftPages(data: PagePlanData): Draft[] {
+  return [
+    ...data.allDocPage.nodes.map(({ layout, ...page }) => ({
+      ...page,
+      template: templateOfLayout(layout),
+    })),
+    ...data.allDocCategory.nodes.map((category) => ({
+      ...category,
+      template: 'category' as const,
+    })),
+    {
+      id: '',
+      route: '/docs/tags',
+      template: 'tags',
+      title: 'Tags',
+      description: 'All tags of the documentation.',
+    },
+    ...data.allDocTag.nodes.map(({ id, route, name, documents: { length } }): Draft => ({
+      id,
+      route,
+      template: 'tag',
+      title: `${length} ${length === 1 ? 'doc' : 'docs'} tagged with “${name}”`,
+      description: `Documents tagged with ${name}.`,
+    })),
+    ...data.allApiSpec.nodes.flatMap((api): Draft[] => [
+      { ...api, template: 'apiInformation' },
+      ...generatedPages(api),
+    ]),
+    ...data.allApiOperation.nodes.map(({ spec, ...operation }): Draft => ({
+      ...operation,
+      template: 'operation',
+      title: `${operation.title} (${spec.title})`,
+    })),
+    ...data.allApiSchema.nodes.map(({ spec, ...schema }): Draft => ({
+      ...schema,
+      template: 'schema',
+      title: `${schema.title} (${spec.title})`,
+      description: `The schema ${schema.title} of the ${spec.title}.`,
+    })),
+  ];
+}
+
+function generatedPages({
+  id,
+  title,
+  errorsRoute,
+  scopesRoute,
+  changelogRoute,
+}: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
+  return [
+    ...(errorsRoute
+      ? [
+          {
+            id,
+            route: errorsRoute,
+            template: 'errors' as const,
+            title: `Errors (${title})`,
+            description: `Every error code of the ${title}: what it means, and which operations return it.`,
+          },
+        ]
+      : []),
+    ...(scopesRoute
+      ? [
+          {
+            id,
+            route: scopesRoute,
+            template: 'scopes' as const,
+            title: `Scopes (${title})`,
+            description: `Every scope of the ${title}, and the operations it opens.`,
+          },
+        ]
+      : []),
+    ...(changelogRoute
+      ? [
+          {
+            id,
+            route: changelogRoute,
+            template: 'changelog' as const,
+            title: `Changelog (${title})`,
+            description: `What was added, changed, deprecated and removed in each version of the ${title}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function templateOfLayout(layout: string): TemplateName {
+  if (layout === 'doc' || layout === 'page' || layout === 'home') return layout;
+  throw new Error(`Unknown layout "${layout}": front matter is checked, so this cannot happen.`);
+}

@@ -1,0 +1,351 @@
+import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { entryId } from '../../browser/entryId';
+import { breadcrumbs } from '../../browser/sidebars';
+import type { SearchDocument } from '../../browser/search/document';
+import { errorTexts, leastDepths, operationWords, sharedWords } from './operationWords';
+import type { OperationWords } from './operationWords';
+import type { SearchData, SearchedOperation } from './searchQuery';
+import { indexWords, STOP_WORDS } from '../../browser/search/words';
+
+/** Heading that everything written by people is listed under. */
+const GUIDES = 'Guides';
+
+/** Pages that have a section of links under the same heading before it counts as furniture. */
+const FURNITURE = 3;
+
+/** Fields of a document that the reader's browser loads. */
+export const STORED_FIELDS = [
+  'id',
+  'kind',
+  'page',
+  'route',
+  'title',
+  'label',
+  'group',
+  'crumbs',
+  'heading',
+  'anchor',
+  'method',
+  'path',
+  'operation',
+  'deprecated',
+  'names',
+  'codes',
+  'text',
+] as const satisfies readonly (keyof SearchDocument)[];
+
+/** A document, and under a nameless key the words to index: the plugin would index the name of any other. */
+export type IndexedDocument = SearchDocument & { '': string };
+
+/** Turns the site's nodes into search documents: one a page and one a section. */
+export function searchDocuments(data: SearchData): IndexedDocument[] {
+  const documents: IndexedDocument[] = [];
+  const sidebars: ResolvedSidebar[] = data.allSidebar.nodes.map(({ sidebarId, label, items }) => ({
+    id: sidebarId,
+    label,
+    items,
+  }));
+  const crumbsOf = (route: string) =>
+    breadcrumbs(route, sidebars)
+      .slice(0, -1)
+      .map(({ label }) => label);
+  const add = (
+    document: Omit<SearchDocument, 'id'>,
+    words: readonly (string | null | undefined)[],
+  ) => {
+    const id = documents.length;
+    const text = singleLine(document.text);
+    const all = indexWords(words.join(' '));
+    const telling = all.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
+    // A page called `About` or `C` is found by nothing else.
+    const name = indexWords(document.heading ?? document.title ?? '');
+    const indexed = name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
+    documents.push({ id, ...document, text, '': indexed.join(' ') });
+    return id;
+  };
+
+  const pagesWith = new Map<string, number>();
+  for (const { heading } of data.allDocPage.nodes.flatMap(({ sections }) => sections)) {
+    if (heading) pagesWith.set(heading, (pagesWith.get(heading) ?? 0) + 1);
+  }
+  for (const { route, title, description, sidebarLabel, tags, sections } of data.allDocPage.nodes) {
+    const crumbs = crumbsOf(route);
+    const introduction = sections.filter(({ heading }) => !heading).map(({ text }) => text);
+    const page = add(
+      {
+        kind: 'guide',
+        route,
+        title,
+        ...(sidebarLabel !== title && { label: sidebarLabel }),
+        group: GUIDES,
+        crumbs,
+        text: [description, ...introduction].join(' '),
+      },
+      [
+        title,
+        sidebarLabel,
+        description,
+        ...introduction,
+        ...crumbs.slice(1),
+        ...tags.map(({ name }) => name),
+      ],
+    );
+    for (const { anchor, heading, text, isLinks } of sections) {
+      if (!heading) continue;
+      // "Next steps" of every page would be found by whatever they lead to.
+      if (isLinks && (pagesWith.get(heading) ?? 0) >= FURNITURE) continue;
+      add({ kind: 'guide', page, heading, ...(anchor && { anchor }), text }, [
+        title,
+        heading,
+        text,
+      ]);
+    }
+  }
+  for (const { route, title, description } of data.allDocCategory.nodes) {
+    const crumbs = crumbsOf(route);
+    add({ kind: 'category', route, title, group: GUIDES, crumbs, text: description }, [
+      title,
+      description,
+      ...crumbs.slice(1),
+    ]);
+  }
+  for (const { route, name, documents: tagged } of data.allDocTag.nodes) {
+    const text = tagged.map(({ title }) => title).join(' · ');
+    add({ kind: 'tag', route, title: name, group: GUIDES, crumbs: ['Tags'], text }, [name]);
+  }
+
+  const labels = new Map(
+    data.allSiteSettings.nodes.flatMap(({ model }) => model.apis).map((api) => [api.id, api.label]),
+  );
+  const apis = data.allApiSpec.nodes.map((api) => {
+    const operations = data.allApiOperation.nodes
+      .filter(({ apiId }) => apiId === api.apiId)
+      .map((operation) => ({ operation, words: operationWords(operation) }));
+    const all = operations.map(({ words }) => words);
+    return { ...api, operations, shared: sharedWords(all), depths: leastDepths(all) };
+  });
+  // What is common in one API is no answer in another either.
+  const shared = new Set(apis.flatMap((api) => [...api.shared]));
+  for (const { apiId, route, title, description, model, operations, depths, ...api } of apis) {
+    const group = labels.get(apiId) ?? title;
+    const catalogs = catalogsOf(api, errorTexts(operations.map(({ operation }) => operation)));
+    const catalogued = new Set(catalogs.flatMap(({ entries }) => entries.map(({ name }) => name)));
+    const sections = htmlSections(model.description ?? '');
+    const introduction = sections[0]?.heading ? '' : (sections[0]?.text ?? '');
+    const page = add(
+      {
+        kind: 'api',
+        route,
+        title,
+        group,
+        crumbs: crumbsOf(route),
+        text: `${description} ${introduction}`,
+      },
+      [
+        title,
+        group,
+        description,
+        introduction,
+        ...[...api.shared].filter((word) => !catalogued.has(word)),
+      ],
+    );
+    for (const { heading, text } of sections) {
+      if (heading) add({ kind: 'api', page, heading, text }, [title, heading, text]);
+    }
+    for (const catalog of catalogs) addCatalog(catalog, group, add);
+    for (const schema of data.allApiSchema.nodes.filter((each) => each.apiId === apiId)) {
+      const rows = schema.model.schema.properties ?? [];
+      const text = `A schema: ${rows.map(({ name }) => name).join(', ')}`;
+      const own = { route: schema.route, title: schema.title, group, crumbs: [group], text };
+      add({ kind: 'catalog', ...own }, [schema.title, text]);
+    }
+    for (const { operation, words } of operations) {
+      const own = {
+        ...words,
+        results: [...words.results]
+          .filter(([word, depth]) => depth === depths.get(word))
+          .map(([word]) => word),
+      };
+      addOperation(operation, own, shared, group, crumbsOf(operation.route), add);
+    }
+  }
+  return documents;
+}
+
+/** A page that lists names of an API: its error codes, or its scopes. */
+interface Catalog {
+  route: string;
+  title: string;
+  /** Words that people use for what it lists. */
+  words: string;
+  entries: { name: string; anchor: string; text: string; words?: string }[];
+}
+
+function catalogsOf(
+  {
+    errorsRoute,
+    errorCatalogue,
+    scopesRoute,
+    scopeCatalogue,
+    changelogRoute,
+    changelog,
+  }: Pick<
+    SearchData['allApiSpec']['nodes'][number],
+    | 'errorsRoute'
+    | 'errorCatalogue'
+    | 'scopesRoute'
+    | 'scopeCatalogue'
+    | 'changelogRoute'
+    | 'changelog'
+  >,
+  texts: ReadonlyMap<string, ReadonlySet<string>>,
+): Catalog[] {
+  const errors = errorCatalogue?.errors.map(({ code, title, description, detail, statuses }) => ({
+    name: code,
+    anchor: entryId('error', code),
+    text: [
+      statuses.join(', '),
+      description ? plainText(description) : title,
+      ...detail.map(({ name }) => name),
+    ].join(' '),
+    words: [title, ...(texts.get(code) ?? [])].join(' '),
+  }));
+  const scopes = scopeCatalogue?.scopes.map(({ name, description = '' }) => ({
+    name,
+    anchor: entryId('scope', name),
+    text: description,
+  }));
+  const versions = changelog?.versions.map(({ version, anchor, date }) => ({
+    name: version,
+    anchor,
+    text: date ?? '',
+  }));
+  return [
+    ...(errorsRoute && errors
+      ? [{ route: errorsRoute, title: 'Errors', words: 'error codes', entries: errors }]
+      : []),
+    ...(scopesRoute && scopes
+      ? [{ route: scopesRoute, title: 'Scopes', words: 'permissions of tokens', entries: scopes }]
+      : []),
+    ...(changelogRoute && versions
+      ? [
+          {
+            route: changelogRoute,
+            title: 'Changelog',
+            words: 'versions, breaking changes, deprecations, what is new',
+            entries: versions,
+          },
+        ]
+      : []),
+  ];
+}
+
+function addCatalog(
+  { route, title, words, entries }: Catalog,
+  group: string,
+  add: (document: Omit<SearchDocument, 'id'>, words: readonly (string | undefined)[]) => number,
+): void {
+  const page = add({ kind: 'catalog', route, title, group, crumbs: [group], text: words }, [
+    title,
+    words,
+    group,
+  ]);
+  for (const { name, anchor, text, words: others } of entries) {
+    add({ kind: 'catalog', page, heading: name, anchor, text }, [title, name, text, others]);
+  }
+}
+
+function addOperation(
+  operation: SearchedOperation,
+  own: Omit<OperationWords, 'results'> & { results: readonly string[] },
+  shared: ReadonlySet<string>,
+  group: string,
+  crumbs: string[],
+  add: (document: Omit<SearchDocument, 'id'>, words: readonly string[]) => number,
+): void {
+  const { route, title, description, method, path, operationId, deprecated, model } = operation;
+  const only = (words: readonly string[]) => words.filter((word) => !shared.has(word));
+  const rows = own.arguments.filter(({ name }) => !shared.has(name));
+  const codes = only(own.codes);
+  add(
+    {
+      kind: 'operation',
+      route,
+      title,
+      group,
+      crumbs,
+      method,
+      path,
+      ...(operationId && { operation: operationId }),
+      ...(deprecated && { deprecated }),
+      ...(rows.length > 0 && {
+        names: [
+          ...new Set(
+            rows.map(({ name, anchor }) =>
+              anchor.endsWith(`.${name}`) ? anchor : `${name}#${anchor}`,
+            ),
+          ),
+        ].join(' '),
+      }),
+      ...(codes.length > 0 && { codes: codes.join(' ') }),
+      text: description,
+    },
+    [
+      title,
+      method,
+      ...endingsOf(path),
+      operationId ?? '',
+      // What follows the method of an operationId is a name of its own.
+      operationId?.replace(/^[a-z]+[^a-z]/i, '') ?? '',
+      description,
+      model.tag,
+      model.tagGroup,
+      ...rows.map(({ name }) => name),
+      ...codes,
+      ...only(own.values),
+      ...only(own.results),
+    ],
+  );
+}
+
+/** A path, and what is left of it without its first parts: people type the end of it too. */
+function endingsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  return parts
+    .map((_, first) => parts.slice(first).join('/'))
+    .filter((ending) => ending.includes('/') || parts.length === 1);
+}
+
+/** The engine's JSON text would glue a line break to the next word. */
+function singleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a description by its second-level headings; what comes before the first has none. */
+function htmlSections(html: string): { heading?: string; text: string }[] {
+  return html.split(/(?=<h2\b)/).flatMap((part) => {
+    const [, title, rest = part] = /^<h2\b[^>]*>(.*?)<\/h2>(.*)$/s.exec(part) ?? [];
+    const text = plainText(rest);
+    if (title === undefined) return text ? [{ text }] : [];
+    return [{ heading: plainText(title), text }];
+  });
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x3C': '<',
+  '#39': "'",
+};
+
+function plainText(html: string): string {
+  return html
+    .replace(/<pre\b.*?<\/pre>/gs, ' ')
+    .replace(/<\/?(?:code|em|strong|a)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

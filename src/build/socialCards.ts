@@ -1,0 +1,61 @@
+import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { SocialCard } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { PageContext } from '../browser/pageContext';
+import { breadcrumbs } from '../browser/sidebars';
+
+/** What the social pictures show. */
+export const SOCIAL_CARDS_QUERY = /* GraphQL */ `
+  query SocialCards {
+    allSitePage(sort: { path: ASC }) {
+      nodes {
+        path
+        pageContext
+      }
+    }
+    allApiOperation {
+      nodes {
+        route
+        title
+        method
+        path
+      }
+    }
+    allSidebar(sort: { position: ASC }) {
+      nodes {
+        id: sidebarId
+        label
+        items
+      }
+    }
+  }
+`;
+
+interface CardData {
+  allSitePage: { nodes: { path: string; pageContext: Partial<PageContext> }[] };
+  allApiOperation: { nodes: { route: string; title: string; method: string; path: string }[] };
+  allSidebar: { nodes: ResolvedSidebar[] };
+}
+
+/** A card for every planned page: its title, where it belongs, and its description or its request. */
+export function socialCards({ allSitePage, allApiOperation, allSidebar }: CardData): SocialCard[] {
+  const operations = new Map(allApiOperation.nodes.map((node) => [node.route, node]));
+  return allSitePage.nodes.flatMap(({ path: route, pageContext }): SocialCard[] => {
+    const { head } = pageContext;
+    if (!head) return [];
+    const operation = operations.get(route);
+    const section = breadcrumbs(route, allSidebar.nodes)
+      .slice(0, -1)
+      .map(({ label }) => label)
+      .join(' / ');
+    return [
+      {
+        route,
+        title: operation?.title ?? head.title,
+        ...(section !== '' && { section }),
+        ...(operation
+          ? { request: { method: operation.method, path: operation.path } }
+          : { text: head.description }),
+      },
+    ];
+  });
+}
