@@ -60,8 +60,13 @@ export function analyzeQuery(
     address === undefined
       ? placed.map(({ word }) => word)
       : [...placed.map(({ word }) => word).filter((word) => METHODS.has(word)), address];
-  const telling = all.filter((word) => !STOP_WORDS.has(word) && word.length > 1);
-  const asked = telling.filter((word) => !QUESTION_WORDS.has(word));
+  const phrases = wordsInPhrases(all, synonyms);
+  const isTelling = (word: string, place: number) =>
+    phrases.has(place) || (!STOP_WORDS.has(word) && word.length > 1);
+  const telling = all.filter(isTelling);
+  const asked = all.filter(
+    (word, place) => isTelling(word, place) && (phrases.has(place) || !QUESTION_WORDS.has(word)),
+  );
   const words = mostTelling(
     [asked, telling, all].find(({ length }) => length > 0) ?? [],
     vocabulary,
@@ -88,8 +93,9 @@ export function analyzeQuery(
       length = 1;
       replacements = synonyms.of(words.slice(place, place + 1));
     }
-    const own = words
-      .slice(place, place + length)
+    const phrase = words.slice(place, place + length);
+    const own = phrase
+      .filter((word) => phrase.length === 1 || !STOP_WORDS.has(word))
       .map((word) => ({ word, meanings: meaningsOf(word) }));
     // A word that the site does not know but its authors do needs no guessing.
     const isGuess = replacements.length > 0 && own.some(({ meanings }) => meanings.isCorrected);
@@ -135,6 +141,19 @@ export function analyzeQuery(
     names: [...new Set([...all, all.join('_')])],
     corrections,
   };
+}
+
+/** Places of the words of `turn off` and the like: phrases with synonyms, whose words count although one is a preposition. */
+function wordsInPhrases(words: readonly string[], synonyms: SynonymTable): Set<number> {
+  const places = new Set<number>();
+  for (let first = 0; first < words.length; first++) {
+    for (let length = Math.min(synonyms.longest, words.length - first); length > 1; length--) {
+      if (synonyms.of(words.slice(first, first + length)).length === 0) continue;
+      for (let place = first; place < first + length; place++) places.add(place);
+      break;
+    }
+  }
+  return places;
 }
 
 /** The words of a long text that stand in the fewest documents, each once and in order; typed ones are all kept. */

@@ -1,5 +1,5 @@
 import { stem } from './stem';
-import { wordsOf } from './words';
+import { STOP_WORDS, wordsOf } from './words';
 
 /** What people type, and what the documentation says instead; from `content/search.yml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,7 @@ export function synonymTable(synonyms: Synonyms): SynonymTable {
   let longest = 1;
   for (const [typed, meant] of Object.entries(synonyms)) {
     const words = wordsOf(typed);
-    const replacements = meant.map(wordsOf);
+    const replacements = meant.map(tellingWords);
     const key = rootsOf(words);
     table.set(key, [...(table.get(key) ?? []), ...replacements]);
     longest = Math.max(longest, words.length);
@@ -33,6 +33,13 @@ export function synonymTable(synonyms: Synonyms): SynonymTable {
     startingWith: (beginning) =>
       [...singles].filter(([typed]) => typed.startsWith(beginning)).flatMap(([, meant]) => meant),
   };
+}
+
+/** The words that are looked for: an article or a preposition is in no index. A phrase of nothing else stays whole. */
+function tellingWords(phrase: string): string[] {
+  const words = wordsOf(phrase);
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 function rootsOf(words: readonly string[]): string {
