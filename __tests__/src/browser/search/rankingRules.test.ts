@@ -80,3 +80,15 @@ test('a pasted text is read up to its 400th character', async () => {
   expect(search.find(`${'x'.repeat(390)} disk`).ids).toEqual([0]);
   expect(search.find(`${'x'.repeat(399)} disk`).ids).toEqual([]);
 });
+
+test.each([
+  ['a preposition in what people type', 'turn off', { 'turn off': ['shutdown'] }],
+  ['a question word in what people type', 'help desk', { 'help desk': ['shutdown'] }],
+  ['an article in what is meant', 'bare metal', { 'bare metal': ['a shutdown'] }],
+])('a phrase with synonyms is found with %s', async (_, query, synonyms) => {
+  const search = await buildSearch(
+    [page(0, 'One', 'The shutdown.'), page(1, 'Two', 'Another.')],
+    synonyms,
+  );
+  expect(search.find(query).ids).toEqual([0]);
+});
