@@ -12,7 +12,7 @@ export function pageComponent({ template, context }: PlannedPage): string {
   const name = template.charAt(0).toUpperCase() + template.slice(1);
   const variables = context.id === '' ? '' : '($id: String!)';
   return `import { graphql } from 'gatsby';
-import ${name}Template from '../templates/${template}';
+import ${name}Template from '../../src/templates/${template}';
 
 export default ${name}Template;
 

@@ -9,7 +9,7 @@ const queryOf = (text: string) => parse(/graphql`([^`]*)`/.exec(text)?.[1] ?? ''
 
 test('a page about a node asks for it', () => {
   const text = page('tag', 'tag:guide');
-  expect(text).toContain("import TagTemplate from '../templates/tag';");
+  expect(text).toContain("import TagTemplate from '../../src/templates/tag';");
   expect(text).toContain('export default TagTemplate;');
   expect(queryOf(text)).toMatchObject({
     name: { value: 'TagPage' },
