@@ -4,6 +4,7 @@ import { findFigures } from './support/findFigures';
 import { findStoryFaults } from './support/findStoryFaults';
 import { findUnknownObjects } from './support/findUnknownObjects';
 import { findUndescribed } from './support/findUndescribed';
+import { findUnsaidOmissions } from './support/findUnsaidOmissions';
 import { listExamples } from './support/listExamples';
 import { openDescription, type Json } from './support/openDescription';
 
@@ -54,6 +55,10 @@ describe.each([
 
   it('states no price, quota or rate limit', () => {
     expect(findFigures(description)).toEqual([]);
+  });
+
+  it('says of each argument what happens without it, and of a change nothing that is for a creation only', () => {
+    expect(findUnsaidOmissions(description)).toEqual([]);
   });
 });
 
@@ -108,6 +113,23 @@ paths:
                 oneOf: [{ $ref: ./schemas.yaml#/Gone }]
         '429':
           description: At most 100 requests are served.
+    patch:
+      operationId: patch:things
+      summary: Change a thing
+      description: Changes a thing.
+      requestBody:
+        description: The thing.
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name: { type: string, description: 'Name. Default: thing.' }
+            examples:
+              example:
+                value: { name: One }
+      responses:
+        '200': { description: The thing was changed. }
 `,
     '/api/schemas.yaml': `
 Disk:
@@ -183,5 +205,19 @@ Gone:
 
   it('finds prices, quotas and rate limits', () => {
     expect(findFigures(description)).toHaveLength(2);
+  });
+
+  it('finds arguments that do not say what happens without them, and sentences of a creation in a change', () => {
+    expect(findUnsaidOmissions(description)).toEqual([
+      'post:things id',
+      'post:things name',
+      'post:things size',
+      'post:things created_at',
+      'post:things address',
+      'post:things secret',
+      'post:things password',
+      'post:things kind',
+      'patch:things name',
+    ]);
   });
 });
