@@ -10,6 +10,8 @@ import { isExternal, normalizePath } from './paths';
 export interface SidebarPage {
   label: string;
   href: string;
+  /** The group of the first or second level that it is in; a group whose label others have too does not count. */
+  area?: string;
 }
 
 /** The item of a page and the groups above it, outermost first. A group's own page ends with that group. */
@@ -41,10 +43,24 @@ export function sidebarFor(
 
 /** All pages of a sidebar in reading order, without links that leave the site. */
 export function flatten(items: readonly ResolvedItem[]): SidebarPage[] {
-  return items.flatMap((item): SidebarPage[] => {
-    const own = item.href && !isExternal(item.href) ? [{ label: item.label, href: item.href }] : [];
-    return item.kind === 'group' ? [...own, ...flatten(item.items)] : own;
-  });
+  const labels = groupLabels(items);
+  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  const pagesOf = (below: readonly ResolvedItem[], level: number, area?: string): SidebarPage[] =>
+    below.flatMap((item): SidebarPage[] => {
+      const { label, href } = item;
+      const own =
+        href && !isExternal(href) ? [{ label, href, ...(area !== undefined && { area }) }] : [];
+      if (item.kind !== 'group') return own;
+      const isArea = level <= 2 && !isShared(label);
+      return [...own, ...pagesOf(item.items, level + 1, isArea ? label : area)];
+    });
+  return pagesOf(items, 1);
+}
+
+function groupLabels(items: readonly ResolvedItem[]): string[] {
+  return items.flatMap((item) =>
+    item.kind === 'group' ? [item.label, ...groupLabels(item.items)] : [],
+  );
 }
 
 /** Neighbors of a page in reading order. */
@@ -77,4 +93,23 @@ export function breadcrumbs(
     ...path.slice(0, -1).map(({ label, href }) => ({ label, href })),
     ...path.slice(-1).map(({ label }) => ({ label })),
   ];
+}
+
+/**
+ * One link up from a page, for a screen that has no room for more: its area, where that has a page or the group around
+ * the page has one, else the nearest crumb with a page.
+ */
+export function linkUp(
+  pathname: string,
+  sidebars: readonly ResolvedSidebar[],
+): { label: string; href: string } | undefined {
+  const above = breadcrumbs(pathname, sidebars).slice(0, -1);
+  const route = normalizePath(pathname);
+  const pages = flatten(sidebarFor(pathname, sidebars)?.items ?? []);
+  const area = pages.find(({ href }) => href === route)?.area;
+  const place = above.findIndex(({ label }) => label === area);
+  const inArea = place < 0 ? undefined : above.slice(place).find(({ href }) => href)?.href;
+  if (area !== undefined && inArea !== undefined) return { label: area, href: inArea };
+  const { label, href } = above.filter((crumb) => crumb.href).at(-1) ?? {};
+  return label !== undefined && href !== undefined ? { label, href } : undefined;
 }

@@ -48,7 +48,7 @@ export function Article({
   lastUpdated,
   children,
 }: ArticleProps) {
-  const { breadcrumbs: way, previous, next } = usePlace(route);
+  const { breadcrumbs: way, up, previous, next } = usePlace(route);
   const page = { route, title, file };
   const hasRail = headings.length > 0;
   return (
@@ -68,7 +68,7 @@ export function Article({
       <article>
         <PageTop>
           <PartBoundary name="The path to this page" resetKey={route}>
-            <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+            <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
           </PartBoundary>
           {!isPlaceholder && <PageToolsMenu page={page} hasRail={hasRail} />}
         </PageTop>

@@ -23,12 +23,12 @@ export function ReferenceArticle({
   breadcrumbs = [],
   children,
 }: ReferenceArticleProps) {
-  const { breadcrumbs: way, previous, next } = usePlace(route);
+  const { breadcrumbs: way, up, previous, next } = usePlace(route);
   return (
     <PageFrame width="wide">
       <PageTop>
         <PartBoundary name="The path to this page" resetKey={route}>
-          <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} />
+          <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
         </PartBoundary>
         <PageToolsMenu page={{ route, title }} />
       </PageTop>

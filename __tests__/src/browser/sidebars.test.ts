@@ -3,6 +3,7 @@ import {
   breadcrumbs,
   firstHref,
   flatten,
+  linkUp,
   previousNext,
   sidebarFor,
   trail,
@@ -69,6 +70,24 @@ describe('sidebarFor', () => {
 });
 
 describe('flatten and its neighbors', () => {
+  it('says of each page its group of the first or second level, but for labels that groups share', () => {
+    const group = (label: string, ...items: ResolvedSidebar['items']) =>
+      ({ kind: 'group', label, items }) as const;
+    const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
+    const items = [
+      link('/a'),
+      group('Disks', link('/b'), group('How-to', link('/c'))),
+      group('Machines', group('How-to', link('/d')), group('Builds', group('Details', link('/e')))),
+    ];
+    expect(flatten(items).map(({ area }) => area)).toEqual([
+      undefined,
+      'Disks',
+      'Disks',
+      'Machines',
+      'Builds',
+    ]);
+  });
+
   it('lists pages in reading order, groups with a page of their own before what is in them', () => {
     expect(flatten(guides.items).map(({ href }) => href)).toEqual([
       '/docs/start',
@@ -106,5 +125,43 @@ describe('breadcrumbs', () => {
 
   it('are missing on a page in no sidebar', () => {
     expect(breadcrumbs('/docs/tags', sidebars)).toEqual([]);
+  });
+});
+
+describe('the link up', () => {
+  const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
+  const nested: ResolvedSidebar = {
+    id: 'n',
+    label: 'All',
+    items: [
+      link('/start'),
+      {
+        kind: 'group',
+        label: 'Net',
+        href: '/net',
+        items: [
+          {
+            kind: 'group',
+            label: 'Balancers',
+            items: [{ kind: 'group', label: 'How-to', href: '/how', items: [link('/add')] }],
+          },
+          {
+            kind: 'group',
+            label: 'Lists',
+            items: [{ kind: 'group', label: 'How-to', items: [link('/list')] }],
+          },
+        ],
+      },
+    ],
+  };
+
+  it.each([
+    ['an area by the page of its group', '/add', { label: 'Balancers', href: '/how' }],
+    ['the nearest page, where the area has none', '/list', { label: 'Net', href: '/net' }],
+    ['from the page of a group to the one above', '/how', { label: 'Net', href: '/net' }],
+    ['to the first page of the sidebar', '/net', { label: 'All', href: '/start' }],
+    ['nowhere from a page of no sidebar', '/tags', undefined],
+  ])('leads to %s', (_, route, expected) => {
+    expect(linkUp(route, [nested])).toEqual(expected);
   });
 });

@@ -15,9 +15,9 @@ interface OperationBadgesProps {
 }
 
 const WORDS: Record<Convention, string> = {
-  paginated: 'paginated',
-  task: 'asynchronous task',
-  trash: 'moves to trash',
+  paginated: 'Paginated',
+  task: 'Asynchronous task',
+  trash: 'Moves to trash',
 };
 
 /** What a reader should know of an operation before anything else; a convention links to its guide. */
@@ -26,8 +26,8 @@ export function OperationBadges({ operation, changelogHref, guides = {} }: Opera
   if (!deprecated && kind !== 'webhook' && conventions.length === 0 && !news) return null;
   return (
     <p>
-      {deprecated && <Badge tone="warning">deprecated</Badge>}{' '}
-      {kind === 'webhook' && <Badge>webhook</Badge>}
+      {deprecated && <Badge tone="warning">Deprecated</Badge>}{' '}
+      {kind === 'webhook' && <Badge>Webhook</Badge>}
       {news && (
         <>
           <a href={changelogHref}>

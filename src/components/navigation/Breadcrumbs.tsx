@@ -1,25 +1,25 @@
 import * as styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** Outermost first; the last is the page itself. */
+  /** Outermost first; the last is the page itself, whose title stands below and is not repeated. */
   items: readonly { label: string; href?: string }[];
+  /** What a phone shows instead; without it, the last step that is a link. */
+  up?: { label: string; href: string };
 }
 
-/** The way from the sidebar's start to the page. */
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  if (items.length === 0) return null;
+/** The way from the sidebar's start to the page. A phone shows one link up. */
+export function Breadcrumbs({ items, up }: BreadcrumbsProps) {
+  const above = items.slice(0, -1);
+  if (above.length === 0) return null;
+  const { label: upLabel, href: upHref } = up ?? above.filter(({ href }) => href).at(-1) ?? {};
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
-        {items.map(({ label, href }, index) => (
-          <li
-            key={`${index} ${label}`}
-            aria-current={index === items.length - 1 ? 'page' : undefined}
-          >
-            {href ? <a href={href}>{label}</a> : label}
-          </li>
+        {above.map(({ label, href }, index) => (
+          <li key={`${index} ${label}`}>{href ? <a href={href}>{label}</a> : label}</li>
         ))}
       </ol>
+      {upHref && <a href={upHref}>{upLabel}</a>}
     </nav>
   );
 }

@@ -16,18 +16,27 @@ export function PreviousNext({ previous, next }: PreviousNextProps) {
         <a href={previous.href} rel="prev">
           <Icon name="left" />
           <span>
-            <small>Previous</small> {previous.label}
+            <small>Previous</small> <Label page={previous} />
           </span>
         </a>
       )}
       {next && (
         <a href={next.href} rel="next">
           <span>
-            <small>Next</small> {next.label}
+            <small>Next</small> <Label page={next} />
           </span>
           <Icon name="right" />
         </a>
       )}
     </nav>
+  );
+}
+
+function Label({ page: { label, area } }: { page: SidebarPage }) {
+  return (
+    <>
+      {area !== undefined && area !== label && <span>{area} · </span>}
+      {label}
+    </>
   );
 }

@@ -51,6 +51,14 @@ test('an element on a line of its own in an include stands in no paragraph', () 
   expect(text).toMatch(/details\n\s+summary\n/);
 });
 
+test('long code in a table may break after the parts of a name, and nowhere else', () => {
+  const { text } = drawPage(
+    '| `a_b` | `resource_does_not_support_unallocation` |\n| --- | --- |\n\n`resource_does_not_support_unallocation`\n',
+  );
+  expect(text.match(/wbr/g)).toHaveLength(4);
+  expect(text).toMatch(/code\n\s+text "resource_"\n\s+wbr\n\s+text "does_"/);
+});
+
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
     call: forgeCalls,

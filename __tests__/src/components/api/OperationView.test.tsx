@@ -33,7 +33,7 @@ test('the head says what it is, where it is, and who may call it', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Build a machine');
   expect(head()).toHaveTextContent('POST');
   expect(head()).toHaveTextContent(operation.url);
-  expect(head()).toHaveTextContent('deprecated');
+  expect(head()).toHaveTextContent('Deprecated');
   expect(within(head()).getByRole('button', { name: 'Copy URL' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'tasks' })).toHaveAttribute('href', '/docs/tasks');
   expect(screen.getByRole('link', { name: 'More about builds' })).toBeInTheDocument();
@@ -149,7 +149,7 @@ test('an operation that has nothing draws nothing empty', () => {
 
 test('a webhook says that it is one', () => {
   show({ kind: 'webhook', url: 'machine.built', path: 'machine.built' });
-  expect(head()).toHaveTextContent('webhook');
+  expect(head()).toHaveTextContent('Webhook');
 });
 
 test('names that objects of the language already have are only names', () => {

@@ -54,7 +54,7 @@ test('the error catalogue says what each code means and who returns it', () => {
     expect(heading).toHaveAttribute('id', `error-${code}`);
     return heading.parentElement as HTMLElement;
   };
-  expect(entry('gone')).toHaveTextContent('gone 404, 410It is gone.id string');
+  expect(entry('gone')).toHaveTextContent('gone 404, 410It is gone.Fields of detailid string');
   expect(within(entry('gone')).getByText('Returned by 2 operations')).toBeInTheDocument();
   expect(linksOf(entry('gone')).slice(-2)).toEqual(operations.map(({ route }) => route));
   expect(entry('who')).toHaveTextContent('Nobody is known.');
@@ -133,7 +133,7 @@ test('conventions are badges that link to their guides', () => {
       guides={{ paginated: '/docs/lists' }}
     />,
   );
-  expect(screen.getByRole('link', { name: 'paginated' })).toHaveAttribute('href', '/docs/lists');
-  expect(screen.getByText('asynchronous task').closest('a')).toBeNull();
-  expect(screen.getByText('moves to trash')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Paginated' })).toHaveAttribute('href', '/docs/lists');
+  expect(screen.getByText('Asynchronous task').closest('a')).toBeNull();
+  expect(screen.getByText('Moves to trash')).toBeInTheDocument();
 });

@@ -32,15 +32,30 @@ it('folds them where there is no room beside the text, if there is more than one
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-it('marks the page in the breadcrumbs', () => {
-  render(<Breadcrumbs items={[{ label: 'Guides', href: '/docs' }, { label: 'Disks' }]} />);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/docs');
-  expect(screen.getByText('Disks')).toHaveAttribute('aria-current', 'page');
+it('leads up from a page, whose title the breadcrumbs do not repeat', () => {
+  const { rerender } = render(
+    <Breadcrumbs items={[{ label: 'Guides', href: '/docs' }, { label: 'Disks' }]} />,
+  );
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', '/docs');
+  expect(screen.queryByText('Disks')).not.toBeInTheDocument();
+  rerender(<Breadcrumbs items={[{ label: 'Disks' }]} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 it('leads to the neighbors there are', () => {
   render(<PreviousNext next={{ label: 'Disks', href: '/docs/disks' }} />);
   expect(screen.getByRole('link')).toHaveAccessibleName('Next Disks');
+});
+
+it('says to which area a neighbor belongs', () => {
+  render(
+    <PreviousNext
+      previous={{ label: 'Disks', href: '/docs/category/disks', area: 'Disks' }}
+      next={{ label: 'Quickstart', href: '/docs/disks/quickstart', area: 'Disks' }}
+    />,
+  );
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(['Previous Disks', 'Next Disks · Quickstart']);
 });
 
 it('draws cards of pages, groups and operations', () => {

@@ -9,6 +9,7 @@ import { links } from './links';
 import { pictures } from './pictures';
 import { refused } from './refused';
 import type { StepOptions } from './step';
+import { tableCode } from './tableCode';
 import { terms } from './terms';
 import { variables } from './variables';
 
@@ -27,5 +28,5 @@ export function publishingSteps(options: StepOptions): Pluggable[] {
 
 /** Steps that turn a page's blocks into the elements of the component map. */
 export function drawingSteps(options: StepOptions): Pluggable[] {
-  return [refused, blocks, admonitions, code].map((step): Pluggable => [step, options]);
+  return [refused, blocks, admonitions, code, tableCode].map((step): Pluggable => [step, options]);
 }

@@ -82,11 +82,20 @@ function Entry({ error, operations }: EntryProps) {
       </h3>
       {description ? <Html html={description} /> : title && <p>{title}</p>}
       {detail.length > 0 && (
-        <ul role="list" className={treeStyles.tree} aria-label={`Fields of the detail of ${code}`}>
-          {detail.map((field) => (
-            <SchemaRow key={field.anchor} node={field} depth={1} />
-          ))}
-        </ul>
+        <div className={styles.fields}>
+          <p>
+            Fields of <code>detail</code>
+          </p>
+          <ul
+            role="list"
+            className={treeStyles.tree}
+            aria-label={`Fields of the detail of ${code}`}
+          >
+            {detail.map((field) => (
+              <SchemaRow key={field.anchor} node={field} depth={1} />
+            ))}
+          </ul>
+        </div>
       )}
       {!everywhere && (
         <details className={errorStyles.shared}>
