@@ -57,7 +57,12 @@ const project = {
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
 };
 
-/** Units need nothing; `site` reads what `gatsby build` left in `public/` and builds other sites. */
+const unit = { ...project, setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'] };
+
+/**
+ * `code` needs fixtures alone. `content` holds whatever site is in `content/` and `openapi/` to its own rules, `site` what
+ * `gatsby build` made of it in `public/`. `example` and `example-site` know the example provider.
+ */
 export default {
   // Jest would leave one of two cores idle.
   maxWorkers: '100%',
@@ -65,13 +70,23 @@ export default {
   testTimeout: 20 * 60_000,
   projects: [
     {
-      ...project,
-      displayName: 'unit',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'],
+      ...unit,
+      displayName: 'code',
       testMatch: [
-        '<rootDir>/__tests__/{plugins,src,openapi,content,tools,hostile}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{plugins,src,tools,hostile}/**/*.test.{ts,tsx}',
         '<rootDir>/__tests__/*.test.{ts,tsx}',
       ],
+    },
+    {
+      ...unit,
+      displayName: 'content',
+      testMatch: ['<rootDir>/__tests__/content/**/*.test.ts'],
+    },
+    {
+      ...unit,
+      displayName: 'example',
+      testMatch: ['<rootDir>/__tests__/example/**/*.test.ts'],
+      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/__tests__/example/site/'],
     },
     // Walks everything there is and takes its time.
     { ...project, displayName: 'sweep', testMatch: ['<rootDir>/__tests__/**/*.sweep.ts'] },
@@ -82,10 +97,11 @@ export default {
       globals: { FUZZ: 50 },
       testMatch: ['<rootDir>/__tests__/hostile/**/*.test.ts'],
     },
+    { ...project, displayName: 'site', testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'] },
     {
       ...project,
-      displayName: 'site',
-      testMatch: ['<rootDir>/__tests__/{site,develop}/**/*.test.ts'],
+      displayName: 'example-site',
+      testMatch: ['<rootDir>/__tests__/example/site/**/*.test.ts'],
     },
   ],
 };

@@ -6,7 +6,11 @@ const port = process.env.PORT ?? '9000';
 
 /** Journeys in a real browser over the built site; `npm run browser` finds or installs the browser first. */
 export default defineConfig({
-  testDir: '__tests__/e2e',
+  // `site` opens whatever site was built, `example` knows the pages of the example provider.
+  projects: [
+    { name: 'site', testDir: '__tests__/browser' },
+    { name: 'example', testDir: '__tests__/e2e' },
+  ],
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],

@@ -27,8 +27,16 @@ test('`npm run test:unit -- PATH` runs that file alone, also with other flags of
 test('every script of a Jest project takes a path in the same way', () => {
   const others = Object.entries(scripts).filter(([, command]) => command.startsWith('jest '));
   expect(others.map(([name]) => name)).toContain('test:site');
-  for (const [name, command] of others) {
-    const project = name.replace('test:', '');
-    expect(command).toBe(scripts['test:unit']?.replace(' unit ', ` ${project} `));
-  }
+  for (const [, command] of others)
+    expect(command).toMatch(/^jest --selectProjects [a-z -]+ --config=jest\.config\.mjs$/);
+});
+
+test('the tests of code, of any site and of the example are together all tests', () => {
+  const listed = (script: string) =>
+    run(script, '--listTests').split('\n').filter(path.isAbsolute).sort();
+  const units = ['test:code', 'content:units', 'example:units'].flatMap(listed).sort();
+  expect(units).toEqual(listed('test:unit'));
+  const built = ['content:site', 'example:site'].flatMap(listed).sort();
+  expect(built).toEqual(listed('test:site'));
+  expect(new Set([...units, ...built]).size).toBe(units.length + built.length);
 });

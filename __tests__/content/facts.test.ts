@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readFacts } from '../../plugins/gatsby-transformer-docs/src/core/facts';
-import { CONTENT, readGuides } from './support/readGuides';
+import { CONTENT, readGuides } from '../support/content/readGuides';
 
 const file = path.join(CONTENT, 'facts.yml');
 const { settings } = readGuides();

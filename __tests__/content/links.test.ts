@@ -5,9 +5,9 @@ import {
   apiInformationRoute,
   tagRoute,
 } from '../../plugins/gatsby-transformer-docs/src/core/routes';
-import { openDescription } from '../openapi/support/openDescription';
-import { hrefsOf } from './support/nodesOf';
-import { readGuides } from './support/readGuides';
+import { openDescription } from '../support/openapi/openDescription';
+import { hrefsOf } from '../support/content/nodesOf';
+import { readGuides } from '../support/content/readGuides';
 
 const { guides, sidebars, settings } = readGuides();
 const OPENAPI = path.resolve(__dirname, '../../openapi');
@@ -73,19 +73,12 @@ it.each(guides.map((guide) => [guide.route, guide] as const))(
 
 it('links from the descriptions only to pages and anchors that are there', () => {
   const files = readdirSync(OPENAPI, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.yaml'),
+    /\.(ya?ml|json)$/.test(file),
   );
   const hrefs = files.flatMap((file) =>
     [...readFileSync(path.join(OPENAPI, file), 'utf8').matchAll(/\]\((\/docs\/[^)\s]*)\)/g)].map(
       ([, href = '']) => href,
     ),
   );
-  expect(hrefs.length).toBeGreaterThan(50);
   expect(hrefs.filter((href) => isBroken(href, ''))).toEqual([]);
-});
-
-it('links to most operations from some guide', () => {
-  const linked = new Set(guides.flatMap(({ links }) => links));
-  const missing = operations.filter((route) => !linked.has(route));
-  expect(missing.length / operations.length).toBeLessThan(0.5);
 });

@@ -1,96 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
+import { AXE, LOOKS, open, violations } from '../support/axe';
 import { hydrated } from '../support/hydrated';
-import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** How many pages of these templates are looked at without `ALL_PAGES`, which `npm run check:pages` sets. */
-const SAMPLES = { operation: 4, doc: 8, category: 3, tag: 1 };
+import { oneOfEach, templatePages } from '../support/templatePages';
 
 const all = templatePages();
-const ofTemplate = (name: string) => all.filter(({ template }) => template === name);
-const sampled = Object.entries(SAMPLES).map(([name, count]) => spread(ofTemplate(name), count));
 const templates = oneOfEach(all);
-const checked = process.env.ALL_PAGES
-  ? all
-  : [...all.filter(({ template }) => !(template in SAMPLES)), ...sampled.flat()];
-
-const LOOKS = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 1440 },
-  { theme: 'dark', width: 390 },
-  { theme: 'light', width: 390 },
-] as const;
-
-/** One page of each template is looked at in all looks, the others in turns. */
-function looksOf(route: string, position: number): readonly (typeof LOOKS)[number][] {
-  const isWhole = process.env.ALL_PAGES || templates.some((one) => one.route === route);
-  return isWhole ? LOOKS : [LOOKS[position % LOOKS.length]!];
-}
-
-/** Opens a page with nothing in motion. */
-async function open(page: Page, route: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(route);
-  await hydrated(page);
-}
-
-/** What axe finds wrong, one line a rule. */
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-    return found.map(
-      ({ id, nodes }) =>
-        `${id} (${nodes.length}): ${nodes
-          .slice(0, 3)
-          .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
-          .join(' | ')}`,
-    );
-  });
-}
-
-/** The pictures become buttons a second after the page, and again after a change of the theme. */
-async function picturesSetUp(page: Page): Promise<void> {
-  const pictures = page.locator('.prose figure img:visible');
-  if ((await pictures.count()) > 0) await expect(pictures.first()).toHaveRole('button');
-}
-
-for (const slice of slices(checked, 6)) {
-  test(`axe finds nothing wrong with ${slice.map(({ route }) => route).join(', ')}`, async ({
-    page,
-  }) => {
-    const wrong: string[] = [];
-    for (const { route } of slice) {
-      await open(page, route);
-      await page.evaluate(AXE);
-      for (const { theme, width } of looksOf(
-        route,
-        checked.findIndex((one) => one.route === route),
-      )) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-        await picturesSetUp(page);
-        const found = await violations(page);
-        wrong.push(...found.map((line) => `${route} ${theme} ${width}: ${line}`));
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-}
 
 test.describe('axe finds nothing wrong with', () => {
   for (const { theme, width } of LOOKS) {

@@ -171,7 +171,7 @@ describe('references of a description', () => {
     'link.yaml',
     'missing.yaml',
     '.',
-    './',
+    '.',
   ])('%s is refused, with its place', async (reference) => {
     const problems = await problemsOf(reference);
     expect(problems).toHaveLength(1);

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { describedOperations } from '../support/describedOperations';
+import { siteApis } from '../support/siteSettings';
 import { attribute, builtPages, elements, textOf } from '../support/builtSite';
 
 /**
@@ -8,9 +8,9 @@ import { attribute, builtPages, elements, textOf } from '../support/builtSite';
  */
 const pages = new Map(builtPages().map((page) => [page.route, page]));
 
-const cases = ['core', 'public'].flatMap((api) =>
-  describedOperations(path.resolve(`openapi/${api}.yaml`)).map(
-    (operation) => [`${api} ${operation.operationId}`, api, operation] as const,
+const cases = siteApis.flatMap(({ id, entry }) =>
+  describedOperations(entry).map(
+    (operation) => [`${id} ${operation.operationId}`, id, operation] as const,
   ),
 );
 
@@ -23,6 +23,10 @@ function names(anchor: string, prefix: string, dotted: string): boolean {
   for (const segment of segments) if (segment === wanted[place]) place += 1;
   return place === wanted.length && segments.at(-1) === wanted.at(-1);
 }
+
+test('every API of the site has operations', () => {
+  for (const { id } of siteApis) expect(cases.map(([, api]) => api)).toContain(id);
+});
 
 test.each(cases)('%s is described whole', (_name, api, operation) => {
   const slug = operation.operationId.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTable } from '../content/support/readTable';
+import { readTable } from './content/readTable';
 
 /** Slug of the product's name, from the settings. */
 const product =
@@ -9,7 +9,7 @@ const product =
   )?.[1] ?? '';
 
 /** The routes of the specification: `route`, `kind` and `sidebar` of each page but those of operations. */
-export const routeTable = readTable(path.resolve(__dirname, '../site/routes.tsv')).map(
+export const routeTable = readTable(path.resolve(__dirname, '../example/routes.tsv')).map(
   ({ route = '', kind = '', sidebar = '' }) => ({
     route: route.replaceAll('{product}', product),
     kind,

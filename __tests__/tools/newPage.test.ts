@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addToSidebars, planPage } from '../../tools/new-page/planPage';
 import { OUTLINES } from '../../tools/new-page/outlines';
-import { CONTENT, readGuides } from '../content/support/readGuides';
-import { guideKindOf } from '../content/support/guideKinds';
+import { CONTENT, readGuides } from '../support/content/readGuides';
+import { guideKindOf } from '../support/content/guideKinds';
 
 const root = path.resolve(__dirname, '../..');
 let content: string;

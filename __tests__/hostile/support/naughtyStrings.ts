@@ -119,7 +119,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   '/',
   '.',
   '..',
-  '../',
+  '..',
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -4,10 +4,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { walk, type TreeNode } from '../../plugins/gatsby-transformer-docs/src/core/tree';
-import { describedErrors } from '../support/describedErrors';
-import { describedOperations } from '../support/describedOperations';
-import { PUBLIC, builtPages, elements, textOf } from '../support/builtSite';
+import { walk, type TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { describedErrors } from '../../support/describedErrors';
+import { describedOperations } from '../../support/describedOperations';
+import { PUBLIC, builtPages, elements, textOf } from '../../support/builtSite';
 
 /** Holds what programs read against the built pages and the descriptions. */
 const pages = builtPages().filter(

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { plainText } from '../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
 import {
   attributeText,
   isJsx,
   walk,
   type TreeNode,
-} from '../../plugins/gatsby-transformer-docs/src/core/tree';
-import { nodesOf, withoutCode } from './support/nodesOf';
-import { CONTENT, readGuides } from './support/readGuides';
+} from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { nodesOf, withoutCode } from '../../support/content/nodesOf';
+import { CONTENT, readGuides } from '../../support/content/readGuides';
 
 const { guides, settings } = readGuides();
 /** Captions, which plain text leaves out. */

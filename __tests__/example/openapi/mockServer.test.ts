@@ -1,8 +1,12 @@
 import path from 'node:path';
-import { ROOT } from './support/bundleDescription';
-import { listExamples } from './support/listExamples';
-import { openDescription, type Json, type OperationPlace } from './support/openDescription';
-import { startMockServer, type MockServer } from './support/startMockServer';
+import { ROOT } from '../../support/openapi/bundleDescription';
+import { listExamples } from '../../support/openapi/listExamples';
+import {
+  openDescription,
+  type Json,
+  type OperationPlace,
+} from '../../support/openapi/openDescription';
+import { startMockServer, type MockServer } from '../../support/openapi/startMockServer';
 
 const servers: MockServer[] = [];
 afterAll(() => {

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '../openapi/support/openDescription';
-import { codeOf } from './support/nodesOf';
-import { CONTENT, readGuides } from './support/readGuides';
+import { isObject } from '../../support/openapi/openDescription';
+import { codeOf } from '../../support/content/nodesOf';
+import { CONTENT, readGuides } from '../../support/content/readGuides';
 
 const { guides } = readGuides();
-const OPENAPI = path.resolve(__dirname, '../../openapi');
+const OPENAPI = path.resolve(__dirname, '../../../openapi');
 
 /** Letters of a family, then what no two objects share. */
 const ID = /\b([a-z]+)_(?=[A-Za-z]*\d)[A-Za-z0-9]{9,16}\b/g;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Holds `e2e/README.md`, which says what proves each sentence of the specification, against the tests themselves. */
-const FOLDER = path.join(__dirname, 'e2e');
+const FOLDER = path.join(__dirname, '../e2e');
 const ENDINGS = ['.spec.ts', '.test.ts', '.test.tsx', '.sweep.ts'];
 
 interface Reference {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { plainText } from '../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { guideKindOf, GUIDE_KINDS, ONWARD } from './support/guideKinds';
-import { hrefsOf, nodesOf, withoutCode } from './support/nodesOf';
-import { readGuides, type Guide } from './support/readGuides';
-import { routeTable } from '../support/routeTable';
-import { readTable } from './support/readTable';
+import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { guideKindOf, GUIDE_KINDS, ONWARD } from '../../support/content/guideKinds';
+import { hrefsOf, nodesOf, withoutCode } from '../../support/content/nodesOf';
+import { readGuides, type Guide } from '../../support/content/readGuides';
+import { routeTable } from '../../support/routeTable';
+import { readTable } from '../../support/content/readTable';
 
 const { guides } = readGuides();
 const docs = guides.filter(({ kind }) => kind === 'doc');

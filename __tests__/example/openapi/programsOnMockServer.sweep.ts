@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readOperations } from './support/readOperations';
-import { runProgram } from './support/runProgram';
-import { syntaxFaults } from './support/sampleParsers';
-import { startMockServer } from './support/startMockServer';
+import { readOperations } from '../../support/openapi/readOperations';
+import { runProgram } from '../../support/openapi/runProgram';
+import { syntaxFaults } from '../../support/openapi/sampleParsers';
+import { startMockServer } from '../../support/openapi/startMockServer';
 
 /** Passes everything on to a mock server, which checks it, and lets tasks come to an end. */
 async function startFinishing(address: string) {

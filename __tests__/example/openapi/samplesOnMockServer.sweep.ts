@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readOperations } from './support/readOperations';
-import { startMockServer } from './support/startMockServer';
-import type { MockServer } from './support/startMockServer';
+import { readOperations } from '../../support/openapi/readOperations';
+import { startMockServer } from '../../support/openapi/startMockServer';
+import type { MockServer } from '../../support/openapi/startMockServer';
 
 let server: MockServer | undefined;
 afterEach(() => server?.stop());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
-import { slices, spread, templatePages } from '../support/templatePages';
+import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 import { requestsReported } from '../support/time';
 import { LIMITS } from '../site/limits';
 
@@ -42,30 +42,19 @@ for (const slice of slices(routes, 25)) {
 
 test('a page that differs from what React expects is noticed', async ({ page }) => {
   const noise = listen(page);
-  await page.route('**/docs', async (route) => {
+  const [first] = all.filter(({ template }) => template === 'doc' || template === 'page');
+  await page.route(`**${first!.route}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/<\/h1>/, '<b>more</b></h1>') });
   });
-  await page.goto('/docs');
+  await page.goto(first!.route);
   await hydrated(page);
   expect(noise.join('\n')).toMatch(/Minified React error #(418|423|425)/);
 });
 
 /** One page of each template. */
-const KINDS = [
-  '/',
-  '/docs',
-  '/markdown-page',
-  '/docs/tags',
-  '/docs/tags/guide',
-  '/docs/category/compute',
-  '/docs/category/core-api',
-  '/docs/api/core/errors',
-  '/docs/api/core/scopes',
-  '/docs/api/core/post-organization-virtual-machines-build',
-  '/docs/product/compute/virtual-machines/quickstart',
-];
+const KINDS = oneOfEach(all).map(({ route }) => route);
 
 for (const kind of KINDS) {
   test(`a first visit of ${kind} is light, and nothing is printed`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { attribute, builtPages, elements, PUBLIC, textOf } from '../support/builtSite';
-import type { BuiltPage } from '../support/builtSite';
+import { attribute, builtPages, elements, PUBLIC, textOf } from '../../support/builtSite';
+import type { BuiltPage } from '../../support/builtSite';
 
 /** Holds the built changelogs against the snapshots, whose names are their versions. */
 const pages = new Map(builtPages().map((page) => [page.route, page]));

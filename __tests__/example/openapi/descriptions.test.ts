@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { findExampleFaults } from './support/findExampleFaults';
-import { findFigures } from './support/findFigures';
-import { findStoryFaults } from './support/findStoryFaults';
-import { findUnknownObjects } from './support/findUnknownObjects';
-import { findUndescribed } from './support/findUndescribed';
-import { findUnsaidOmissions } from './support/findUnsaidOmissions';
-import { listExamples } from './support/listExamples';
-import { openDescription, type Json } from './support/openDescription';
+import { findExampleFaults } from '../../support/openapi/findExampleFaults';
+import { findFigures } from '../../support/openapi/findFigures';
+import { findStoryFaults } from '../../support/openapi/findStoryFaults';
+import { findUnknownObjects } from '../../support/openapi/findUnknownObjects';
+import { findUndescribed } from '../../support/openapi/findUndescribed';
+import { findUnsaidOmissions } from '../../support/openapi/findUnsaidOmissions';
+import { listExamples } from '../../support/openapi/listExamples';
+import { openDescription, type Json } from '../../support/openapi/openDescription';
 
-const FOLDER = path.resolve(__dirname, '../../openapi');
+const FOLDER = path.resolve(__dirname, '../../../openapi');
 
 const NOTHING = {
   operations: [],

@@ -1,12 +1,12 @@
-import { createValidator } from '../../openapi/support/createValidator';
+import { createValidator } from '../openapi/createValidator';
 import {
   isObject,
   type Description,
   type Json,
   type OperationPlace,
   type Place,
-} from '../../openapi/support/openDescription';
-import { walkValue } from '../../openapi/support/walkValue';
+} from '../openapi/openDescription';
+import { walkValue } from '../openapi/walkValue';
 import type { CurlRequest } from './curlRequests';
 
 /** A described API with the address its paths begin at. */

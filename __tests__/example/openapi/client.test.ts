@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { bundleDescription, program, ROOT } from './support/bundleDescription';
-import { listExamples } from './support/listExamples';
-import { openDescription } from './support/openDescription';
+import { bundleDescription, program, ROOT } from '../../support/openapi/bundleDescription';
+import { listExamples } from '../../support/openapi/listExamples';
+import { openDescription } from '../../support/openapi/openDescription';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'client-'));

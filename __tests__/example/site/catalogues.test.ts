@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describedErrors } from '../support/describedErrors';
-import { describedOperations } from '../support/describedOperations';
-import { attribute, builtPages, elements, PUBLIC, textOf } from '../support/builtSite';
-import type { Element } from '../support/builtSite';
+import { describedErrors } from '../../support/describedErrors';
+import { describedOperations } from '../../support/describedOperations';
+import { attribute, builtPages, elements, PUBLIC, textOf } from '../../support/builtSite';
+import type { Element } from '../../support/builtSite';
 
 /** Holds the catalogues of errors and scopes against the descriptions, read by walkers of their own. */
 const pages = new Map(builtPages().map((page) => [page.route, page]));

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { described, readObject } from '../plugins/gatsby-transformer-openapi/support/readFixture';
-import { runProgram } from './support/runProgram';
+import {
+  described,
+  readObject,
+} from '../../plugins/gatsby-transformer-openapi/support/readFixture';
+import { runProgram } from '../../support/openapi/runProgram';
 
 /** Runs the programs that show conventions against servers which follow them. */
 let server: Server | undefined;

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { openDescription, type Json } from '../openapi/support/openDescription';
-import { curlRequests } from './support/curlRequests';
-import { codeOf, nodesOf } from './support/nodesOf';
-import { programRequests, PROGRAMS } from './support/programRequests';
-import { projectCalls } from './support/projectCalls';
-import { CONTENT, readGuides } from './support/readGuides';
-import { createRequestCheck } from './support/requestFaults';
+import { openDescription, type Json } from '../../support/openapi/openDescription';
+import { curlRequests } from '../../support/content/curlRequests';
+import { codeOf, nodesOf } from '../../support/content/nodesOf';
+import { programRequests, PROGRAMS } from '../../support/content/programRequests';
+import { projectCalls } from '../../support/content/projectCalls';
+import { CONTENT, readGuides } from '../../support/content/readGuides';
+import { createRequestCheck } from '../../support/content/requestFaults';
 
 /** Fewer calls than these would mean that they are not found. */
 const DRAWN = 100;
@@ -14,7 +14,7 @@ const PROGRAMMED = 15;
 
 const { guides, settings } = readGuides();
 const apis = settings.apis.map(({ file }) => {
-  const description = openDescription(path.resolve(__dirname, '../../openapi', file));
+  const description = openDescription(path.resolve(__dirname, '../../../openapi', file));
   const { servers } = description.root.value as { servers: Json[] };
   return { server: String(servers[0]?.url), description };
 });

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { makeSamples } from '../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
-import type { SampleRequest } from '../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
+import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
 import {
   described,
   FIXTURES,
   readFixture,
-} from '../plugins/gatsby-transformer-openapi/support/readFixture';
-import { readOperations } from './support/readOperations';
-import { GRAMMARS, syntaxFaults } from './support/sampleParsers';
+} from '../../plugins/gatsby-transformer-openapi/support/readFixture';
+import { readOperations } from '../../support/openapi/readOperations';
+import { GRAMMARS, syntaxFaults } from '../../support/openapi/sampleParsers';
 
 /** What breaks a careless program in at least one of the languages. */
 const NAUGHTY =

@@ -4,11 +4,14 @@ import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { ROOT } from './bundleDescription';
 
-/** The operations of a description of `openapi/`, as the build reads them. */
-export async function readOperations(apiId: string): Promise<Operation[]> {
+/** The operations of a description of `openapi/`, as the build reads them. `entry` is the description's file there. */
+export async function readOperations(
+  apiId: string,
+  entry = `${apiId}.yaml`,
+): Promise<Operation[]> {
   const { description, problems } = await readApi({
     apiId,
-    entry: `${apiId}.yaml`,
+    entry,
     infoSlug: 'information',
     read: (name) => Promise.resolve(readFileSync(path.join(ROOT, 'openapi', name), 'utf8')),
   });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../support/copyProject.cjs';
+import { copyProject } from '../../support/copyProject.cjs';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 const PORT = 8123;
 /** Milliseconds after which a test says what it met instead. A saved file shows within seconds on a quiet machine. */
 const PATIENCE = 10 * 60_000;

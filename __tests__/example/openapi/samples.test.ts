@@ -1,6 +1,6 @@
-import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { readOperations } from './support/readOperations';
-import { GRAMMARS } from './support/sampleParsers';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { readOperations } from '../../support/openapi/readOperations';
+import { GRAMMARS } from '../../support/openapi/sampleParsers';
 
 const operations: Operation[] = [];
 

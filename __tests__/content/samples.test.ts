@@ -1,0 +1,24 @@
+import { spread } from '../support/templatePages';
+import { readOperations } from '../support/openapi/readOperations';
+import { GRAMMARS, syntaxFaults } from '../support/openapi/sampleParsers';
+import { siteApis } from '../support/siteSettings';
+
+/** How many operations of an API are looked at. The sweep over the samples looks at all of them. */
+const SAMPLE = 12;
+
+test('the samples of every API parse in their languages', async () => {
+  const operations = await Promise.all(siteApis.map(({ id, file }) => readOperations(id, file)));
+  const samples = operations.flatMap((own) =>
+    spread(own, SAMPLE).flatMap((operation) =>
+      operation.samples.map((sample) => ({ slug: operation.slug, ...sample })),
+    ),
+  );
+  const found = syntaxFaults(samples.map(({ language, source }) => [language, source] as const));
+  const faults = samples.flatMap(({ slug, language }, index) =>
+    (found[index] ?? ['not read']).map((fault) => `${slug} in ${language}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+  for (const own of operations)
+    for (const { slug, samples: made } of own)
+      expect([slug, made.map(({ language }) => language)]).toEqual([slug, Object.keys(GRAMMARS)]);
+});

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describedOperations } from '../../support/describedOperations';
+import { routeTable } from '../../support/routeTable';
+import { PUBLIC, attribute, builtPages, elements, textOf } from '../../support/builtSite';
+
+const pages = builtPages();
+const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
+const routes = new Set(pages.map(({ route }) => route));
+/** Pages that the specification does not ask for. */
+const ADDITIONS = [
+  '/404',
+  '/docs/api/core/changelog',
+  '/docs/api/core/errors',
+  '/docs/api/core/scopes',
+  '/docs/api/public/changelog',
+  '/docs/api/public/errors',
+];
+const SIDEBARS: Record<string, string | undefined> = {
+  product: 'Product Docs',
+  dev: 'Developer Docs',
+};
+
+const operationRoutes = (api: string) =>
+  describedOperations(path.resolve(`openapi/${api}.yaml`)).map(
+    ({ operationId }) =>
+      `/docs/api/${api}/${operationId
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')}`,
+  );
+
+describe('routes', () => {
+  test('there is a page at every route of the table, for every operation, and no other but the additions', () => {
+    const kinds = new Set(routeTable.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['doc', 'home', 'page', 'tags', 'category', 'tag', 'api-info']));
+    expect(routeTable.length).toBeGreaterThan(80);
+    const expected = [
+      ...routeTable.map(({ route }) => route),
+      ...operationRoutes('core'),
+      ...operationRoutes('public'),
+      ...ADDITIONS,
+    ];
+    expect([...routes].sort()).toEqual(expected.sort());
+    expect(pages).toHaveLength(routes.size);
+  });
+
+  test.each(routeTable.map(({ route, sidebar }) => [route, SIDEBARS[sidebar]]))(
+    '%s stands in the sidebar %s',
+    (route, label) => {
+      const page = pages.find((built) => built.route === route);
+      const labels = page
+        ? elements(page.document)
+            .filter(({ tagName }) => tagName === 'nav')
+            .map((nav) => attribute(nav, 'aria-label'))
+            .filter((name) => Object.values(SIDEBARS).includes(name))
+        : ['no page'];
+      expect([...new Set(labels)]).toEqual(label === undefined ? [] : [label]);
+      if (label === undefined) return;
+      const current = elements(page!.document).filter(
+        (element) => attribute(element, 'aria-current') === 'page',
+      );
+      expect(current.map((link) => attribute(link, 'href'))).toContain(route);
+    },
+  );
+
+  test.each([
+    ['core', 197],
+    ['public', 6],
+  ])('every operation of the %s description has its page', (api, count) => {
+    const expected = operationRoutes(api);
+    expect(expected).toHaveLength(count);
+    expect(expected.filter((route) => !routes.has(route))).toEqual([]);
+    expect(new Set(expected).size).toBe(count);
+  });
+
+  test('the strange one keeps its rule', () => {
+    expect(routes).toContain('/docs/api/core/get-v-m-n-i-v-m-n-i');
+  });
+});
+
+test('code of every language is highlighted, whichever plugin loaded the grammar first', () => {
+  const html = pages.find(({ route }) => route === '/')?.html ?? '';
+  expect(html).toMatch(
+    /<span class="line">(<span class="token [^"]*">)?curl(<\/span>)? <span class="token/,
+  );
+});
+
+test('the sitemap dates a guide by the last commit of its file', () => {
+  const folder = path.resolve('content/docs');
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).split('\n');
+  const dates = new Map<string, string>();
+  let day = '';
+  for (const line of git('log', '--format=@%cs', '--name-only', '--relative', '--', '.')) {
+    if (line.startsWith('@')) day = line.slice(1);
+    else if (!dates.has(line)) dates.set(line, day);
+  }
+  // Nothing is known of a file with changes, nor from a part of the history.
+  const isWhole = git('rev-parse', '--is-shallow-repository')[0] === 'false';
+  for (const file of git('diff', '--name-only', '--relative', 'HEAD', '--', '.'))
+    dates.delete(file);
+  const entries = new Map(
+    [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)].map(
+      ([, address = '', date]) => [new URL(address).pathname, date],
+    ),
+  );
+  const guides = routeTable
+    .filter(({ kind }) => kind === 'doc')
+    .flatMap(({ route }) => {
+      // A page whose slug differs from its place is left out.
+      const file = ['.mdx', '/index.mdx']
+        .map((ending) => `${route.slice('/docs/'.length)}${ending}`.replace(/^\//, ''))
+        .find((name) => existsSync(path.join(folder, name)));
+      return file === undefined ? [] : [{ route, file }];
+    });
+  const own = guides.filter(
+    // The last change of an include counts, too.
+    ({ file }) => !readFileSync(path.join(folder, file), 'utf8').includes('<Include'),
+  );
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.map(({ route }) => [route, entries.get(route)])).toEqual(
+    own.map(({ route, file }) => [route, isWhole ? dates.get(file) : undefined]),
+  );
+});
+
+test('the categories named alike say in their headings what they are about', () => {
+  const all = elements(pages.find(({ route }) => route === '/docs/category/how-to-2')!.document);
+  const [title = '', heading] = ['title', 'h1'].map((name) =>
+    textOf(all.find(({ tagName }) => tagName === name)!),
+  );
+  expect(title).toMatch(/^Load balancers: how-to \| /);
+  expect(heading).toBe('Load balancers: how-to');
+});

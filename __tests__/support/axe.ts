@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { hydrated } from './hydrated';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The script of axe, to be run in a page. */
+export const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Themes and widths in pixels that pages are looked at in. */
+export const LOOKS = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+] as const;
+
+/** Opens a page with nothing in motion. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(route);
+  await hydrated(page);
+}
+
+/** What axe finds wrong, one line a rule. */
+export async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return found.map(
+      ({ id, nodes }) =>
+        `${id} (${nodes.length}): ${nodes
+          .slice(0, 3)
+          .map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
+          .join(' | ')}`,
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+
+/** A site need not have words of its own. */
+const words = 'content/words.txt';
+const hasWords = existsSync(new URL(words, import.meta.url));
+
+export default {
+  version: '0.2',
+  language: 'en-US',
+  files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', 'CONTRIBUTING.md', 'README.md'],
+  ignorePaths: [
+    '**/*.{css,json,mjs,mts,svg,ts,tsx}',
+    '__tests__/**',
+    'tools/**',
+    'ARCHITECTURE.md',
+    'content/search.yml',
+    'hosting/nginx.conf',
+    'static/_headers',
+  ],
+  ignoreRegExpList: [
+    '/^[ \\t]*```[\\s\\S]*?^[ \\t]*```/gm',
+    '/`[^`\\n]+`/g',
+    '/\\]\\([^)]*\\)/g',
+    '/href="[^"]*"/g',
+    '/\\b[a-z]+_[A-Za-z0-9]{10,}/g',
+  ],
+  dictionaryDefinitions: hasWords ? [{ name: 'site', path: `./${words}`, addWords: true }] : [],
+  dictionaries: hasWords ? ['site'] : [],
+};
