@@ -8,7 +8,7 @@ export interface Outcome {
   operations: number;
   pages: number;
   problems: { file: string; line: number; message: string; advice: string }[];
-  warnings: { message: string }[];
+  warnings: { line: number; message: string }[];
   milliseconds: number;
   megabytes: number;
   largest?: { file: string; bytes: number; gzip: number };

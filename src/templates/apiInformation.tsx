@@ -29,7 +29,10 @@ export default function ApiInformationTemplate({
         }))}
         groups={tagGroups.map((group) => ({
           name: group.name,
-          operations: [...group.operations],
+          operations: group.operations.map(({ tag, ...operation }) => ({
+            ...operation,
+            tag: tag.name,
+          })),
         }))}
       />
     </ReferencePage>
@@ -57,6 +60,9 @@ export const fragment = graphql`
           route
           path
           deprecated
+          tag {
+            name
+          }
         }
       }
     }

@@ -30,7 +30,7 @@ test('nodes carry what is filtered, sorted and linked', async () => {
     operationId: 'get:machine',
     route: '/docs/api/x/get-machine',
     method: 'get',
-    description: 'GET /machines/machine',
+    description: 'Get machine',
     position: 0,
     scopes: ['machines'],
     errorCodes: ['in_trash', 'machine_not_found', 'out_of_money'],
@@ -40,7 +40,7 @@ test('nodes carry what is filtered, sorted and linked', async () => {
       { name: 'sole', in: 'query', type: 'string', required: true },
     ],
     searchText:
-      'machine[id] machine[name] sole until code message balance in_trash machine_not_found out_of_money',
+      'machine[id] machine[name] sole until code message type balance in_trash machine_not_found out_of_money',
   });
   const scope = nodes.find(({ id }) => id === 'id of ApiScope x machines');
   expect(scope?.fields).toMatchObject({

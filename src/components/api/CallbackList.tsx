@@ -1,7 +1,12 @@
 import type { Callback } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Badge } from '../ui/Badge';
 import { Html } from './Html';
+import { ServerList } from './ServerList';
+import { ParameterList } from './ParameterList';
+import { ReadMore } from './ReadMore';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseList } from './ResponseList';
+import { ScopeList } from './ScopeList';
 import { UrlBar } from './UrlBar';
 
 interface CallbackListProps {
@@ -13,24 +18,36 @@ export function CallbackList({ callbacks }: CallbackListProps) {
   return (
     <section>
       <h2 id="callbacks">Callbacks</h2>
-      {callbacks.map(
-        ({ name, expression, method, title, description, requestBody, responses }, index) => {
-          const id = `callback-${index + 1}`;
-          return (
-            <section key={id}>
-              <h3 id={id}>{title || name}</h3>
-              <UrlBar method={method} url={expression} path={expression} />
-              <Html html={description} />
-              {requestBody && <RequestBodySection body={requestBody} id={`${id}-body`} level={4} />}
-              {responses.length > 0 && (
-                <section>
-                  <h4 id={`${id}-responses`}>Responses</h4>
-                  <ResponseList responses={responses} level={5} prefix={`${id}-`} />
-                </section>
-              )}
-            </section>
-          );
-        },
+      {callbacks.map((callback, index) => (
+        <CallbackSection key={index} callback={callback} id={`callback-${index + 1}`} />
+      ))}
+    </section>
+  );
+}
+
+function CallbackSection({ callback, id }: { callback: Callback; id: string }) {
+  const { name, expression, method, title, description, deprecated } = callback;
+  const { security, servers, parameters, requestBody, responses, externalDocs } = callback;
+  return (
+    <section>
+      <h3 id={id}>{title || name}</h3>
+      <UrlBar method={method} url={expression} path={expression} />
+      {deprecated && (
+        <p>
+          <Badge tone="warning">deprecated</Badge>
+        </p>
+      )}
+      <Html html={description} />
+      <ReadMore docs={externalDocs} />
+      {security && <ScopeList security={security} />}
+      {servers && <ServerList servers={servers} />}
+      <ParameterList parameters={parameters} exactlyOneOf={[]} level={4} prefix={`${id}-`} />
+      {requestBody && <RequestBodySection body={requestBody} id={`${id}-body`} level={4} />}
+      {responses.length > 0 && (
+        <section>
+          <h4 id={`${id}-responses`}>Responses</h4>
+          <ResponseList responses={responses} level={5} prefix={`${id}-`} />
+        </section>
       )}
     </section>
   );

@@ -1,6 +1,11 @@
-import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type {
+  Encoding,
+  MediaType,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Choice } from '../code/Choice';
+import { SchemaRow } from './SchemaRow';
 import { SchemaTree } from './SchemaTree';
+import * as styles from './SchemaTree.module.css';
 
 interface MediaTypesProps {
   content: readonly MediaType[];
@@ -14,15 +19,47 @@ export function MediaTypes({ content, within }: MediaTypesProps) {
     <Choice
       legend="Media type"
       name={`${within}-media`}
-      options={content.map(({ mediaType, schema }, index) => ({
+      options={content.map(({ mediaType, schema, itemSchema, encodings = [] }, index) => ({
         value: String(index),
         label: mediaType,
-        content: schema ? (
-          <SchemaTree node={schema} within={within} />
-        ) : (
-          <p>The description gives no schema for this media type.</p>
+        content: (
+          <>
+            {schema && <SchemaTree node={schema} within={within} />}
+            {itemSchema && (
+              <>
+                <p>Each item of the stream:</p>
+                <SchemaTree node={itemSchema} within={within} />
+              </>
+            )}
+            {!schema && !itemSchema && <p>The description gives no schema for this media type.</p>}
+            <Encodings encodings={encodings} />
+          </>
         ),
       }))}
     />
+  );
+}
+
+/** How the parts of a form are sent, with the headers of each. */
+function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
+  if (encodings.length === 0) return null;
+  return (
+    <div className={styles.tree}>
+      <p>How the parts are sent</p>
+      <ul role="list">
+        {encodings.map(({ name, words, headers }) => (
+          <li key={name}>
+            <code>{name}</code> <small>{words.join(' · ')}</small>
+            {headers.length > 0 && (
+              <ul role="list" aria-label={`Headers of ${name ?? 'each part'}`}>
+                {headers.map((header) => (
+                  <SchemaRow key={header.anchor} node={header} depth={1} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,11 +6,14 @@ import type {
 import { PartBoundary } from '../ui/PartBoundary';
 import { Breakable } from './Breakable';
 import { CallbackList } from './CallbackList';
+import { Gaps } from './Gaps';
 import { Html } from './Html';
+import { ServerList } from './ServerList';
 import { watchTargets } from './openTarget';
 import { OperationBadges } from './OperationBadges';
 import { ParameterList } from './ParameterList';
 import { Programs } from './Programs';
+import { ReadMore } from './ReadMore';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseExamples } from './ResponseExamples';
 import { ResponseList } from './ResponseList';
@@ -71,17 +74,23 @@ export function OperationView({
           guides={conventionGuides}
         />
         <Html html={operation.description} />
-        {externalDocs && (
-          <p>
-            <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
-          </p>
-        )}
+        <ReadMore docs={externalDocs} />
+        <Gaps gaps={operation.gaps} />
         <ScopeList security={operation.security} scopesRoute={scopesRoute} />
+        {operation.otherTags && (
+          <p className={styles.slice}>{`Also tagged ${operation.otherTags.join(', ')}`}</p>
+        )}
       </header>
       <PartBoundary name="The code samples" resetKey={operation.route}>
         <Code operation={operation} sliceHref={sliceHref} />
       </PartBoundary>
       <div className={styles.contract}>
+        {operation.hasOwnServers && operation.servers.length > 1 && (
+          <section>
+            <h2 id="servers">Servers</h2>
+            <ServerList servers={operation.servers} />
+          </section>
+        )}
         <ParameterList
           parameters={parameters}
           exactlyOneOf={operation.exactlyOneOf}

@@ -11,6 +11,9 @@ interface ParameterListProps {
   exactlyOneOf: readonly (readonly string[])[];
   /** The page that says how to give exactly one. */
   lookupGuide?: string;
+  level?: 2 | 4;
+  /** Prefix of ids; unique in a page. */
+  prefix?: string;
 }
 
 const TITLES: Record<Parameter['in'], string> = {
@@ -21,13 +24,19 @@ const TITLES: Record<Parameter['in'], string> = {
 };
 
 /** Parameters by place; a group of which one is given is drawn as one choice, where its first member stands. */
-export function ParameterList({ parameters, exactlyOneOf, lookupGuide }: ParameterListProps) {
+export function ParameterList({
+  parameters,
+  exactlyOneOf,
+  lookupGuide,
+  level = 2,
+  prefix = '',
+}: ParameterListProps) {
   const places = [...new Set(parameters.map((parameter) => parameter.in))];
   return (
     <>
       {places.map((place) => (
         <section key={place}>
-          <SectionHead level={2} id={`${place}-parameters`}>
+          <SectionHead level={level} id={`${prefix}${place}-parameters`}>
             {TITLES[place]}
           </SectionHead>
           {lookupGuide && hasGroup(parameters, exactlyOneOf, place) && (

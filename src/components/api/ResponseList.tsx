@@ -1,4 +1,8 @@
-import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type {
+  Link,
+  MediaType,
+  Response,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
@@ -63,10 +67,14 @@ export function ResponseList({
   );
 }
 
-/** An error that the table says in full: its codes are known, or there is nothing but a description. */
+/** An error that the table says in full: its codes say all that its body holds, or there is no body. */
 function isPlainError({ status, errors, content, headers, links }: Response): boolean {
   if (!isError(status) || headers.length > 0 || links.length > 0) return false;
-  return errors.length > 0 || !content.some(({ schema }) => schema);
+  return errors.length > 0 ? !content.some(hasRows) : content.length === 0;
+}
+
+function hasRows({ schema, itemSchema, encodings }: MediaType): boolean {
+  return Boolean(schema ?? itemSchema ?? encodings);
 }
 
 interface ResponseSectionProps {
@@ -78,6 +86,7 @@ interface ResponseSectionProps {
 function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps) {
   const { status, anchor, content, errors, headers, links } = response;
   const [only, second] = content;
+  const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
   return (
     <section className={styles.response}>
       <SectionHead
@@ -103,7 +112,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}
-      {errors.length === 0 && isError(status) && content.length > 0 && (
+      {isError(status) && hasBody && (
         <div className={treeStyles.tree}>
           <details>
             <summary>Body</summary>
@@ -111,21 +120,45 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
           </details>
         </div>
       )}
-      {errors.length === 0 && !isError(status) && <MediaTypes content={content} within={anchor} />}
+      {!isError(status) && hasBody && <MediaTypes content={content} within={anchor} />}
       {links.length > 0 && (
         <>
           <p className={styles.part}>Links</p>
           <ul role="list" className={styles.links}>
-            {links.map(({ name, operationId, operationRoute, description }) => (
-              <li key={name}>
-                {operationRoute ? <a href={operationRoute}>{name}</a> : <code>{name}</code>}
-                {operationId && !operationRoute && ` (${operationId})`}
-                <Html html={description} />
+            {links.map((link) => (
+              <li key={link.name}>
+                <ResponseLink link={link} />
               </li>
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+/** An operation that can follow, and the values it is called with. */
+function ResponseLink({ link }: { link: Link }) {
+  const { name, operationId, operationRoute, description, parameters = [], server } = link;
+  const given = [
+    ...parameters,
+    ...(link.requestBody === undefined ? [] : [{ name: 'body', value: link.requestBody }]),
+    ...(server === undefined ? [] : [{ name: 'server', value: server }]),
+  ];
+  return (
+    <>
+      {operationRoute ? <a href={operationRoute}>{name}</a> : <code>{name}</code>}
+      {operationId && !operationRoute && ` (${operationId})`}
+      <Html html={description} />
+      {given.length > 0 && (
+        <ul>
+          {given.map(({ name: parameter, value }) => (
+            <li key={parameter}>
+              <code>{parameter}</code> from <code>{value}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ interface SchemaFactsProps {
 
 /** Values of a row: constant, default, allowed values, examples, further reading. */
 export function SchemaFacts({ node }: SchemaFactsProps) {
-  const { examples = [], externalDocs } = node;
+  const { examples = [], namedExamples, externalDocs } = node;
   return (
     <>
       {node.const !== undefined && <Fact label="Always" values={[node.const]} />}
@@ -22,6 +22,7 @@ export function SchemaFacts({ node }: SchemaFactsProps) {
       {examples.length > 0 && (
         <Fact label={examples.length > 1 ? 'Examples' : 'Example'} values={examples} tag="samp" />
       )}
+      {namedExamples && <NamedExamples examples={namedExamples} />}
       {externalDocs && (
         <p className={styles.fact}>
           <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
@@ -49,6 +50,29 @@ function Fact({ label, values, tag: Tag = 'code' }: FactProps) {
         </Fragment>
       ))}
     </p>
+  );
+}
+
+function NamedExamples({ examples }: { examples: NonNullable<SchemaNode['namedExamples']> }) {
+  return (
+    <>
+      <p className={styles.fact}>{examples.length > 1 ? 'Examples' : 'Example'}</p>
+      <ul className={styles.values} role="list">
+        {examples.map(({ name, value, externalValue, summary, description }) => (
+          <li key={name}>
+            {value !== undefined && <samp>{value}</samp>}{' '}
+            <small>
+              {externalValue ? (
+                <a href={externalValue}>{summary ?? name}</a>
+              ) : (
+                [name, summary].filter((words) => words !== undefined).join(': ')
+              )}
+            </small>
+            <Html html={description} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

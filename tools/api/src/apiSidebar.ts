@@ -3,6 +3,7 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { shortTitle } from '../../../plugins/shared/shortTitle';
 import type {
   ApiDescription,
   Operation,
@@ -54,5 +55,6 @@ export function apiSidebars(
 }
 
 function link({ title, route, method, deprecated }: Operation): ResolvedLink {
-  return { kind: 'link', label: title, href: route, method, ...(deprecated && { deprecated }) };
+  const label = shortTitle(title);
+  return { kind: 'link', label, href: route, method, ...(deprecated && { deprecated }) };
 }

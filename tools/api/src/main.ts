@@ -5,6 +5,7 @@ import path from 'node:path';
 import { slugify } from '../../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
 import { indexPage } from './indexPage';
 import { readOptions } from './options';
+import type { Options } from './options';
 import type { Outcome } from './outcome';
 import { printFindings, printSummary, printTable } from './printOutcomes';
 import { problemOf, readFile } from './readFile';
@@ -18,7 +19,7 @@ export async function main(args: readonly string[]): Promise<number> {
     (options.isMistake ? process.stderr : process.stdout).write(options.help);
     return options.isMistake ? 2 : 0;
   }
-  const { files, out, root, all, json } = options;
+  const { files, out, all, json } = options;
   try {
     writeAssets(out);
   } catch (error) {
@@ -28,7 +29,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const names = new Set<string>();
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const outcome = await draw(file, nameOf(file, names), out, root);
+    const outcome = await draw(file, nameOf(file, names), options);
     outcomes.push(outcome);
     const findings = json ? '' : printFindings(outcome, all);
     if (findings) process.stderr.write(`${findings}\n`);
@@ -43,12 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return outcomes.every(({ folder }) => folder !== undefined) ? 0 : 1;
 }
 
-async function draw(
-  file: string,
-  name: string,
-  out: string,
-  root: string | undefined,
-): Promise<Outcome> {
+async function draw(file: string, name: string, options: Options): Promise<Outcome> {
   const start = performance.now();
   const outcome: Outcome = {
     file,
@@ -60,10 +56,10 @@ async function draw(
     megabytes: 0,
   };
   try {
-    const { description, problems, warnings } = await readFile(file, name, root);
+    const { description, problems, warnings } = await readFile(file, name, options);
     Object.assign(outcome, { problems, warnings });
     if (description) {
-      const written = writePages(description, path.join(out, name));
+      const written = writePages(description, path.join(options.out, name));
       const { title, operations } = description;
       Object.assign(outcome, written, { folder: name, title, operations: operations.length });
     }

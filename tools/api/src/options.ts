@@ -9,7 +9,11 @@ Options:
   -o, --out DIR    folder for the pages (default: api-pages)
   -r, --root DIR   folder whose files descriptions may refer to
                    (default: the folder of each description)
+  -s, --strict     refuse a description that lacks something, as the build does,
+                   even where its pages can say what is missing
   -a, --all        print every warning, not only the first ${10} of a description
+      --max-megabytes N
+                   what the files of a description may have in all (default: 25)
       --json       print the outcome as JSON
   -h, --help       print this
 
@@ -23,6 +27,8 @@ export interface Options {
   out: string;
   root?: string;
   all: boolean;
+  strict: boolean;
+  maxBytes: number;
   json: boolean;
 }
 
@@ -38,6 +44,8 @@ export function readOptions(
         out: { type: 'string', short: 'o', default: 'api-pages' },
         root: { type: 'string', short: 'r' },
         all: { type: 'boolean', short: 'a', default: false },
+        strict: { type: 'boolean', short: 's', default: false },
+        'max-megabytes': { type: 'string', default: '25' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -46,8 +54,14 @@ export function readOptions(
     if (positionals.length === 0) {
       return { help: `No description is named.\n\n${HELP}`, isMistake: true };
     }
-    const { out, root, all, json } = values;
-    return { files: positionals, out, root, all, json };
+    const { out, root, all, strict, json } = values;
+    const megabytes = Number(values['max-megabytes']);
+    if (!(megabytes > 0)) {
+      const stated = values['max-megabytes'];
+      return { help: `--max-megabytes is ${stated}, not a number.\n\n${HELP}`, isMistake: true };
+    }
+    const maxBytes = megabytes * 1_000_000;
+    return { files: positionals, out, root, all, strict, maxBytes, json };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { help: `${message}\n\n${HELP}`, isMistake: true };

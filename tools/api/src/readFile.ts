@@ -4,13 +4,14 @@ import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/re
 import type { ReadApiResult } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import type { Problem } from '../../../plugins/shared/problem';
+import type { Options } from './options';
 import { INFO_SLUG } from './renderPages';
 
 /** Reads one description; whatever is wrong with the file itself is a problem like any other. */
 export async function readFile(
   file: string,
   apiId: string,
-  root: string | undefined,
+  { root, strict, maxBytes }: Pick<Options, 'root' | 'strict' | 'maxBytes'>,
 ): Promise<Pick<ReadApiResult, 'description' | 'problems' | 'warnings'>> {
   const refused = (message: string, advice: string) => ({
     problems: [problemOf(file, message, advice)],
@@ -31,6 +32,8 @@ export async function readFile(
     entry,
     infoSlug: INFO_SLUG,
     read: readInside(folder),
+    strict,
+    maxBytes,
   });
   const shown = path.dirname(file).split(path.sep).join('/');
   const named = (problem: Problem): Problem => ({

@@ -7,7 +7,6 @@ import { description } from './operationFixture';
 const groups = [
   {
     name: 'Machines',
-    descriptionHtml: '<p>Servers of your own.</p>',
     operations: [
       {
         title: 'List machines',

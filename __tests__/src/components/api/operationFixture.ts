@@ -278,6 +278,7 @@ export const operation: Operation = {
       expression: '{$request.body#/callback_url}',
       method: 'post',
       title: 'Build finished',
+      parameters: [],
       description: '<p>Sent once, when the machine runs.</p>',
       requestBody: {
         required: false,
@@ -584,7 +585,7 @@ export const description: Omit<ApiDescription, 'operations'> = {
     },
   ],
   security: [],
-  tagGroups: [],
+  tagGroups: [{ name: 'Machines', description: '<p>Servers of your own.</p>', tags: ['Machines'] }],
   tags: [],
   scopes: [],
 };

@@ -129,6 +129,10 @@ export interface ApiSettings {
   label: string;
   /** Last part of the information page's route. */
   infoSlug: string;
+  /** Whether a description is refused that lacks something; by default it is. */
+  strict?: boolean | undefined;
+  /** What the files of the description may have in all. */
+  maxMegabytes?: number | undefined;
   /** Guides that the API's pages link to. */
   guides?: ApiGuides;
 }

@@ -38,6 +38,11 @@ const apiSchema = z.strictObject({
   ),
   label: text('the name readers see, such as "Core API"'),
   infoSlug: slug("the last part of the information page's route").optional(),
+  strict: z
+    .boolean()
+    .describe('false, to publish a description that lacks something; its pages say what is missing')
+    .optional(),
+  maxMegabytes: z.number().positive().describe('what its files may have in all').optional(),
   guides: z
     .strictObject({
       errors: href('the guide to handling errors').optional(),

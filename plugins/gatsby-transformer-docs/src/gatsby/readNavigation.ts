@@ -1,5 +1,6 @@
 import type { Node } from 'gatsby';
 import { htmlText } from '../../../shared/htmlText';
+import { shortTitle } from '../../../shared/shortTitle';
 import type { Navigation, NavigationApi, NavigationOperation } from '../core/resolveSidebar';
 
 /** The part of Gatsby's node model the resolvers use. */
@@ -117,7 +118,7 @@ function referencesOf({
 
 function navigationOperation(operation: OperationFields): NavigationOperation {
   return {
-    label: operation.title,
+    label: shortTitle(operation.title),
     href: operation.route,
     ...(operation.description && { description: operation.description }),
     method: operation.method.toLowerCase(),

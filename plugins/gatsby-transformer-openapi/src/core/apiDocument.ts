@@ -34,30 +34,44 @@ export interface OpenedDocument {
   files: string[];
 }
 
+/** What is refused. */
+export interface OpenOptions {
+  /** Refuses what lacks something, even where the pages can say what is missing. By default it does. */
+  strict?: boolean;
+  /** Bytes that the files of a description may have in all; 25 MB where nothing else is said. */
+  maxBytes?: number;
+}
+
 /**
  * Opens a description.
  *
  * @param entry the entry file, relative to the folder of descriptions
  * @param read reads a file of that folder and no other
  */
-export async function openApiDocument(entry: string, read: ReadFile): Promise<OpenedDocument> {
-  const loaded = await loadFiles(entry, read);
+export async function openApiDocument(
+  entry: string,
+  read: ReadFile,
+  { strict = true, maxBytes }: OpenOptions = {},
+): Promise<OpenedDocument> {
+  const loaded = await loadFiles(entry, read, maxBytes);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
 
-  const references = new References(loaded.files);
+  const references = new References(loaded.files, loaded.folder);
   const root = { file: loaded.entry, value: loaded.entry.value };
   const operations = findOperations(root, references);
-  const structure = structureProblems(loaded);
+  const structure = structureProblems(loaded, strict);
+  const dangling = referenceProblems(loaded, references, strict);
   const problems = [
     ...loaded.problems,
-    ...referenceProblems(loaded, references),
+    ...dangling.errors,
     ...structure.errors,
     ...repeatedIds(operations),
   ];
   const warnings = [
     ...loaded.warnings,
     ...structure.warnings,
+    ...dangling.warnings,
     ...urlWarnings(loaded.files.values()),
   ];
   return {

@@ -8,8 +8,18 @@
 /** Sanitised HTML made from CommonMark; safe to insert into a page. */
 export type Html = string;
 
+/** In lower case. Since 3.2 a path may have methods beside those that the specification names. */
 export type HttpMethod =
-  'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+  | 'get'
+  | 'put'
+  | 'post'
+  | 'delete'
+  | 'options'
+  | 'head'
+  | 'patch'
+  | 'trace'
+  | 'query'
+  | (string & {});
 
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
@@ -45,6 +55,8 @@ export interface ApiDescription {
   operations: Operation[];
   /** Schemas that do not fit on the pages they are used on. */
   schemaPages?: SchemaPage[];
+  /** What the description as a whole leaves out, in plain words. */
+  gaps?: string[];
 }
 
 /** A page of rows that did not fit where their schema is used. */
@@ -69,6 +81,7 @@ export interface TagGroup {
 }
 
 export interface Tag {
+  /** As a reader sees it: the summary of 3.2 or `x-displayName`, else the name. */
   name: string;
   description?: Html;
   externalDocs?: ExternalDocs;
@@ -93,6 +106,7 @@ export interface Server {
   url: string;
   /** Variables replaced by their defaults, no trailing slash. */
   resolvedUrl: string;
+  name?: string;
   description?: Html;
   variables: { name: string; default: string; enum: string[]; description?: Html }[];
 }
@@ -107,17 +121,21 @@ export interface SecurityScheme {
   name?: string;
   /** Scheme of HTTP authentication, in lower case: `bearer`, `basic` … */
   scheme?: string;
+  deprecated?: boolean;
   /** Words for the reader: "HTTP bearer", "OAuth 2.0 authorization code", "API key in header X-Key". */
   label: string;
   description?: Html;
   flows?: {
     name: string;
     authorizationUrl?: string;
+    deviceAuthorizationUrl?: string;
     tokenUrl?: string;
     refreshUrl?: string;
     scopes: Scope[];
   }[];
   openIdConnectUrl?: string;
+  /** Where the authorization server describes itself. */
+  oauth2MetadataUrl?: string;
 }
 
 /** One way to be let in: all of its schemes together. An empty list of schemes means "no authentication". */
@@ -146,11 +164,15 @@ export interface Operation {
   /** First tag; the group's only, nameless tag where the description has none. */
   tag: string;
   tagGroup: string;
+  /** The other tags, as a reader sees them. */
+  otherTags?: string[];
   /** Scopes of all alternatives, without repeats. Any one alternative is enough. */
   scopes: string[];
   /** Empty: no authentication is declared at all. */
   security: SecurityAlternative[];
   servers: Server[];
+  /** The servers are those of the operation or of its path, not those of the API. */
+  hasOwnServers?: true;
   /** Path, query, header, cookie; in that order, then as written; path-level ones inherited. */
   parameters: Parameter[];
   /** `x-exactly-one-of`: groups of parameter names of which a request carries exactly one. */
@@ -171,6 +193,8 @@ export interface Operation {
   laterSamples?: LaterSamples;
   /** What the present version brought. */
   news?: News;
+  /** What the description leaves out, in plain words. */
+  gaps?: string[];
 }
 
 /** That something is new or different in the present version. */
@@ -204,7 +228,20 @@ export interface RequestBody {
 export interface MediaType {
   mediaType: string;
   schema?: SchemaNode;
+  /** What each item of a stream is. */
+  itemSchema?: SchemaNode;
   examples: Example[];
+  /** How parts of a form are sent. */
+  encodings?: Encoding[];
+}
+
+/** How one part of a form is sent. */
+export interface Encoding {
+  /** Name of the property; absent for the items of a list. */
+  name?: string;
+  /** Words: `as image/png`, `style form, exploded`. */
+  words: string[];
+  headers: SchemaNode[];
 }
 
 export interface Example {
@@ -226,9 +263,22 @@ export interface Response {
   content: MediaType[];
   /** Known error codes of this status; when set, they say all that `content` says. */
   errors: ErrorCode[];
-  links: { name: string; operationId?: string; operationRoute?: string; description?: Html }[];
+  links: Link[];
   /** `response-404`. */
   anchor: string;
+}
+
+/** An operation that can follow a response. */
+export interface Link {
+  name: string;
+  operationId?: string;
+  operationRoute?: string;
+  description?: Html;
+  /** Values that the operation is called with, as JSON texts or runtime expressions. */
+  parameters?: { name: string; value: string }[];
+  requestBody?: string;
+  /** URL of another server. */
+  server?: string;
 }
 
 /** One error code of the wire form `{"error": {"code", "description", "detail"}}` or the like. */
@@ -246,8 +296,14 @@ export interface Callback {
   method: HttpMethod;
   title: string;
   description?: Html;
+  deprecated?: boolean;
+  /** Only what the callback itself declares: the API proves to the reader who it is. */
+  security?: SecurityAlternative[];
+  servers?: Server[];
+  parameters: Parameter[];
   requestBody?: RequestBody;
   responses: Response[];
+  externalDocs?: ExternalDocs;
 }
 
 /** Languages whose samples a page loads from a file of `Sample[]`. */
@@ -299,6 +355,8 @@ export interface SchemaNode {
   constraints?: string[];
   /** JSON texts. */
   examples?: string[];
+  /** Examples with names of their own, of a parameter or header. */
+  namedExamples?: NamedExample[];
   externalDocs?: ExternalDocs;
   /** Rows below an object, or below the items of an array of objects (see `itemsNote`). */
   properties?: SchemaNode[];
@@ -321,6 +379,16 @@ export interface SchemaNode {
   news?: News;
   /** What the words above are made from; only in a reading for comparison. */
   shape?: Shape;
+}
+
+/** An example of a parameter or header. */
+export interface NamedExample {
+  name: string;
+  /** JSON text; absent where the example is kept elsewhere. */
+  value?: string;
+  externalValue?: string;
+  summary?: string;
+  description?: Html;
 }
 
 /** What a comparison of two versions has to know of a value, beyond its row's words. */

@@ -1,4 +1,5 @@
 import { openApiDocument } from './apiDocument';
+import type { OpenOptions } from './apiDocument';
 import { describeApi } from './describeApi';
 import { bundleFiles } from './load/bundleFiles';
 import type { ReadFile } from './load/folderResolver';
@@ -16,7 +17,7 @@ import { assignSlugs } from './validate/assignSlugs';
 /** Rows of one operation where nothing else is said. All versions of a description are compared with as many. */
 const ROWS = 1500;
 
-export interface ReadApiOptions {
+export interface ReadApiOptions extends OpenOptions {
   apiId: string;
   /** Entry file, relative to the folder of descriptions. */
   entry: string;
@@ -74,8 +75,9 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   forComparison = false,
+  ...open
 }: ReadApiOptions): Promise<ReadApiResult> {
-  const { document, problems, files, ...opened } = await openApiDocument(entry, readFile);
+  const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
   const source = { apiId, infoSlug, slugs, maxRows, document };

@@ -23,7 +23,7 @@ export function findFolder(store: Store, sourceName: string): string {
 
 /** Reads files that really lie inside the folder, symbolic links followed. */
 export function readInside(folder: string): ReadFile {
-  return async (relativePath) => {
+  const read: ReadFile = async (relativePath) => {
     const file = path.resolve(folder, relativePath);
     const way = path.relative(await realpath(folder), await realpath(file));
     if (way === '' || way.startsWith('..') || path.isAbsolute(way)) {
@@ -31,6 +31,8 @@ export function readInside(folder: string): ReadFile {
     }
     return readFile(file, 'utf8');
   };
+  read.folder = folder.split(path.sep).join('/');
+  return read;
 }
 
 /** Name an author knows a file of the folder by. */

@@ -102,12 +102,15 @@ export class DescriptionLoader {
       texts.set(file, text);
       return text;
     };
+    read.folder = this.#read.folder;
     const { description, comparison, calls, bundle, sources, problems, warnings } = await readApi({
       apiId: api.id,
       entry: api.file,
       infoSlug: api.infoSlug,
       read,
       maxRows: this.#settings.maxRows,
+      strict: api.strict,
+      maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
     });
     const snapshots = await listSnapshots(this.#folder, api.id);
     const history =

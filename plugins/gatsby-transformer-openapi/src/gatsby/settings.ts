@@ -8,6 +8,10 @@ export interface ApiSettings {
   file: string;
   /** Last part of the information page's route. */
   infoSlug: string;
+  /** Whether a description is refused that lacks something, even where its pages can say so; by default it is. */
+  strict?: boolean;
+  /** What the files of the description may have in all; 25 where nothing is said. */
+  maxMegabytes?: number;
 }
 
 export interface Settings {

@@ -5,7 +5,10 @@ import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
 import { Html } from '../Html';
-import { OperationList, type ListedOperation } from './OperationList';
+import { Gaps } from '../Gaps';
+import { ReadMore } from '../ReadMore';
+import { OperationGroup } from './OperationGroup';
+import type { ListedOperation } from './OperationList';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
 
@@ -22,7 +25,6 @@ interface ApiInformationViewProps {
   scopesRoute?: string;
   groups: readonly {
     name: string;
-    descriptionHtml?: string;
     operations: readonly ListedOperation[];
   }[];
 }
@@ -49,7 +51,9 @@ export function ApiInformationView({
       <header>
         <h1>{title}</h1>
         <p className={styles.meta}>
-          {`Version ${version} · OpenAPI ${description.openapi}`}
+          {[version && `Version ${version}`, `OpenAPI ${description.openapi}`]
+            .filter(Boolean)
+            .join(' · ')}
           {changelogRoute && (
             <>
               {' · '}
@@ -58,6 +62,7 @@ export function ApiInformationView({
           )}
         </p>
         {summary && <p>{summary}</p>}
+        <Gaps gaps={description.gaps} />
       </header>
       <Introduction
         description={description}
@@ -68,11 +73,7 @@ export function ApiInformationView({
           ),
         }}
       />
-      {externalDocs && (
-        <p>
-          <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
-        </p>
-      )}
+      <ReadMore docs={externalDocs} />
       {servers.length > 0 && sectionEnds.servers === undefined && (
         <section>
           <h2 id="servers">{servers.length === 1 ? 'Base URL' : 'Servers'}</h2>
@@ -109,15 +110,17 @@ export function ApiInformationView({
               ))}
             </ul>
           )}
-          {groups.map(({ name, descriptionHtml, operations }, index) => (
-            <section key={name} aria-labelledby={`group-${index + 1}`}>
-              <h3 id={`group-${index + 1}`}>{name || 'All operations'}</h3>
-              <Html html={descriptionHtml} />
-              <OperationList operations={operations} />
-            </section>
+          {groups.map((group, index) => (
+            <OperationGroup
+              key={group.name}
+              id={`group-${index + 1}`}
+              {...group}
+              description={description}
+            />
           ))}
         </section>
       )}
+      <OtherTags description={description} />
       <Terms description={description} />
     </article>
   );
@@ -147,22 +150,55 @@ function Introduction({
   );
 }
 
+/** Tags that no list of operations stands under: texts of their own, and marks of operations. */
+function OtherTags({
+  description: { tags, tagGroups },
+}: Pick<ApiInformationViewProps, 'description'>) {
+  const listed = new Set(tagGroups.flatMap((group) => group.tags));
+  const others = tags.filter(
+    (tag) => !listed.has(tag.name) && (tag.description ?? tag.externalDocs),
+  );
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h2 id="other-tags">Other tags</h2>
+      {others.map(({ name, description, externalDocs }, index) => (
+        <section key={name} aria-labelledby={`tag-${index + 1}`}>
+          <h3 id={`tag-${index + 1}`}>{name}</h3>
+          <Html html={description} />
+          <ReadMore docs={externalDocs} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
 /** Contact, license and terms, where the description names them. */
 function Terms({
   description: { contact, license, termsOfService },
 }: Pick<ApiInformationViewProps, 'description'>) {
   if (!contact && !license && !termsOfService) return null;
-  const address = contact?.url ?? (contact?.email && `mailto:${contact.email}`);
-  const contactName = contact && (contact.name ?? contact.email ?? contact.url);
+  const { name, url, email } = contact ?? {};
+  const mail = email && `mailto:${email}`;
   return (
     <section>
       <h2 id="terms">Contact and terms</h2>
       <ul role="list">
-        {contactName && (
-          <li>Contact: {address ? <a href={address}>{contactName}</a> : contactName}</li>
+        {(name ?? url ?? email) && (
+          <li>
+            Contact: {(url ?? mail) ? <a href={url ?? mail}>{name ?? url ?? email}</a> : name}
+            {url && email && (
+              <>
+                , <a href={mail}>{email}</a>
+              </>
+            )}
+          </li>
         )}
         {license && (
-          <li>License: {license.url ? <a href={license.url}>{license.name}</a> : license.name}</li>
+          <li>
+            License: {license.url ? <a href={license.url}>{license.name}</a> : license.name}
+            {license.identifier && ` (${license.identifier})`}
+          </li>
         )}
         {termsOfService && (
           <li>

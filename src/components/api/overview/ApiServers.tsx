@@ -12,12 +12,13 @@ interface ApiServersProps {
 export function ApiServers({ servers }: ApiServersProps) {
   return (
     <ul role="list" className={styles.servers}>
-      {servers.map(({ url, resolvedUrl, description, variables }) => (
+      {servers.map(({ url, resolvedUrl, name, description, variables }) => (
         <li key={url}>
           <div className={styles.server}>
             <code>{url}</code>
             <CopyButton text={resolvedUrl} label="Copy base URL" />
           </div>
+          {name && <p>{name}</p>}
           <Html html={description} />
           {variables.length > 0 && (
             <dl className={styles.facts}>

@@ -9,6 +9,8 @@ export interface ListedOperation {
   route: string;
   path: string;
   deprecated: boolean;
+  /** Name of its tag. */
+  tag?: string;
 }
 
 interface OperationListProps {

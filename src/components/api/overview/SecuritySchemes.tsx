@@ -1,4 +1,5 @@
 import type { SecurityScheme } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Badge } from '../../ui/Badge';
 import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { ScopeTable } from './ScopeTable';
@@ -18,26 +19,32 @@ interface SecuritySchemesProps {
 export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) {
   return (
     <>
-      {schemes.map(({ key, label, description, flows = [], openIdConnectUrl }) => (
+      {schemes.map(({ key, label, deprecated, description, flows = [], ...addresses }) => (
         <section key={key} aria-labelledby={`security-${key}`}>
           <h3 id={`security-${key}`}>
             {label} <small>{key}</small>
+            {deprecated && (
+              <>
+                {' '}
+                <Badge tone="warning">deprecated</Badge>
+              </>
+            )}
           </h3>
           <Html html={description} />
-          {openIdConnectUrl && (
+          {(addresses.openIdConnectUrl ?? addresses.oauth2MetadataUrl) && (
             <dl className={styles.facts}>
-              <Address label="Discovery" url={openIdConnectUrl} />
+              <Address label="Discovery" url={addresses.openIdConnectUrl} />
+              <Address label="Metadata" url={addresses.oauth2MetadataUrl} />
             </dl>
           )}
           {flows.map((flow) => (
             <div key={flow.name}>
               {flows.length > 1 && <h4>{flow.name}</h4>}
               <dl className={styles.facts}>
-                {flow.authorizationUrl && (
-                  <Address label="Authorization URL" url={flow.authorizationUrl} />
-                )}
-                {flow.tokenUrl && <Address label="Token URL" url={flow.tokenUrl} />}
-                {flow.refreshUrl && <Address label="Refresh URL" url={flow.refreshUrl} />}
+                <Address label="Authorization URL" url={flow.authorizationUrl} />
+                <Address label="Device authorization URL" url={flow.deviceAuthorizationUrl} />
+                <Address label="Token URL" url={flow.tokenUrl} />
+                <Address label="Refresh URL" url={flow.refreshUrl} />
               </dl>
               {flow.scopes.length > SHOWN_SCOPES ? (
                 <details className={errorStyles.shared}>
@@ -57,7 +64,8 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
   );
 }
 
-function Address({ label, url }: { label: string; url: string }) {
+function Address({ label, url }: { label: string; url?: string }) {
+  if (!url) return null;
   return (
     <>
       <dt>{label}</dt>

@@ -2,7 +2,7 @@ import type { ApiCall, CallFault } from '../../../../shared/apiCalls';
 import { exampleText } from '../examples/exampleText';
 import { entries, member } from '../load/place';
 import type { Response } from '../model';
-import { mainMediaType, mediaSchema } from '../normalise/bodies';
+import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';

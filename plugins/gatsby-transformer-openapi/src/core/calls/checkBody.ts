@@ -1,7 +1,7 @@
 import type { CallFault } from '../../../../shared/apiCalls';
 import { entries, isObject, member } from '../load/place';
 import type { Place } from '../load/place';
-import { mainMediaType, mediaSchema } from '../normalise/bodies';
+import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';

@@ -8,7 +8,11 @@ import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
 
 /** Text of a file inside the folder of descriptions; throws when there is none. */
-export type ReadFile = (path: string) => Promise<string>;
+export interface ReadFile {
+  (path: string): Promise<string>;
+  /** Absolute path of the folder, with `/`. Absent where nobody knows it. */
+  folder?: string;
+}
 
 /**
  * Loads the files that a description refers to, and no others: the library's own resolver would read the whole disk
@@ -20,20 +24,22 @@ export class FolderResolver extends PathResolver {
   readonly problems: Problem[] = [];
   readonly #read: ReadFile;
   readonly #entry: string;
+  readonly #maxBytes: number;
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
   #bytes = 0;
 
-  constructor(read: ReadFile, entry: string) {
-    super();
+  constructor(read: ReadFile, entry: string, maxBytes: number = LIMITS.bytes) {
+    super(read.folder);
     this.#read = read;
     this.#entry = entry;
+    this.#maxBytes = maxBytes;
   }
 
   override resolveDocument<T = unknown>(
     base: string | null,
     reference: string,
   ): Promise<Document<T> | ResolveError> {
-    const resolved = resolveFile(base ?? '', reference);
+    const resolved = resolveFile(base ?? '', reference, this.folder);
     if (!('file' in resolved)) return Promise.reject(new ResolveError(new Error(resolved.message)));
     let document = this.#documents.get(resolved.file);
     if (!document) {
@@ -46,18 +52,18 @@ export class FolderResolver extends PathResolver {
   async #load(path: string): Promise<Document> {
     const text = await this.#read(path);
     this.#bytes += text.length;
-    if (this.#bytes > LIMITS.bytes) {
+    if (this.#bytes > this.#maxBytes) {
       this.problems.push({
         file: path,
         line: 1,
         column: 1,
         path: '#',
-        message: `The files of this description are larger than ${LIMITS.bytes / 1_000_000} MB in all.`,
-        advice: 'Leave out what the pages do not need.',
+        message: `The files of this description are larger than ${this.#maxBytes / 1_000_000} MB in all.`,
+        advice: 'Raise the limit, or leave out what the pages do not need.',
       });
       throw new ResolveError(new Error('too large'));
     }
-    const parsed = parseSource(path, text, path === this.#entry);
+    const parsed = parseSource(path, text, path === this.#entry, this.#maxBytes);
     if (Array.isArray(parsed)) {
       this.problems.push(...parsed);
       throw new ResolveError(new Error('cannot be parsed'));

@@ -1,6 +1,7 @@
 import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../../../shared/problem';
+import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
 import { isObject, fieldOf } from './place';
@@ -12,6 +13,8 @@ import type { SpecificationVersion } from './version';
 export interface LoadedFiles {
   entry: SourceFile;
   files: ReadonlyMap<string, SourceFile>;
+  /** Absolute path of the folder of descriptions, where it is known. */
+  folder?: string;
   version: SpecificationVersion;
   findings: NormalizedProblem[];
   problems: Problem[];
@@ -25,9 +28,10 @@ export interface LoadedFiles {
 export async function loadFiles(
   entryPath: string,
   read: ReadFile,
+  maxBytes?: number,
 ): Promise<LoadedFiles | { problems: Problem[]; files: ReadonlyMap<string, SourceFile> }> {
   const entryName = entryPath.replace(/^\.\//, '');
-  const resolver = new FolderResolver(read, entryName);
+  const resolver = new FolderResolver(read, entryName, maxBytes);
   let document;
   try {
     document = await resolver.resolveDocument(null, entryPath);
@@ -54,6 +58,7 @@ export async function loadFiles(
     findings = await lintDocument({
       document: { source: document.source, parsed },
       config,
+      customTypes: documentTypes(stated.version),
       externalRefResolver: resolver,
     });
   } catch (error) {
@@ -66,6 +71,7 @@ export async function loadFiles(
   return {
     entry,
     files: resolver.files,
+    folder: read.folder,
     version: stated.version,
     findings,
     problems: resolver.problems,

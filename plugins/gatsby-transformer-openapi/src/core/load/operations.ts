@@ -47,12 +47,17 @@ export function operationsAt(
 ): OperationSource[] {
   const pathItems = pathItemChain(item, references);
   const found = new Map<HttpMethod, Place>();
+  const add = (method: HttpMethod, operation: Place) => {
+    if (operation.value === null || found.has(method)) return;
+    found.set(method, references.resolve(operation)?.place ?? operation);
+  };
   for (const place of pathItems) {
     for (const [key, operation] of entries(place)) {
       const method = METHODS.find((name) => name === key || `x-${name}` === key);
-      if (method && operation.value !== null && !found.has(method)) {
-        found.set(method, references.resolve(operation)?.place ?? operation);
-      }
+      if (method) add(method, operation);
+    }
+    for (const [name, operation] of entries(member(place, 'additionalOperations'))) {
+      if (!name.startsWith('x-')) add(name.toLowerCase(), operation);
     }
   }
   return [...found].map(([method, place]) => {

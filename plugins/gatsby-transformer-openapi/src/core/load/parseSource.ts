@@ -13,14 +13,19 @@ const START: Position = { line: 1, column: 1 };
  * Parses one file. Positions inside JSON are only looked up when a problem needs them. Files of no known kind are texts,
  * but for the entry file, whatever it is called.
  */
-export function parseSource(path: string, text: string, isEntry = false): SourceFile | Problem[] {
+export function parseSource(
+  path: string,
+  text: string,
+  isEntry = false,
+  maxBytes: number = LIMITS.bytes,
+): SourceFile | Problem[] {
   const problem = (message: string, advice: string, position = START): Problem[] => [
     { file: path, ...position, path: '#', message, advice },
   ];
-  if (text.length > LIMITS.bytes) {
+  if (text.length > maxBytes) {
     return problem(
-      `The file is larger than ${LIMITS.bytes / 1_000_000} MB.`,
-      'Split it into several files, or leave out what the pages do not need.',
+      `The file is larger than ${maxBytes / 1_000_000} MB.`,
+      'Raise the limit, or leave out what the pages do not need.',
     );
   }
   const source = text.replace(/^\uFEFF/, '');
@@ -123,14 +128,26 @@ function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locat
 
 function yamlDocument(text: string) {
   const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    merge: true,
-    stringKeys: true,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
-  return { document, lines };
+  const parse = (source: string) =>
+    parseDocument(source, {
+      lineCounter: lines,
+      merge: true,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
+  const document = parse(text);
+  const plain = withoutMergeTags(text);
+  if (document.errors.length === 0 || plain === text) return { document, lines };
+  lines.lineStarts = [];
+  return { document: parse(plain), lines };
+}
+
+/** Some programs write the tag of a merge key, which the parser takes for a key that is no text. Places stay the same. */
+function withoutMergeTags(text: string): string {
+  return text.replace(/!!merge( +<< *):/g, (whole, key: string) =>
+    `${key.trim()}:`.padEnd(whole.length),
+  );
 }
 
 /** The node that a pointer leads to, with its key where it has one; the nearest above where there is nothing. */

@@ -4,6 +4,7 @@ import { child, isObject, fieldOf } from './place';
 import type { Place } from './place';
 import type { Refusal } from './refusal';
 import { resolveFile } from './resolveFile';
+import { Resources } from './resources';
 import type { SourceFile } from './sourceFile';
 
 /** What a `$ref` leads to, and the name that the target goes by. */
@@ -31,12 +32,19 @@ export class References {
   /** By file: values named by `$anchor`, `$dynamicAnchor` and `$id`. */
   readonly #anchors = new Map<SourceFile, Map<string, Place>>();
 
-  constructor(files: ReadonlyMap<string, SourceFile>) {
+  readonly #folder: string | undefined;
+  #resources?: Resources;
+
+  /** `folder` is the absolute path of the folder of descriptions, where it is known. */
+  constructor(files: ReadonlyMap<string, SourceFile>, folder?: string) {
     this.#files = files;
+    this.#folder = folder;
   }
 
   /** Where one reference leads from a place; references at the target are not followed. */
   follow(from: Place, reference: string): Target | Refusal {
+    const inResource = this.#inResource(from, reference);
+    if (inResource) return inResource;
     const hash = reference.indexOf('#');
     const filePart = hash < 0 ? reference : reference.slice(0, hash);
     const fragment = hash < 0 ? '' : reference.slice(hash + 1);
@@ -44,7 +52,7 @@ export class References {
     if (filePart !== '') {
       const byId = this.#anchor(from.file, filePart);
       if (byId && fragment === '') return { place: byId };
-      const named = resolveFile(from.file.path, filePart);
+      const named = resolveFile(from.file.path, filePart, this.#folder);
       if (!('file' in named)) return named;
       const loaded = this.#files.get(named.file);
       if (!loaded) {
@@ -60,6 +68,7 @@ export class References {
       return place
         ? { place, name: fragment }
         : {
+            isPlace: true,
             message: `\`$ref\` leads to the anchor \`#${fragment}\`, which is not in \`${file.path}\`.`,
             advice:
               'Declare it with `$anchor`, or write a pointer such as `#/components/schemas/Name`.',
@@ -81,6 +90,20 @@ export class References {
     return undefined;
   }
 
+  /**
+   * The target in a schema with a URI of its own. Many authors write pointers from the root of the file in such a schema
+   * all the same, so that nothing is an answer as well.
+   */
+  #inResource(from: Place, reference: string): Target | undefined {
+    this.#resources ??= new Resources(this.#files.values());
+    const found = this.#resources.find(from, reference);
+    if (!found) return undefined;
+    const segments = parseFragment(found.pointer);
+    const target = this.#walk(found.place, segments, reference);
+    if (!('place' in target)) return undefined;
+    return segments.length === 0 ? { place: target.place } : target;
+  }
+
   #walk(start: Place, segments: readonly string[], reference: string): Target | Refusal {
     let place = start;
     for (const [index, segment] of segments.entries()) {
@@ -91,6 +114,7 @@ export class References {
         const names = isObject(place.value) ? Object.keys(place.value) : [];
         const parent = segments.slice(0, index).join('/');
         return {
+          isPlace: true,
           message: `\`$ref\` leads nowhere: \`${reference}\` names \`${segment}\`, which is not there.`,
           advice: suggestion(
             segment,

@@ -3,8 +3,19 @@ import type { Refusal } from './refusal';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** File that the part of a `$ref` before `#` names, seen from another file; nothing outside the folder is ever named. */
-export function resolveFile(from: string, reference: string): { file: string } | Refusal {
+/** Stands for the folder of descriptions where nobody says what it is called. */
+const UNKNOWN = '/folder-of-descriptions';
+
+/**
+ * File that the part of a `$ref` before `#` names, seen from another file; nothing outside the folder is ever named.
+ *
+ * @param folder absolute path of the folder, so that `../specs/x.yaml` is found from inside of `specs`
+ */
+export function resolveFile(
+  from: string,
+  reference: string,
+  folder = UNKNOWN,
+): { file: string } | Refusal {
   const decoded = decode(reference).replaceAll('\\', '/');
   if (SCHEME.test(decoded) || decoded.startsWith('//')) {
     return {
@@ -12,7 +23,7 @@ export function resolveFile(from: string, reference: string): { file: string } |
       advice: 'Save the file in the folder and refer to it by its relative path.',
     };
   }
-  const file = posix.join(posix.dirname(from), decoded);
+  const file = posix.relative(folder, posix.join(folder, posix.dirname(from), decoded));
   if (decoded.startsWith('/') || file === '..' || file.startsWith('../')) {
     return {
       message: `\`$ref\` leads out of the folder of descriptions: \`${reference}\`.`,

@@ -12,6 +12,7 @@ import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
+import { mendStray } from './mendStray';
 import { escapeText, plainLine, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
@@ -50,6 +51,7 @@ export class MarkdownRenderer {
       .use(rehypeSanitize, SCHEMA)
       .use(() => (tree: Root) => {
         demoteHeadings(tree, topHeading);
+        mendStray(tree);
         makeReachable(tree);
         redirect(tree, links);
         // Line breaks between blocks only add to a page's size.

@@ -1,13 +1,15 @@
 import { entries, isObject, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
-import { plainText } from '../markdown/markdownRenderer';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
 import { flagOf, textOf } from '../load/values';
 import type { RowContext } from './context';
 import { safeUrl } from '../text/safeUrl';
-import { compact, htmlOf, resolve } from './fields';
+import { compact, htmlOf, missingWords, resolve } from './fields';
+import { readEncodings } from './encodings';
+import { mainMediaType, mediaSchema } from './mediaTypes';
+import { oneLine } from '../text/oneLine';
 import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 
@@ -20,7 +22,12 @@ export function readRequestBody(
   context: RowContext,
 ): RequestBody | undefined {
   const resolved = resolve(reference, context.references);
-  if (!resolved) return undefined;
+  if (!resolved) {
+    const words = missingWords(reference);
+    return words === undefined
+      ? undefined
+      : { required: false, description: htmlOf(words, context.markdown), content: [] };
+  }
   const content = readContent(resolved.place, anchor, direction, trees, context);
   if (content.length === 0 && resolved.description === undefined) return undefined;
   return compact({
@@ -39,34 +46,46 @@ export function readContent(
   context: RowContext,
   options: { schema: boolean } = { schema: true },
 ): MediaType[] {
-  const found = entries(member(place, 'content')).filter(([, media]) => isObject(media.value));
+  const found = entries(member(place, 'content')).filter(
+    ([mediaType, { value }]) => !mediaType.startsWith('x-') && (isObject(value) || value === null),
+  );
   const main = mainMediaType(found.map(([mediaType]) => mediaType));
   return found.map(([mediaType, reference]) => {
-    const media = context.references.resolve(reference)?.place ?? reference;
-    const schema = mediaSchema(media);
+    const media = context.references.resolve(reference)?.place;
+    if (!media) context.noteGap(missingWords(reference));
     const root = mediaType === main ? anchor : `${anchor}-${anchorSegment(mediaType)}`;
-    return compact({
-      mediaType,
-      schema:
-        schema && options.schema ? trees.root([schema], { anchor: root, direction }) : undefined,
-      examples: readExamples(media, mediaType, direction, context),
+    return readMediaType(mediaType, media ?? reference, root, {
+      direction,
+      trees,
+      context,
+      options,
     });
   });
 }
 
-/** The media type that a reader most likely uses. */
-export function mainMediaType(mediaTypes: readonly string[]): string | undefined {
-  const sorted = [...mediaTypes].sort();
-  return (
-    sorted.find((type) => /^application\/json\b/i.test(type))
-    ?? sorted.find((type) => /[+/]json\b/i.test(type))
-    ?? sorted[0]
-  );
+interface MediaTypeContext {
+  direction: Direction;
+  trees: SchemaTrees;
+  context: RowContext;
+  options: { schema: boolean };
 }
 
-/** Schema of a media type; since 3.2 a stream may give only that of its items. */
-export function mediaSchema(media: Place): Place | undefined {
-  return member(media, 'schema') ?? member(media, 'itemSchema');
+function readMediaType(
+  mediaType: string,
+  media: Place,
+  anchor: string,
+  { direction, trees, context, options }: MediaTypeContext,
+): MediaType {
+  const rootOf = (schema: Place | undefined, at: string) =>
+    schema && options.schema ? trees.root([schema], { anchor: at, direction }) : undefined;
+  const encodings = readEncodings(media, anchor, direction, trees, context);
+  return compact({
+    mediaType,
+    schema: rootOf(member(media, 'schema'), anchor),
+    itemSchema: rootOf(member(media, 'itemSchema'), `${anchor}.item`),
+    examples: readExamples(media, mediaType, direction, context),
+    encodings: encodings.length > 0 ? encodings : undefined,
+  });
 }
 
 /** The description's own examples, else one made from the schema. */
@@ -79,7 +98,10 @@ function readExamples(
   if (context.forComparison) return [];
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
-    if (!resolved) return [];
+    if (!resolved) {
+      context.noteGap(missingWords(reference));
+      return [];
+    }
     const { value } = resolved.place;
     const externalValue = safeUrl(textOf(value, 'externalValue'));
     const data =
@@ -88,7 +110,7 @@ function readExamples(
     return [
       compact({
         name,
-        summary: resolved.summary && plainText(resolved.summary),
+        summary: oneLine(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
         ...(data === undefined
           ? { text: '' }

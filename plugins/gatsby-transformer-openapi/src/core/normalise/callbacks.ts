@@ -4,21 +4,30 @@ import type { Callback } from '../model';
 import { operationsAt } from '../load/operations';
 import { siblingSegments } from '../schema/anchors';
 import type { SchemaTrees } from '../schema/schemaTree';
-import { textOf } from '../load/values';
+import { flagOf, textOf } from '../load/values';
+import { oneLine } from '../text/oneLine';
 import { readRequestBody } from './bodies';
-import type { RowContext } from './context';
-import { compact, htmlOf, longText, resolve } from './fields';
+import { externalDocs } from '../schema/externalDocs';
+import type { RowContext, SecuritySchemes } from './context';
+import { compact, htmlOf, longText, missingWords, resolve } from './fields';
+import { findParameters, readParameters } from './parameters';
 import { readResponses } from './responses';
+import { readSecurity } from './security';
+import { nearestServers } from './servers';
 
 /** Requests that the API itself makes, as an operation announces them. */
 export function readCallbacks(
   operation: Place,
   trees: SchemaTrees,
   context: RowContext,
+  securitySchemes: SecuritySchemes,
 ): Callback[] {
   const named = entries(member(operation, 'callbacks')).flatMap(([name, reference]) => {
     const resolved = resolve(reference, context.references);
-    if (!resolved) return [];
+    if (!resolved) {
+      context.noteGap(missingWords(reference));
+      return [];
+    }
     return entries(resolved.place)
       .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
       .flatMap(([expression, item]) =>
@@ -35,18 +44,25 @@ export function readCallbacks(
       : name,
   );
   const segments = siblingSegments(keys);
-  return named.map(({ name, expression, source: { method, place } }, index) => {
+  return named.map(({ name, expression, source: { method, place, pathItems } }, index) => {
     const prefix = `callback-${segments[index] ?? index}.`;
+    const holders = [place, ...pathItems];
+    const parameters = findParameters(holders, context, context.noteGap);
     const body = member(place, 'requestBody');
     return compact<Callback>({
       name,
       expression,
       method,
-      title: textOf(place.value, 'summary') ?? name,
+      title: oneLine(textOf(place.value, 'summary')) ?? name,
       description: htmlOf(longText(place, 'description', context.references), context.markdown),
+      deprecated: flagOf(place.value, 'deprecated') || undefined,
+      security: readSecurity(place, securitySchemes),
+      servers: nearestServers(holders, context.markdown),
+      parameters: readParameters(parameters, trees, context, prefix),
       // The API sends and the reader receives, so nothing is hidden.
       requestBody: body && readRequestBody(body, `${prefix}body`, 'both', trees, context),
       responses: readResponses(member(place, 'responses'), prefix, 'both', trees, context),
+      externalDocs: externalDocs(place.value),
     });
   });
 }

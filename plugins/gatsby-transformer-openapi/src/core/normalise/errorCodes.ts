@@ -1,26 +1,30 @@
+import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
+import { textOf } from '../load/values';
 import type { ErrorCode } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaTrees } from '../schema/schemaTree';
 import type { RowContext } from './context';
 import { compact, htmlOf } from './fields';
+import { mediaSchema } from './mediaTypes';
 
-const CODE_NAMES = ['code', 'type', 'error'];
+/** Objects that hold nothing but an error. */
 const WRAPPERS = ['error', 'errors'];
 const DETAIL_NAMES = ['detail', 'details'];
 /** Fields that repeat in words what the code says. */
-const WORD_NAMES = new Set([
-  'description',
-  'message',
-  'title',
-  'status',
-  'instance',
-  'detail',
-  'details',
-  'code',
-  'error_description',
-]);
+const WORD_NAMES = ['description', 'message', 'title'];
+/** The media type of RFC 9457, whose `type` names the error. */
+const PROBLEM = /^application\/problem\+/i;
+
+/** Error codes of a response, and whether they say all that its schemas say. */
+export interface FoundErrors {
+  errors: ErrorSource[];
+  /** The schemas say nothing more, so that they need not be shown. */
+  isComplete: boolean;
+}
+
+type ErrorSource = { code: string; title?: string; description?: string } & Partial<FoundError>;
 
 interface FoundError {
   code: string;
@@ -32,37 +36,65 @@ interface FoundError {
 }
 
 /**
- * Error codes that a response's schemas fix: a constant text named `code`, `type` or `error`, at the root or in one
- * wrapping object. Nothing when any form of the response is something else.
+ * The error codes of a response: those that `x-error-codes` lists, else those that are certain. Certain is a constant text
+ * `code` inside of an object `error`, or the constant `type` of a problem by RFC 9457, if each form that the response may
+ * have is such an error.
  */
-export function findErrors(
-  schemas: readonly Place[],
-  context: RowContext,
-): FoundError[] | undefined {
+export function findErrors(response: Place, context: RowContext): FoundErrors | undefined {
+  const declared = member(response, 'x-error-codes');
+  if (declared) {
+    const errors = declaredErrors(declared);
+    return errors.length > 0 ? { errors, isComplete: false } : undefined;
+  }
   const found = new Map<string, FoundError>();
-  for (const schema of schemas) {
-    const errors = variantsOf([schema], context, 0);
+  for (const [mediaType, reference] of entries(member(response, 'content'))) {
+    const media = context.references.resolve(reference)?.place;
+    const schema = media && mediaSchema(media);
+    const errors = schema && variantsOf([schema], PROBLEM.test(mediaType), context, 0);
     if (!errors) return undefined;
     for (const error of errors) if (!found.has(error.code)) found.set(error.code, error);
   }
-  return found.size > 0 ? [...found.values()] : undefined;
+  const errors = [...found.values()];
+  if (errors.length === 0) return undefined;
+  // Two versions are compared by their codes: a further one does not break a client.
+  const isComplete = context.forComparison || errors.every((error) => saysAll(error, context));
+  return { errors, isComplete };
 }
 
-/** The errors as a page shows them. */
+/** A list of codes, or codes with their descriptions. */
+function declaredErrors(place: Place): ErrorSource[] {
+  const listed = items(place).flatMap(({ value }): ErrorSource[] => {
+    if (typeof value === 'string') return [{ code: value }];
+    const code = textOf(value, 'code');
+    if (code === undefined) return [];
+    return [
+      compact({ code, title: textOf(value, 'title'), description: textOf(value, 'description') }),
+    ];
+  });
+  const named = entries(place).map(([code, { value }]): ErrorSource =>
+    typeof value === 'string' ? { code, description: value } : { code },
+  );
+  return [...listed, ...named];
+}
+
+/** The errors as a page shows them; the fields of the detail stand in the schema where that is shown. */
 export function errorCodes(
-  errors: readonly FoundError[],
+  { errors, isComplete }: FoundErrors,
   anchor: string,
   trees: SchemaTrees,
   context: RowContext,
 ): ErrorCode[] {
   const segments = siblingSegments(errors.map(({ code }) => code));
-  return errors.map(({ code, whole, holder, codeName }, index) => {
-    const fields = detailFields(holder, codeName, context);
+  return errors.map(({ code, title, description, whole, holder }, index) => {
+    const fields = holder && isComplete ? detailFields(holder, context) : [];
     const names = siblingSegments(fields.map(([name]) => name));
     return compact({
       code,
-      title: whole.title ?? holder.title,
-      description: htmlOf(whole.description ?? holder.description, context.markdown),
+      title: title ?? whole?.title ?? holder?.title,
+      description: htmlOf(
+        description ?? whole?.description ?? holder?.description,
+        context.markdown,
+      ),
       detail: fields.map(([name, places, required], place) =>
         trees.root(places, {
           anchor: `${anchor}.${segments[index] ?? code}.${names[place] ?? name}`,
@@ -77,17 +109,18 @@ export function errorCodes(
 
 function variantsOf(
   schema: SchemaPlaces,
+  isProblem: boolean,
   context: RowContext,
   depth: number,
 ): FoundError[] | undefined {
   const flat = context.reader.read(schema);
-  const own = errorOf(flat, context);
+  const own = isProblem ? codeIn(flat, flat, 'type', context) : errorOf(flat, context);
   if (own) return [own];
   const [group] = flat.groups;
   if (!group || depth > 5) return undefined;
   const found: FoundError[] = [];
   for (const option of group.options) {
-    const errors = variantsOf([option], context, depth + 1);
+    const errors = variantsOf([option], isProblem, context, depth + 1);
     if (!errors) return undefined;
     found.push(...errors);
   }
@@ -95,14 +128,12 @@ function variantsOf(
 }
 
 function errorOf(whole: FlatSchema, context: RowContext): FoundError | undefined {
-  const direct = codeIn(whole, whole, context);
-  if (direct) return direct;
   for (const name of WRAPPERS) {
     const wrapped = whole.properties.get(name);
     if (!wrapped) continue;
     const inner = context.reader.read(wrapped);
     const holder = inner.items ? context.reader.read(inner.items) : inner;
-    const found = codeIn(holder, whole, context);
+    const found = codeIn(holder, whole, 'code', context);
     if (found) return found;
   }
   return undefined;
@@ -111,25 +142,31 @@ function errorOf(whole: FlatSchema, context: RowContext): FoundError | undefined
 function codeIn(
   holder: FlatSchema,
   whole: FlatSchema,
-  context: RowContext,
-): FoundError | undefined {
-  for (const codeName of CODE_NAMES) {
-    const places = holder.properties.get(codeName);
-    if (!places) continue;
-    const { const: constant, enum: values } = context.reader.read(places);
-    const [only, another] = values ?? [];
-    const code = constant?.value ?? (another ? undefined : only?.value);
-    if (typeof code === 'string' && code !== '') return { code, whole, holder, codeName };
-  }
-  return undefined;
-}
-
-/** Fields beyond code and words: those of the detail object, and any that only this error has. */
-function detailFields(
-  holder: FlatSchema,
   codeName: string,
   context: RowContext,
-): [string, SchemaPlaces, boolean][] {
+): FoundError | undefined {
+  const places = holder.properties.get(codeName);
+  if (!places) return undefined;
+  const { const: constant, enum: values } = context.reader.read(places);
+  const [only, another] = values ?? [];
+  const code = constant?.value ?? (another ? undefined : only?.value);
+  return typeof code === 'string' && code !== '' ? { code, whole, holder, codeName } : undefined;
+}
+
+/** Whether the code with its words and the fields of its detail is all that the schema of an error says. */
+function saysAll({ whole, holder, codeName }: FoundError, { reader }: RowContext): boolean {
+  if (whole === holder || whole.properties.size > 1) return false;
+  return [...holder.properties].every(([name, places]) => {
+    if (name === codeName || DETAIL_NAMES.includes(name)) return true;
+    const { types, properties, groups, enum: values, const: constant, rules } = reader.read(places);
+    const isText =
+      types.every((type) => type === 'string') && properties.size + groups.length === 0;
+    return WORD_NAMES.includes(name) && isText && !values && !constant && rules.length === 0;
+  });
+}
+
+/** Fields of the detail object. */
+function detailFields(holder: FlatSchema, context: RowContext): [string, SchemaPlaces, boolean][] {
   const fields: [string, SchemaPlaces, boolean][] = [];
   for (const name of DETAIL_NAMES) {
     const places = holder.properties.get(name);
@@ -140,11 +177,6 @@ function detailFields(
     if (detail.properties.size === 0 && (detail.groups.length > 0 || detail.items)) {
       fields.push([name, places, holder.required.has(name)]);
     }
-  }
-  const known = new Set(fields.map(([name]) => name));
-  for (const [name, places] of holder.properties) {
-    if (name === codeName || known.has(name) || WORD_NAMES.has(name)) continue;
-    fields.push([name, places, holder.required.has(name)]);
   }
   return fields;
 }

@@ -29,6 +29,14 @@ export function resolve(place: Place, references: References): Resolved | undefi
   };
 }
 
+/** What a page says where a reference leads nowhere. */
+export function missingWords(place: Place): string | undefined {
+  const reference = referenceOf(place.value);
+  return reference === undefined
+    ? undefined
+    : `The description refers to \`${reference}\`, which is missing.`;
+}
+
 /** A text that may stand in a file of its own. */
 export function longText(place: Place, name: string, references: References): string | undefined {
   const field = member(place, name);

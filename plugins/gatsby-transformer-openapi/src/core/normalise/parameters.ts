@@ -1,17 +1,21 @@
 import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
-import type { Parameter } from '../model';
+import type { NamedExample, Parameter } from '../model';
 import { anchorSegment, siblingSegments } from '../schema/anchors';
 import type { RowOptions, SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
-import { mainMediaType, mediaSchema } from './bodies';
+import { safeUrl } from '../text/safeUrl';
+import { mainMediaType, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
-import { compact, htmlOf, resolve } from './fields';
+import { compact, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
+
+/** Header parameters that OpenAPI ignores: media types and security schemes say what these headers are. */
+const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
 /** A parameter before its rows are made, also what samples are made from. */
 export interface ParameterSource {
@@ -27,18 +31,28 @@ export interface ParameterSource {
 export function findParameters(
   holders: readonly Place[],
   context: SchemaContext,
+  noteGap: RowContext['noteGap'],
 ): ParameterSource[] {
   const found = new Map<string, ParameterSource>();
   for (const holder of holders) {
     for (const reference of items(member(holder, 'parameters'))) {
       const resolved = resolve(reference, context.references);
+      if (!resolved) noteGap(missingWords(reference));
       const name = resolved && textOf(resolved.place.value, 'name');
-      if (!resolved || name === undefined) continue;
+      if (!resolved) continue;
+      if (name === undefined) {
+        noteGap('The description has a parameter without a name.');
+        continue;
+      }
       const stated = fieldOf(resolved.place.value, 'in');
       // `querystring` of 3.2 is the whole query as one value.
       const location =
         stated === 'querystring' ? 'query' : LOCATIONS.find((known) => known === stated);
-      if (!location) continue;
+      if (!location) {
+        noteGap(`The description does not say where the parameter \`${name}\` goes.`);
+        continue;
+      }
+      if (location === 'header' && IGNORED.has(name.toLowerCase())) continue;
       const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
       // The nearest declaration wins, at the place of the first.
       if (!found.has(key)) found.set(key, readSource(name, location, resolved));
@@ -54,6 +68,7 @@ export function readParameters(
   sources: readonly ParameterSource[],
   trees: SchemaTrees,
   context: RowContext,
+  prefix = '',
 ): Parameter[] {
   const segments = new Map<ParameterSource, string>();
   for (const location of LOCATIONS) {
@@ -66,8 +81,8 @@ export function readParameters(
   return sources.map((source) => {
     const { name, required, style, explode, resolved } = source;
     const described = describeParameter(resolved, trees, context, {
-      anchor: `${source.in}-${segments.get(source) ?? ''}`,
-      direction: 'request',
+      anchor: `${prefix}${source.in}-${segments.get(source) ?? ''}`,
+      direction: prefix === '' ? 'request' : 'both',
       name,
       required,
     });
@@ -99,8 +114,11 @@ export function describeParameter(
   if (flagOf(value, 'allowEmptyValue')) {
     node.constraints = [...(node.constraints ?? []), 'may be empty'];
   }
+  const named = namedExamples(place, context);
   const examples = parameterExamples(place, context);
-  if (examples.length > 0) node.examples = examples.map(jsonText);
+  if (named.length > 0) node.namedExamples = named;
+  else if (examples.length > 0) node.examples = examples.map(jsonText);
+  if (named.length > 0) delete node.examples;
   return compact({ mediaType, schema: node });
 }
 
@@ -133,6 +151,35 @@ export function parameterExamples(place: Place, context: SchemaContext): unknown
     if (single !== undefined) return [single];
   }
   return [];
+}
+
+/** Examples of a parameter or header by their names, with their words. */
+function namedExamples(place: Place, context: RowContext): NamedExample[] {
+  if (context.forComparison) return [];
+  const { mediaType } = parameterSchema(place, context);
+  const content = mediaType === undefined ? undefined : member(place, 'content');
+  const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
+  return (media ? [place, media] : [place]).flatMap((holder) =>
+    entries(member(holder, 'examples')).flatMap(([name, reference]): NamedExample[] => {
+      const resolved = resolve(reference, context.references);
+      if (!resolved) {
+        context.noteGap(missingWords(reference));
+        return [];
+      }
+      const { value } = resolved.place;
+      const data =
+        fieldOf(value, 'value') ?? fieldOf(value, 'dataValue') ?? fieldOf(value, 'serializedValue');
+      return [
+        compact<NamedExample>({
+          name,
+          value: data === undefined ? undefined : jsonText(data),
+          externalValue: safeUrl(textOf(value, 'externalValue')),
+          summary: resolved.summary,
+          description: htmlOf(resolved.description, context.markdown),
+        }),
+      ];
+    }),
+  );
 }
 
 function readSource(name: string, location: Location, resolved: Resolved): ParameterSource {

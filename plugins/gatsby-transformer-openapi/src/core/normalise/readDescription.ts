@@ -4,7 +4,7 @@ import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
-import { MarkdownRenderer, NoMarkdown, plainText } from '../markdown/markdownRenderer';
+import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription } from '../model';
 import type { OperationSource } from '../load/operations';
@@ -14,10 +14,12 @@ import { schemaUsers } from '../schema/schemaUsers';
 import { SchemaReader } from '../schema/schemaReader';
 import { SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';
+import { oneLine } from '../text/oneLine';
 import type { LinkTarget, OperationContext, RowContext, SchemaContext } from './context';
 import { safeUrl } from '../text/safeUrl';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
+import { descriptionGaps } from './gaps';
 import { readOperation } from './readOperation';
 import type { ReadOperation } from './readOperation';
 import { collectScopes, readSecurity, readSecuritySchemes } from './security';
@@ -79,6 +81,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     examples: new ExampleMaker(reader),
     markdown,
     forComparison,
+    noteGap: () => undefined,
     linkTarget: (link) => linkTarget(link, source),
   };
   const context: OperationContext = {
@@ -91,7 +94,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     defaults,
   };
   const info = member(root, 'info') ?? root;
-  const title = plainText(textOf(info.value, 'title') ?? '') || apiId;
+  const title = oneLine(textOf(info.value, 'title')) ?? apiId;
   const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
   const read = ordered.flatMap(({ source: operation, ...group }) => {
     const slug = slugs.get(operation);
@@ -102,13 +105,14 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   const { html: words, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
+  const gaps = descriptionGaps(root, references);
   const description = compact<ApiDescription>({
     id: apiId,
     title,
     version: textOf(info.value, 'version') ?? '',
     releaseDate: dateOf(info.value),
     openapi: textOf(root.value, 'openapi') ?? version,
-    summary: textOf(info.value, 'summary'),
+    summary: oneLine(textOf(info.value, 'summary')),
     description: words || undefined,
     sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
     ...legalInformation(info),
@@ -124,6 +128,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     ),
     operations: readOperations,
     schemaPages: pages.length > 0 ? schemaUsers(pages, readOperations) : undefined,
+    gaps: gaps.length > 0 ? gaps : undefined,
   });
   return { description, operations: read, context: rows };
 }

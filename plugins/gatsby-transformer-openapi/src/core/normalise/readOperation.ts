@@ -1,13 +1,14 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
-import { firstParagraph, plainText } from '../markdown/markdownRenderer';
-import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { Operation, Server } from '../model';
+import { firstParagraph } from '../markdown/markdownRenderer';
+import type { Operation } from '../model';
 import type { OperationSource } from '../load/operations';
 import { flagOf, textOf, textsOf } from '../load/values';
+import { oneLine } from '../text/oneLine';
+import { readableId } from '../text/readableId';
 import { readRequestBody } from './bodies';
 import { readCallbacks } from './callbacks';
-import type { OperationContext, SchemaContext } from './context';
+import type { OperationContext, RowContext, SchemaContext } from './context';
 import { readConventions } from './conventions';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
@@ -15,12 +16,13 @@ import { findParameters, readParameters } from './parameters';
 import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
 import { readSecurity, scopesOf } from './security';
-import { readServers } from './servers';
+import { nearestServers } from './servers';
 
 /** Where an operation stands among the tags. */
 export interface OperationGroup {
   tag: string;
   tagGroup: string;
+  otherTags: readonly string[];
 }
 
 /** An operation with what a call of it is made from. */
@@ -36,9 +38,11 @@ export interface ReadOperation {
 export function readOperation(
   source: OperationSource,
   slug: string,
-  { tag, tagGroup }: OperationGroup,
-  { apiId, rows, prose, newTrees, securitySchemes, defaults }: OperationContext,
+  { tag, tagGroup, otherTags }: OperationGroup,
+  { apiId, rows: sharedRows, prose, newTrees, securitySchemes, defaults }: OperationContext,
 ): ReadOperation {
+  const gaps = new Set<string>();
+  const rows: RowContext = { ...sharedRows, noteGap: (words) => words && gaps.add(words) };
   const { kind, method, path, operationId, place, pathItems } = source;
   const trees = newTrees();
   const isWebhook = kind === 'webhook';
@@ -47,10 +51,11 @@ export function readOperation(
     ? (['both', 'both'] as const)
     : (['request', 'response'] as const);
 
-  const servers = nearestServers([place, ...pathItems], rows.markdown) ?? defaults.servers;
+  const ownServers = nearestServers([place, ...pathItems], rows.markdown);
+  const servers = ownServers ?? defaults.servers;
   const base = servers[0]?.resolvedUrl ?? '';
   const security = readSecurity(place, securitySchemes) ?? defaults.security;
-  const parameterSources = findParameters([place, ...pathItems], rows);
+  const parameterSources = findParameters([place, ...pathItems], rows, rows.noteGap);
   const parameters = readParameters(parameterSources, trees, rows);
   const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
   const exactlyOneOf = groups.filter((group) => group.length > 1);
@@ -61,13 +66,17 @@ export function readOperation(
   const body = member(place, 'requestBody');
   const requestBody = body && readRequestBody(body, 'body', inward, trees, rows);
   const responses = readResponses(member(place, 'responses'), '', outward, trees, rows);
-  const callbacks = readCallbacks(place, trees, rows);
+  if (!member(place, 'responses') && !isWebhook) {
+    rows.noteGap('The description does not say what the operation answers.');
+  }
+  const callbacks = readCallbacks(place, trees, rows, securitySchemes);
   trees.grow();
 
   const [summary, description] = ownWords([place, ...pathItems], rows);
   const title =
-    (summary && (rows.forComparison ? summary : plainText(summary)))
-    || `${method.toUpperCase()} ${path}`;
+    oneLine(summary)
+    ?? (operationId === undefined ? undefined : readableId(operationId, path))
+    ?? `${method.toUpperCase()} ${path}`;
   // The rules speak of what is called; a webhook is received.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
   const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
@@ -86,9 +95,11 @@ export function readOperation(
     deprecated: flagOf(place.value, 'deprecated'),
     tag,
     tagGroup,
+    otherTags: otherTags.length > 0 ? [...otherTags] : undefined,
     scopes: scopesOf(security),
     security,
     servers,
+    hasOwnServers: ownServers ? true : undefined,
     parameters,
     exactlyOneOf,
     requestBody,
@@ -98,19 +109,9 @@ export function readOperation(
     callbacks,
     externalDocs: externalDocs(place.value),
     samples: [],
+    gaps: gaps.size > 0 ? [...gaps] : undefined,
   });
   return { operation, place, parameters: parameterSources, body };
-}
-
-function nearestServers(
-  holders: readonly Place[],
-  markdown: MarkdownRenderer,
-): Server[] | undefined {
-  for (const holder of holders) {
-    const servers = readServers(holder, markdown);
-    if (servers) return servers;
-  }
-  return undefined;
 }
 
 /** Summary and description; those of the path stand in for missing ones. */

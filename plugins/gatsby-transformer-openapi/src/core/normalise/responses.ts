@@ -1,14 +1,16 @@
 import { entries, isObject, member } from '../load/place';
 import type { Place } from '../load/place';
-import type { Response, SchemaNode } from '../model';
-import { siblingSegments } from '../schema/anchors';
+import { serverUrl } from '../load/serverUrl';
+import { escapeText } from '../markdown/plainLine';
+import type { Html, Link, Response } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';
 import { textOf } from '../load/values';
-import { mediaSchema, readContent } from './bodies';
+import { readContent } from './bodies';
+import { jsonText } from '../text/jsonText';
 import type { RowContext } from './context';
 import { errorCodes, findErrors } from './errorCodes';
-import { compact, htmlOf, longText, resolve } from './fields';
-import { describeParameter } from './parameters';
+import { compact, htmlOf, longText, missingWords, resolve } from './fields';
+import { readHeaders } from './headers';
 
 /** Responses by status: success first, ranges after their members, `default` last. */
 export function readResponses(
@@ -35,19 +37,21 @@ function readResponse(
   trees: SchemaTrees,
   context: RowContext,
 ): Response | undefined {
-  const resolved = resolve(reference, context.references);
-  if (!resolved) return undefined;
-  const { place } = resolved;
+  const resolved = resolve(reference, context.references) ?? {
+    place: { ...reference, value: {} },
+    description: missingWords(reference),
+  };
+  const { place, summary } = resolved;
   const status = written === 'default' ? written : written.toUpperCase();
   const anchor = `${prefix}response-${status}`;
-  const errors = /^2|^3|^1/.test(status)
-    ? undefined
-    : findErrors(schemasOf(place, context), context);
+  const errors = /^2|^3|^1/.test(status) ? undefined : findErrors(place, context);
   return compact({
     status,
-    description: htmlOf(resolved.description, context.markdown),
+    description: withSummary(summary, htmlOf(resolved.description, context.markdown)),
     headers: readHeaders(place, anchor, direction, trees, context),
-    content: readContent(place, anchor, direction, trees, context, { schema: !errors }),
+    content: readContent(place, anchor, direction, trees, context, {
+      schema: !errors?.isComplete,
+    }),
     errors: errors ? errorCodes(errors, anchor, trees, context) : [],
     links: readLinks(place, context),
     anchor,
@@ -61,49 +65,48 @@ function sortKey(status: string): string {
   return success + status.toUpperCase().replaceAll('X', '~');
 }
 
-function schemasOf(place: Place, context: RowContext): Place[] {
-  return entries(member(place, 'content')).flatMap(([, reference]) => {
-    const media = context.references.resolve(reference)?.place;
-    return (media && mediaSchema(media)) ?? [];
-  });
+/** The summary, which 3.2 has, as a paragraph of its own above the description. */
+function withSummary(summary: string | undefined, description: Html | undefined): Html | undefined {
+  return summary === undefined ? description : `<p>${escapeText(summary)}</p>${description ?? ''}`;
 }
 
-function readHeaders(
-  place: Place,
-  anchor: string,
-  direction: Direction,
-  trees: SchemaTrees,
-  context: RowContext,
-): SchemaNode[] {
-  const headers = entries(member(place, 'headers'));
-  const segments = siblingSegments(headers.map(([name]) => name));
-  return headers.flatMap(([name, reference], index) => {
+function readLinks(place: Place, context: RowContext): Link[] {
+  return entries(member(place, 'links')).flatMap(([name, reference]): Link[] => {
     const resolved = resolve(reference, context.references);
-    if (!resolved) return [];
-    const node = describeParameter(resolved, trees, context, {
-      anchor: `${anchor}.header.${segments[index] ?? name}`,
-      direction,
-      name,
-    });
-    return [node.schema];
-  });
-}
-
-function readLinks(place: Place, context: RowContext): Response['links'] {
-  return entries(member(place, 'links')).flatMap(([name, reference]) => {
-    const resolved = resolve(reference, context.references);
-    if (!resolved) return [];
+    if (!resolved) {
+      context.noteGap(missingWords(reference));
+      return [];
+    }
+    const { value } = resolved.place;
     const target = context.linkTarget(resolved.place);
+    const parameters = entries(member(resolved.place, 'parameters')).map(([parameter, given]) => ({
+      name: parameter,
+      value: givenText(given.value),
+    }));
+    const server = member(resolved.place, 'server')?.value;
     return [
-      compact({
+      compact<Link>({
         name,
-        operationId: textOf(resolved.place.value, 'operationId') ?? target?.operationId,
+        operationId:
+          textOf(value, 'operationId')
+          ?? (target ? target.operationId : textOf(value, 'operationRef')),
         operationRoute: target?.route,
         description: htmlOf(
           longText(resolved.place, 'description', context.references),
           context.markdown,
         ),
+        parameters: parameters.length > 0 ? parameters : undefined,
+        requestBody:
+          isObject(value) && Object.hasOwn(value, 'requestBody')
+            ? givenText(value.requestBody)
+            : undefined,
+        server: server === undefined ? undefined : serverUrl(server),
       }),
     ];
   });
+}
+
+/** A runtime expression as it is written, another value as JSON. */
+function givenText(value: unknown): string {
+  return typeof value === 'string' && value.includes('$') ? value : jsonText(value);
 }

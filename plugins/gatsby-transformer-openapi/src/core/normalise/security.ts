@@ -4,7 +4,7 @@ import type { References } from '../load/references';
 import { plainText } from '../markdown/markdownRenderer';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
-import { textOf } from '../load/values';
+import { flagOf, textOf } from '../load/values';
 import { safeUrl } from '../text/safeUrl';
 import type { SecuritySchemes } from './context';
 import { compact, htmlOf, resolve } from './fields';
@@ -53,7 +53,9 @@ export function readSecuritySchemes(
           flows.map(([name]) => name),
         ),
         description: htmlOf(resolved.description, markdown),
+        deprecated: flagOf(place.value, 'deprecated') || undefined,
         openIdConnectUrl: safeUrl(textOf(place.value, 'openIdConnectUrl')),
+        oauth2MetadataUrl: safeUrl(textOf(place.value, 'oauth2MetadataUrl')),
         flows:
           flows.length === 0
             ? undefined
@@ -61,6 +63,7 @@ export function readSecuritySchemes(
                 compact({
                   name,
                   authorizationUrl: safeUrl(textOf(flow.value, 'authorizationUrl')),
+                  deviceAuthorizationUrl: safeUrl(textOf(flow.value, 'deviceAuthorizationUrl')),
                   tokenUrl: safeUrl(textOf(flow.value, 'tokenUrl')),
                   refreshUrl: safeUrl(textOf(flow.value, 'refreshUrl')),
                   scopes: entries(member(flow, 'scopes')).map(([scope, { value }]) =>
@@ -155,7 +158,8 @@ function schemeLabel(
   switch (type) {
     case 'http': {
       const scheme = textOf(value, 'scheme') ?? '';
-      return `HTTP ${scheme.toLowerCase()}`.trim();
+      const format = textOf(value, 'bearerFormat');
+      return `HTTP ${scheme.toLowerCase()}${format === undefined ? '' : ` (${format})`}`.trim();
     }
     case 'apiKey':
       return `API key in ${textOf(value, 'in') ?? 'header'} ${textOf(value, 'name') ?? ''}`.trim();

@@ -18,6 +18,18 @@ export function readServers(place: Place, markdown: MarkdownRenderer): Server[] 
   return servers.length > 0 ? servers : undefined;
 }
 
+/** The servers of the nearest of several objects that declares any. */
+export function nearestServers(
+  holders: readonly Place[],
+  markdown: MarkdownRenderer,
+): Server[] | undefined {
+  for (const holder of holders) {
+    const servers = readServers(holder, markdown);
+    if (servers) return servers;
+  }
+  return undefined;
+}
+
 function readServer(url: string, place: Place, markdown: MarkdownRenderer): Server {
   const variables = entries(member(place, 'variables')).map(([name, { value }]) =>
     compact({
@@ -30,6 +42,7 @@ function readServer(url: string, place: Place, markdown: MarkdownRenderer): Serv
   return compact({
     url,
     resolvedUrl: serverUrl(place.value),
+    name: textOf(place.value, 'name'),
     description: htmlOf(textOf(place.value, 'description'), markdown),
     variables,
   });

@@ -12,10 +12,28 @@ import { compact, htmlOf, longText } from './fields';
 export interface Arrangement {
   tags: Tag[];
   tagGroups: TagGroup[];
-  ordered: { source: OperationSource; tag: string; tagGroup: string }[];
+  ordered: ArrangedOperation[];
 }
 
-/** Puts every operation in exactly one tag and group. */
+interface ArrangedOperation {
+  source: OperationSource;
+  tag: string;
+  tagGroup: string;
+  /** The other tags of the operation. */
+  otherTags: string[];
+}
+
+/** A tag as the description declares it, or as an operation names it. */
+interface DeclaredTag {
+  /** What operations and groups name it by. */
+  key: string;
+  tag: Tag;
+  parent?: string;
+  /** Whether operations are found by it, or only marked with it. */
+  isNavigation: boolean;
+}
+
+/** Puts every operation in exactly one tag and group. Tags are named as a reader sees them. */
 export function arrange(
   root: Place,
   operations: readonly OperationSource[],
@@ -23,56 +41,109 @@ export function arrange(
   references: References,
   markdown: MarkdownRenderer,
 ): Arrangement {
-  const tags = new Map<string, Tag>();
-  for (const place of items(member(root, 'tags'))) {
-    const name = textOf(place.value, 'name');
-    if (name === undefined || tags.has(name)) continue;
-    const description = htmlOf(longText(place, 'description', references), markdown);
-    tags.set(name, compact({ name, description, externalDocs: externalDocs(place.value) }));
-  }
-  const byTag = new Map<string, OperationSource[]>([...tags.keys()].map((name) => [name, []]));
+  const tags = readTags(root, references, markdown);
+  const byTag = new Map<string, OperationSource[]>([...tags.keys()].map((key) => [key, []]));
+  const others = new Map<OperationSource, string[]>();
   for (const operation of operations) {
-    const tag = textsOf(operation.place.value, 'tags')[0] ?? apiTitle;
-    if (!tags.has(tag)) tags.set(tag, { name: tag });
-    const list = byTag.get(tag);
-    if (list) list.push(operation);
-    else byTag.set(tag, [operation]);
-  }
-
-  const grouped = new Set<string>();
-  const tagGroups = new Map<string, TagGroup>();
-  for (const place of items(member(root, 'x-tagGroups'))) {
-    const name = textOf(place.value, 'name');
-    if (name === undefined) continue;
-    const members = textsOf(place.value, 'tags').filter(
-      (tag) => !grouped.has(tag) && (byTag.get(tag)?.length ?? 0) > 0,
-    );
-    for (const tag of members) grouped.add(tag);
-    const known = tagGroups.get(name);
-    if (known) known.tags.push(...members);
-    else {
-      const description = htmlOf(textOf(place.value, 'description'), markdown);
-      tagGroups.set(name, compact({ name, description, tags: members }));
+    const keys = [...new Set(textsOf(operation.place.value, 'tags'))];
+    const main = keys.find((key) => tags.get(key)?.isNavigation ?? true) ?? keys[0] ?? apiTitle;
+    for (const key of [main, ...keys]) {
+      if (!tags.has(key)) tags.set(key, { key, tag: { name: key }, isNavigation: true });
     }
+    others.set(
+      operation,
+      keys.filter((key) => key !== main).map((key) => tags.get(key)?.tag.name ?? key),
+    );
+    const list = byTag.get(main);
+    if (list) list.push(operation);
+    else byTag.set(main, [operation]);
   }
-  for (const [tag, list] of byTag) {
-    if (grouped.has(tag) || list.length === 0) continue;
-    const known = tagGroups.get(tag);
-    if (known) known.tags.push(tag);
-    else
-      tagGroups.set(
-        tag,
-        compact({ name: tag, description: tags.get(tag)?.description, tags: [tag] }),
-      );
-  }
-  const groups = [...tagGroups.values()].filter((group) => group.tags.length > 0);
+  const tagGroups = groupTags(root, tags, byTag, markdown);
+  const keysByName = new Map([...tags.values()].map(({ key, tag }) => [tag.name, key]));
   return {
-    tags: [...tags.values()],
-    tagGroups: groups,
-    ordered: groups.flatMap((group) =>
+    tags: [...tags.values()].map(({ tag }) => tag),
+    tagGroups,
+    ordered: tagGroups.flatMap((group) =>
       group.tags.flatMap((tag) =>
-        (byTag.get(tag) ?? []).map((source) => ({ source, tag, tagGroup: group.name })),
+        (byTag.get(keysByName.get(tag) ?? tag) ?? []).map((source) => ({
+          source,
+          tag,
+          tagGroup: group.name,
+          otherTags: others.get(source) ?? [],
+        })),
       ),
     ),
   };
+}
+
+/** The declared tags by what operations name them by. */
+function readTags(
+  root: Place,
+  references: References,
+  markdown: MarkdownRenderer,
+): Map<string, DeclaredTag> {
+  const tags = new Map<string, DeclaredTag>();
+  const names = new Set<string>();
+  for (const place of items(member(root, 'tags'))) {
+    const key = textOf(place.value, 'name');
+    if (key === undefined || tags.has(key)) continue;
+    const title = textOf(place.value, 'summary') ?? textOf(place.value, 'x-displayName') ?? key;
+    // Two tags of one title are told apart by their names.
+    const name = names.has(title) ? key : title;
+    names.add(name);
+    const kind = textOf(place.value, 'kind');
+    const description = htmlOf(longText(place, 'description', references), markdown);
+    tags.set(key, {
+      key,
+      tag: compact({ name, description, externalDocs: externalDocs(place.value) }),
+      parent: textOf(place.value, 'parent'),
+      isNavigation: kind === undefined || kind === 'nav',
+    });
+  }
+  return tags;
+}
+
+/** Groups of the tags that have operations: those of `x-tagGroups`, then one for each tag without a parent. */
+function groupTags(
+  root: Place,
+  tags: ReadonlyMap<string, DeclaredTag>,
+  byTag: ReadonlyMap<string, readonly OperationSource[]>,
+  markdown: MarkdownRenderer,
+): TagGroup[] {
+  const groups = new Map<string, TagGroup>();
+  const grouped = new Set<string>();
+  const add = (name: string, description: string | undefined, keys: readonly string[]) => {
+    const fresh = [...new Set(keys)].filter(
+      (key) => !grouped.has(key) && (byTag.get(key)?.length ?? 0) > 0,
+    );
+    for (const key of fresh) grouped.add(key);
+    const names = fresh.map((key) => tags.get(key)?.tag.name ?? key);
+    const known = groups.get(name);
+    if (known) known.tags.push(...names);
+    else groups.set(name, compact({ name, description, tags: names }));
+  };
+  for (const place of items(member(root, 'x-tagGroups'))) {
+    const name = textOf(place.value, 'name');
+    if (name === undefined) continue;
+    const description = htmlOf(textOf(place.value, 'description'), markdown);
+    add(name, description, textsOf(place.value, 'tags'));
+  }
+  for (const [key, { tag }] of tags) {
+    const top = topOf(key, tags);
+    const { name, description } = tags.get(top)?.tag ?? tag;
+    // The tag that gives the group its name stands first in it.
+    add(name, description, [top, key]);
+  }
+  return [...groups.values()].filter((group) => group.tags.length > 0);
+}
+
+/** The tag above all that a tag is nested under. */
+function topOf(key: string, tags: ReadonlyMap<string, DeclaredTag>): string {
+  let at = key;
+  for (const seen = new Set([key]); ;) {
+    const parent = tags.get(at)?.parent;
+    if (parent === undefined || !tags.has(parent) || seen.has(parent)) return at;
+    seen.add(parent);
+    at = parent;
+  }
 }

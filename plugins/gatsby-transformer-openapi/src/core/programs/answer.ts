@@ -1,4 +1,4 @@
-import { mainMediaType } from '../normalise/bodies';
+import { mainMediaType } from '../normalise/mediaTypes';
 import type { Operation, SchemaNode } from '../model';
 
 /** Root of the JSON that an operation answers with when it succeeds. */

@@ -3,7 +3,7 @@ import { exampleText } from '../examples/exampleText';
 import { entries, isObject, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
-import { mainMediaType } from '../normalise/bodies';
+import { mainMediaType } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import { parameterExamples, parameterSchema } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';

@@ -55,7 +55,8 @@ export function snippet(
       language.client as ClientId,
       language.options,
     ) || [];
-  if (!code) return undefined;
+  // What the library writes where a program of the language cannot send the method.
+  if (!code || code === 'Method not supported') return undefined;
   const written = code.replace(
     LITERAL,
     (_, _quote: string, before: string, index: string, after: string) => {

@@ -54,6 +54,8 @@ export interface VariantGroup {
   discriminator?: string;
   /** Discriminator value by the option's place in the list. */
   values: (string | undefined)[];
+  /** Place of the option for values that belong to none. */
+  fallback?: number;
 }
 
 export interface Bounds {

@@ -104,8 +104,8 @@ export class SchemaReader {
       if (reference !== undefined) {
         const target = this.references.follow(place, reference);
         if ('place' in target) {
-          const tsubtypes = several ? undefined : (name ?? target.name);
-          collect(target.place, level + 1, foreign || several, tsubtypes);
+          const targetName = several ? undefined : (name ?? target.name);
+          collect(target.place, level + 1, foreign || several, targetName);
         }
       }
       for (const branch of branches) {
@@ -138,6 +138,11 @@ export class SchemaReader {
       references: this.references,
       read: (other) => this.read(other),
     });
+    for (const place of places) {
+      const reference = referenceOf(place.value);
+      const target = reference !== undefined && this.references.follow(place, reference);
+      if (target && !('place' in target)) rules.add(`described by ${reference}, which is missing`);
+    }
     return {
       identity: this.#identityOf(schema),
       name: nearest.find(({ name }) => name !== undefined)?.name,
@@ -222,7 +227,16 @@ export class SchemaReader {
         ?? this.references.resolve(option)?.name
       );
     });
-    return { kind, options, discriminator, values };
+    const fallback = this.#fallback(place, options);
+    return { kind, options, discriminator, values, ...(fallback >= 0 && { fallback }) };
+  }
+
+  /** Which of the options is meant where the discriminator's value is absent or unknown; -1 where none is named. */
+  #fallback(place: Place, options: readonly Place[]): number {
+    const target = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
+    const found = target === undefined ? undefined : this.#mapped(place, target);
+    const wanted = found && this.#targetOf(found);
+    return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
   }
 
   /** The value a variant's own schema fixes for the property that tells variants apart. */
@@ -235,15 +249,20 @@ export class SchemaReader {
   #mapping(place: Place): [string, Place][] {
     return entries(member(child(place, 'discriminator'), 'mapping')).flatMap(
       ([value, { value: target }]) => {
-        if (typeof target !== 'string') return [];
-        const isName = /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/i.test(target);
-        const from = isName ? this.#root : place;
-        const reference = isName ? `#/components/schemas/${target}` : target;
-        const found = this.references.follow(from, reference);
-        // A reference, so that the variant keeps the component's name.
-        return 'place' in found ? [[value, referTo(from, reference)]] : [];
+        const found = typeof target === 'string' ? this.#mapped(place, target) : undefined;
+        return found ? [[value, found]] : [];
       },
     );
+  }
+
+  /** The schema that a discriminator names: a reference, so that the variant keeps the component's name. */
+  #mapped(place: Place, target: string): Place | undefined {
+    const isName = /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/i.test(target);
+    const from = isName ? this.#root : place;
+    const reference = isName ? `#/components/schemas/${target}` : target;
+    return 'place' in this.references.follow(from, reference)
+      ? referTo(from, reference)
+      : undefined;
   }
 
   /** A discriminator without a list of variants: those mapped, else the components that build on the schema. */
@@ -251,24 +270,47 @@ export class SchemaReader {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined || member(place, 'oneOf') || member(place, 'anyOf'))
       return undefined;
-    const mapped = this.#mapping(place);
-    const subtypes: [string, Place][] =
-      mapped.length > 0
-        ? mapped
-        : (this.#subtypesOf(place.value) ?? []).map(({ key = '' }) => [
-            key,
-            referTo(this.#root, printPointer(['components', 'schemas', key])),
-          ]);
-    const others = subtypes.filter(([, subtype]) => this.#targetOf(subtype) !== place.value);
+    const subtypes = this.#mapping(place);
+    const named = new Set(subtypes.map(([, subtype]) => this.#targetOf(subtype)));
+    const defaultTarget = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
+    const fallback = defaultTarget === undefined ? undefined : this.#mapped(place, defaultTarget);
+    if (fallback) named.add(this.#targetOf(fallback));
+    for (const { key = '', value } of this.#heirsOf(place.value)) {
+      if (named.has(value)) continue;
+      subtypes.push([key, referTo(this.#root, printPointer(['components', 'schemas', key]))]);
+    }
+    const others: [string | undefined, Place][] = subtypes.filter(
+      ([, subtype]) => this.#targetOf(subtype) !== place.value,
+    );
     if (others.length === 0 || others.some(([, subtype]) => self.has(this.#targetOf(subtype)))) {
       return undefined;
     }
+    const isNew = (subtype: Place) =>
+      !others.some(([, other]) => this.#targetOf(other) === this.#targetOf(subtype));
+    if (fallback && isNew(fallback)) others.push([undefined, fallback]);
+    const options = others.map(([, subtype]) => subtype);
+    const index = this.#fallback(place, options);
     return {
       kind: 'oneOf',
-      options: others.map(([, subtype]) => subtype),
+      options,
       discriminator,
       values: others.map(([value]) => value),
+      ...(index >= 0 && { fallback: index }),
     };
+  }
+
+  /** Components that build on a schema, and those that build on them, unless one of those tells its own apart. */
+  #heirsOf(base: unknown): Place[] {
+    const found = new Map<unknown, Place>();
+    const open = [base];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+      for (const subtype of this.#subtypesOf(value) ?? []) {
+        if (found.has(subtype.value) || subtype.value === base) continue;
+        found.set(subtype.value, subtype);
+        if (fieldOf(subtype.value, 'discriminator') === undefined) open.push(subtype.value);
+      }
+    }
+    return [...found.values()];
   }
 
   #subtypesOf(value: unknown): Place[] | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '../load/place';
 import type { SchemaNode } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
@@ -147,14 +148,7 @@ export class SchemaTrees {
       if (lists.has(item.identity)) {
         return { item, arrayDepth, circular: { type: item.name ?? 'array', anchor } };
       }
-      if (
-        !item.types.includes('array')
-        || !item.items
-        || item.prefixItems
-        || item.types.length > 1
-      ) {
-        return { item, arrayDepth };
-      }
+      if (!isList(item)) return { item, arrayDepth };
       lists.add(item.identity);
       item = this.#reader.read(item.items);
       arrayDepth += 1;
@@ -179,8 +173,14 @@ export class SchemaTrees {
     if (schema.readOnly && direction !== 'request') node.readOnly = true;
     if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
     if (schema.title !== undefined) node.title = schema.title;
-    const description = schema.description ?? (arrayDepth > 0 ? item.description : undefined);
-    if (description !== undefined) node.description = this.#markdown.html(description);
+    const descriptions = new Set(
+      [schema.description, arrayDepth > 0 ? item.description : undefined].filter(
+        (words) => words !== undefined,
+      ),
+    );
+    if (descriptions.size > 0) {
+      node.description = [...descriptions].map((words) => this.#markdown.html(words)).join('');
+    }
     if (schema.default) node.default = jsonText(schema.default.value);
     const constant = schema.const ?? item.const;
     if (constant) node.const = jsonText(constant.value);
@@ -200,7 +200,7 @@ export class SchemaTrees {
     if (constraints.length > 0) node.constraints = constraints;
     if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
     if (schema.externalDocs) node.externalDocs = schema.externalDocs;
-    if (arrayDepth > 0 && hasParts(item)) node.arrayDepth = arrayDepth;
+    if (arrayDepth > 0 && hasParts(item) && !isList(item)) node.arrayDepth = arrayDepth;
     // One that must be given is no choice.
     if (exactlyOne && item.properties.size > 1) node.exactlyOne = true;
     if (this.#withShapes) node.shape = shapeOf(schema, item, arrayDepth, this.#reader);
@@ -224,6 +224,21 @@ export class SchemaTrees {
         );
       },
     }));
+    // Elsewhere the rows of a list are those of its items; here the value may be something else, or starts with others.
+    const items: Pending[] = schema.items?.some(({ value }) => saysMoreThanType(value))
+      ? [
+          {
+            key: 'item',
+            make: (anchor) => {
+              const name = schema.prefixItems ? '<further item>' : '<item>';
+              const item = this.#reader.read(schema.items ?? []);
+              const options = { anchor, direction: task.direction, name };
+              const row = this.#row(item, options, here, { depth });
+              (schema.prefixItems ? (node.prefixItems ??= []) : (node.properties ??= [])).push(row);
+            },
+          },
+        ]
+      : [];
     const negated: Pending[] = schema.not
       ? [
           {
@@ -235,7 +250,7 @@ export class SchemaTrees {
           },
         ]
       : [];
-    const rows = [...properties, ...tuple, ...variants, ...negated];
+    const rows = [...properties, ...tuple, ...items, ...variants, ...negated];
     const segments = siblingSegments(rows.map(({ key }) => key));
     const isRoot = task.depth === 0;
     const most = isRoot || rows.length <= SHORT ? -this.#slack : 0;
@@ -316,7 +331,7 @@ export class SchemaTrees {
 
   #options(
     node: SchemaNode,
-    { kind, options, discriminator, values }: VariantGroup,
+    { kind, options, discriminator, values, fallback }: VariantGroup,
     direction: Direction,
     here: Ancestor,
     above: ReadonlyMap<string, SchemaPlaces>,
@@ -342,6 +357,10 @@ export class SchemaTrees {
           const shown = flat === read[index] ? above : undefined;
           const option = this.#row(flat, { anchor, direction }, here, { depth, shown, chosen });
           option.title = title;
+          if (fallback === index) {
+            const rule = `for any other value of ${discriminator ?? ''}`;
+            option.constraints = [...(option.constraints ?? []), rule];
+          }
           node.variants.options.push(option);
         },
       };
@@ -371,13 +390,25 @@ function textSize({ description, enum: values, examples, default: preset }: Sche
 
 function hasParts(schema: FlatSchema): boolean {
   return (
-    schema.properties.size > 0
+    Boolean(schema.items?.some(({ value }) => saysMoreThanType(value)))
+    || schema.properties.size > 0
     || schema.patternProperties.length > 0
     || Boolean(schema.additionalProperties)
     || Boolean(schema.prefixItems)
     || schema.groups.length > 0
     || schema.not !== undefined
   );
+}
+
+/** Whether a schema of items says more than what the type of its list says already. */
+function saysMoreThanType(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).some((key) => key !== 'type');
+}
+
+/** Whether a schema is a list of like items and nothing else. */
+function isList(schema: FlatSchema): schema is FlatSchema & Required<Pick<FlatSchema, 'items'>> {
+  const { types, items, prefixItems } = schema;
+  return types.length === 1 && types[0] === 'array' && items !== undefined && !prefixItems;
 }
 
 function isSame(a: SchemaPlaces, b: SchemaPlaces): boolean {

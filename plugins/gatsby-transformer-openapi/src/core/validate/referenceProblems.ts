@@ -1,18 +1,23 @@
 import { parsePointer } from '../../../../shared/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
-import { child, isObject, fieldOf, problemAt } from '../load/place';
+import { child, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { Problem } from '../../../../shared/problem';
 
-/** References that lead nowhere, each with the nearest existing name, and references that lead in a circle. */
+/**
+ * References that lead nowhere, each with the nearest existing name, and references that lead in a circle. Where what a
+ * reference means is missing in a file that is there, the page can say so: without `strict` that is a warning.
+ */
 export function referenceProblems(
   { findings, files, problems }: LoadedFiles,
   references: References,
-): Problem[] {
+  strict: boolean,
+): { errors: Problem[]; warnings: Problem[] } {
   const unreadable = new Set(problems.map(({ file }) => file));
   const found: Problem[] = [];
+  const warnings: Problem[] = [];
   for (const { ruleId, location: locations } of findings) {
     const location = locations[0];
     const file = location && files.get(location.source.absoluteRef);
@@ -26,10 +31,11 @@ export function referenceProblems(
     const target = references.follow(place, reference);
     if ('place' in target) continue;
     if ([...unreadable].some((path) => target.message.includes(`\`${path}\``))) continue;
-    found.push(problemAt(child(place, '$ref'), target.message, target.advice));
+    const list = target.isPlace && !strict ? warnings : found;
+    list.push(problemAt(child(place, '$ref'), target.message, target.advice));
   }
   for (const file of files.values()) circles({ file, value: file.value }, references, found);
-  return found;
+  return { errors: found, warnings };
 }
 
 function circles(place: Place, references: References, found: Problem[]): void {
@@ -66,14 +72,18 @@ function leadsBack(place: Place, references: References): boolean {
   return false;
 }
 
-/** Inside the value of an example a `$ref` is data. */
+/** Fields of a schema that hold values. */
+const VALUES = new Set(['example', 'default', 'const', 'enum']);
+
+/** Inside the value of an example, or any other value, a `$ref` is data. */
 function isInExample(place: Place): boolean {
   for (let at: Place | undefined = place; at; at = at.parent) {
-    const { key, parent } = at;
-    if (key !== 'example' && key !== 'value') continue;
-    if (parent?.key === 'properties' || parent?.parent?.key === 'properties') continue;
-    if (key === 'example' || (isObject(parent?.value) && parent?.parent?.key === 'examples'))
-      return true;
+    const { key = '', parent } = at;
+    // Names of properties, and of the parts of `components`, are only names.
+    if (parent?.key === 'properties' || parent?.parent?.key === 'components') continue;
+    if (VALUES.has(key)) return true;
+    if (key === 'examples' && Array.isArray(at.value)) return true;
+    if ((key === 'value' || key === 'dataValue') && parent?.parent?.key === 'examples') return true;
   }
   return false;
 }

@@ -18,11 +18,26 @@ const NEEDED = new Set([
   'type',
 ]);
 
-/** Findings of the structural check: errors would make a page wrong, warnings would not. */
-export function structureProblems({ findings, files, version }: LoadedFiles): {
-  errors: Problem[];
-  warnings: Problem[];
-} {
+const ROOT_FIELDS = new Set([
+  'openapi',
+  'info',
+  'servers',
+  'paths',
+  'webhooks',
+  'components',
+  'security',
+  'tags',
+  'externalDocs',
+]);
+
+/**
+ * Findings of the structural check: errors would make a page wrong, warnings would not. A field that is missing makes a page
+ * wrong unless the page says so, which it does without `strict`.
+ */
+export function structureProblems(
+  { findings, files, version }: LoadedFiles,
+  strict: boolean,
+): { errors: Problem[]; warnings: Problem[] } {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   for (const finding of findings) {
@@ -36,8 +51,12 @@ export function structureProblems({ findings, files, version }: LoadedFiles): {
       continue; // Boolean schemas are schemas since 3.1.
     }
     if (isOwnKeyword(finding, pointer) && version !== '3.0') continue;
+    // The library follows `#` in a schema with an `$id` to the root of the file.
+    if (pointer.length === 1 && ROOT_FIELDS.has(pointer[0] ?? '')) {
+      if (/is not expected here/.test(finding.message)) continue;
+    }
     const { message, advice } = inWords(finding, place);
-    (isForgiven(finding.message, place) ? warnings : errors).push({
+    (isForgiven(finding.message, place, strict) ? warnings : errors).push({
       file: file.path,
       ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
       path: printPointer(pointer),
@@ -105,12 +124,15 @@ function inWords(finding: NormalizedProblem, place: Place): { message: string; a
 }
 
 /** Small sins of real descriptions: they cost the reader nothing, so they do not cost the author the build. */
-function isForgiven(message: string, place: Place): boolean {
+function isForgiven(message: string, place: Place, strict: boolean): boolean {
   if (/is not expected here|is not allowed here/.test(message)) return true;
   const missing = /^The field `(.+)` must be present/.exec(message)?.[1];
   if (missing !== undefined) {
     return (
-      !NEEDED.has(missing) || place.key === 'license' || fieldOf(place.value, '$ref') !== undefined
+      !strict
+      || !NEEDED.has(missing)
+      || place.key === 'license'
+      || fieldOf(place.value, '$ref') !== undefined
     );
   }
   const { value } = place;

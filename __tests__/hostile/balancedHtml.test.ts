@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { parse, parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { MarkdownRenderer } from '../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
+import { runs } from './support/runs';
+import { attribute, elements } from '../support/builtSite';
+
+/** Where views put the HTML of a description: in rows of lists, cells of tables, definitions, and what opens. */
+const FRAMES = [
+  (html: string) => `<ul><li id="a"><div id="in">${html}</div></li><li id="b"></li></ul>`,
+  (html: string) =>
+    `<table><tbody><tr id="a"><td><div id="in">${html}</div></td></tr><tr id="b"></tr></tbody></table>`,
+  (html: string) => `<dl><dt id="a"></dt><dd><div id="in">${html}</div></dd><dt id="b"></dt></dl>`,
+  (html: string) =>
+    `<details id="a"><summary>x</summary><div id="in">${html}</div><ul><li id="b"></li></ul></details>`,
+];
+
+const markdowns = [new MarkdownRenderer(), new MarkdownRenderer(2)];
+
+/** What a browser makes of the frame around the description, and whether the description is as it was written. */
+function faultsOf(html: string): string[] {
+  return FRAMES.flatMap((frame) => {
+    const found = shapeOf(frame(html));
+    const empty = shapeOf(frame(''));
+    const faults = found.frame === empty.frame ? [] : [`the frame is ${found.frame}`];
+    const alone = serialize(parseFragment(html));
+    return found.inside === alone ? faults : [...faults, `inside is ${found.inside}, not ${alone}`];
+  });
+}
+
+function shapeOf(page: string) {
+  const document = parse(`<!doctype html><body>${page}</body>`);
+  const inside = elements(document).find((element) => attribute(element, 'id') === 'in');
+  const frameOf = (node: DefaultTreeAdapterTypes.Node): string =>
+    node === inside
+      ? '…'
+      : 'tagName' in node
+        ? `${node.tagName}(${node.childNodes.map(frameOf).join('')})`
+        : '';
+  const body = elements(document).find(({ tagName }) => tagName === 'body')!;
+  return { frame: frameOf(body), inside: inside && serialize(inside) };
+}
+
+test.each([
+  '<li>x</li>',
+  'a\n\n<li>x</li>\n<li>y</li>\n\nb',
+  '<dd>x</dd>',
+  '<dt>x</dt><dd>y</dd>',
+  '<td>x</td>',
+  '<tr><td>x</td></tr>',
+  '<summary>x</summary>',
+  '<details>x<summary>y</summary><summary>z</summary></details>',
+  '</li></ul></div>x',
+  '</div></details>x',
+  '<p><li>x</p>',
+  '- a\n  <li>b\n- c',
+  '# <div>x</div>',
+  '<a href="/a">x <a href="/b">y</a></a>',
+  '[a <a href="/b">b</a>](/c)',
+  '<table><tr><td>x</table>',
+  '<ul><div><li>x</li></div></ul>',
+  '<b><p>x</b>y</p>',
+  '<h2><h3>x</h3></h2>',
+  '<summary><li>x</li></summary>',
+])('a browser reads the page around %j as it is meant', (text) => {
+  for (const markdown of markdowns) expect(faultsOf(markdown.html(text))).toEqual([]);
+});
+
+const TAGS =
+  'li ul ol dd dt dl td th tr table thead tbody summary details p div a b i em code pre h1 h3 blockquote span br hr img sup kbd del tfoot'.split(
+    ' ',
+  );
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...TAGS).map((tag) => `<${tag}>`) },
+  { weight: 4, arbitrary: fc.constantFrom(...TAGS).map((tag) => `</${tag}>`) },
+  { weight: 3, arbitrary: fc.constantFrom('x', ' y ', '\n', '\n\n', '&lt;', '<a href="/x">') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '- ',
+      '> ',
+      '# ',
+      '1. ',
+      '**',
+      '`',
+      '```\n',
+      '| a | b |\n| - | - |\n',
+    ),
+  },
+);
+
+test('whatever tags a description holds, the page around it stays as it is', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      for (const markdown of markdowns) {
+        expect(faultsOf(markdown.html(pieces.join('')))).toEqual([]);
+      }
+    }),
+    runs(150),
+  );
+});

@@ -1,0 +1,63 @@
+import { attribute, textOf } from './builtSite';
+import type { Element, Node } from './builtSite';
+
+const LINES = new Set(
+  'p h1 h2 h3 h4 h5 h6 li dt dd tr summary legend label pre figcaption div section header aside'.split(
+    ' ',
+  ),
+);
+/** What is read out or pressed, and says nothing of the description. */
+const LEFT_OUT = new Set(['nav', 'button', 'svg', 'script', 'style', 'input']);
+
+/** The words of an element as a reader sees them, one line a block; lists and what opens are moved in. */
+export function pageText(root: Element): string {
+  const lines: { depth: number; text: string }[] = [];
+  let open = false;
+  const start = (depth: number) => {
+    lines.push({ depth, text: '' });
+    open = true;
+  };
+  const visit = (node: Node, depth: number) => {
+    if ('value' in node && node.nodeName === '#text') {
+      if (!open && node.value.trim() === '') return;
+      if (!open) start(depth);
+      const last = lines.at(-1);
+      if (last) last.text += node.value;
+      return;
+    }
+    if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return;
+    if (attribute(node, 'role') === 'status') return;
+    if (node.tagName === 'pre') {
+      for (const line of textOf(node).trimEnd().split('\n')) {
+        lines.push({ depth: depth + 1, text: `| ${line}` });
+      }
+      open = false;
+      return;
+    }
+    // One language is enough to see what a sample says.
+    if (attribute(node, 'data-remember') !== undefined) {
+      const [first] = node.childNodes.filter(
+        (child): child is Element =>
+          'tagName' in child && attribute(child, 'data-panel') !== undefined,
+      );
+      if (first) visit(first, depth);
+      return;
+    }
+    if (LINES.has(node.tagName)) open = false;
+    if (node.tagName === 'td' || node.tagName === 'th') lines.at(-1)!.text += open ? ' | ' : '';
+    const inner = node.tagName === 'ul' || node.tagName === 'ol' || node.tagName === 'dl' ? 1 : 0;
+    if (/^h[1-6]$/.test(node.tagName)) {
+      lines.push({ depth: 0, text: `${'#'.repeat(Number(node.tagName[1]))} ${textOf(node)}` });
+      open = false;
+      return;
+    }
+    for (const child of node.childNodes) visit(child, depth + inner);
+    if (LINES.has(node.tagName)) open = false;
+  };
+  visit(root, 0);
+  return lines
+    .map(({ depth, text }) => ({ depth, text: text.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '')
+    .map(({ depth, text }) => '  '.repeat(depth) + text)
+    .join('\n');
+}

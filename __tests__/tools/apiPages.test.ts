@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { mainOf } from '../support/readRows';
+import { outcomesOf } from '../support/runApi';
+import { misplacedRows } from '../support/misplacedRows';
+import { pageText } from '../support/pageText';
+
+/**
+ * Small descriptions, one a matter, and the text of the pages that `npm run api` makes of them. `UPDATE_GOLDEN=1` writes
+ * the texts anew, for review.
+ */
+const FIXTURES = path.resolve(__dirname, '../fixtures/openapi/pages');
+const names = readdirSync(FIXTURES).filter((file) => /\.(ya?ml|json)$/.test(file));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'api-pages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { outcomes } = outcomesOf('--out', folder, ...names.map((name) => path.join(FIXTURES, name)));
+
+const outcomeOf = (name: string) => outcomes.find(({ file }) => path.basename(file) === name);
+
+test.each(names)('the pages of %s say what is expected', (name) => {
+  const outcome = outcomeOf(name);
+  expect(outcome?.problems).toEqual([]);
+  const pages = path.join(folder, outcome?.folder ?? '');
+  const warnings = (outcome?.warnings ?? []).map(({ message }) => `warning: ${message}`);
+  const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const main = mainOf(parse(readFileSync(path.join(pages, file), 'utf8')));
+      return `=== ${file}\n${pageText(main)}`;
+    });
+  const text = `${[...warnings, ...texts].join('\n')}\n`;
+  const golden = path.join(FIXTURES, name.replace(/\.\w+$/, '.txt'));
+  if (process.env.UPDATE_GOLDEN || !existsSync(golden)) writeFileSync(golden, text);
+  expect(text).toBe(readFileSync(golden, 'utf8'));
+});
+
+test.each(names)('a browser finds the rows of %s where the model has them', async (name) => {
+  const pages = path.join(folder, outcomeOf(name)?.folder ?? '');
+  const { description } = await readApi({
+    apiId: 'x',
+    entry: name,
+    infoSlug: 'index',
+    read: readInside(FIXTURES),
+    strict: false,
+  });
+  expect(description?.operations.length).toBeGreaterThan(0);
+  for (const operation of description?.operations ?? []) {
+    const main = mainOf(parse(readFileSync(path.join(pages, `${operation.slug}.html`), 'utf8')));
+    expect(misplacedRows(operation, main)).toEqual([]);
+  }
+});
+
+test('what the pages say to be missing is refused by --strict, with the place of each', () => {
+  const file = path.join(FIXTURES, 'incomplete.yaml');
+  const { status, outcomes: strict } = outcomesOf('--strict', '--out', folder, file);
+  expect(status).toBe(1);
+  const problems = strict[0]?.problems.map(({ line, message }) => `${line} ${message}`);
+  const warnings = outcomeOf('incomplete.yaml')?.warnings ?? [];
+  expect(problems).toEqual(
+    warnings
+      .filter(({ message }) => !message.includes('is not allowed here'))
+      .map(({ line, message }) => `${line} ${message}`),
+  );
+});
+
+test('a file may be larger than the limit where the command says so', () => {
+  const file = path.join(FIXTURES, 'incomplete.yaml');
+  const { outcomes: small } = outcomesOf('--max-megabytes', '0.001', '--out', folder, file);
+  expect(small[0]?.problems[0]?.message).toMatch(/larger than 0.001 MB/);
+  const { outcomes: large } = outcomesOf('--max-megabytes', '30', '--out', folder, file);
+  expect(large[0]?.problems).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { entries, items, member } from '../load/place';
+import type { Place } from '../load/place';
+import { flagOf, textOf } from '../load/values';
+import type { Encoding } from '../model';
+import { siblingSegments } from '../schema/anchors';
+import type { Direction, SchemaTrees } from '../schema/schemaTree';
+import type { RowContext } from './context';
+import { compact } from './fields';
+import { readHeaders } from './headers';
+
+/** How the parts of a form are sent: those by name, since 3.2 also those by their place in a list. */
+export function readEncodings(
+  media: Place,
+  anchor: string,
+  direction: Direction,
+  trees: SchemaTrees,
+  context: RowContext,
+): Encoding[] {
+  const named = entries(member(media, 'encoding')).map(([name, place]) => ({ name, place }));
+  const listed = items(member(media, 'prefixEncoding')).map((place, index) => ({
+    name: `Part ${index + 1}`,
+    place,
+  }));
+  const rest = member(media, 'itemEncoding');
+  const all = [...named, ...listed, ...(rest ? [{ name: 'Each part', place: rest }] : [])];
+  const segments = siblingSegments(all.map(({ name }) => name));
+  return all
+    .map(({ name, place }, index) => {
+      const at = `${anchor}.encoding.${segments[index] ?? name}`;
+      return compact<Encoding>({
+        name,
+        words: encodingWords(place.value),
+        headers: readHeaders(place, at, direction, trees, context),
+      });
+    })
+    .filter(({ words, headers }) => words.length + headers.length > 0);
+}
+
+function encodingWords(value: unknown): string[] {
+  const style = textOf(value, 'style');
+  const contentType = textOf(value, 'contentType');
+  return [
+    ...(contentType === undefined ? [] : [`as ${contentType}`]),
+    ...(style === undefined ? [] : [`style ${style}`]),
+    ...(flagOf(value, 'explode') ? ['exploded'] : []),
+    ...(flagOf(value, 'allowReserved') ? ['reserved characters are sent as they are'] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { entries, member } from '../load/place';
+import type { Place } from '../load/place';
+import type { SchemaNode } from '../model';
+import { siblingSegments } from '../schema/anchors';
+import type { Direction, SchemaTrees } from '../schema/schemaTree';
+import type { RowContext } from './context';
+import { missingWords, resolve } from './fields';
+import { describeParameter } from './parameters';
+
+/** Rows of the headers of a response, or of a part of a form. The media types say what `Content-Type` is. */
+export function readHeaders(
+  place: Place,
+  anchor: string,
+  direction: Direction,
+  trees: SchemaTrees,
+  context: RowContext,
+): SchemaNode[] {
+  const headers = entries(member(place, 'headers')).filter(
+    ([name]) => name.toLowerCase() !== 'content-type',
+  );
+  const segments = siblingSegments(headers.map(([name]) => name));
+  return headers.map(([name, reference], index) => {
+    const resolved = resolve(reference, context.references) ?? {
+      place: { ...reference, value: {} },
+      description: missingWords(reference),
+    };
+    const node = describeParameter(resolved, trees, context, {
+      anchor: `${anchor}.header.${segments[index] ?? name}`,
+      direction,
+      name,
+    });
+    return node.schema;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Server } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Html } from './Html';
+import * as styles from './OperationView.module.css';
+
+interface ServerListProps {
+  servers: readonly Server[];
+}
+
+/** The servers that a single operation is called at, with the values that may be put into their URLs. */
+export function ServerList({ servers }: ServerListProps) {
+  return (
+    <ul role="list" className={styles.links}>
+      {servers.map(({ url, name, description, variables }) => (
+        <li key={url}>
+          <code>{url}</code>
+          {name && ` ${name}`}
+          <Html html={description} />
+          {variables.map((variable) => (
+            <p key={variable.name}>
+              <code>{variable.name}</code>
+              {`: default ${variable.default}`}
+              {variable.enum.length > 0 && `, one of ${variable.enum.join(', ')}`}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { Html } from '../Html';
+import { ReadMore } from '../ReadMore';
+import { OperationList } from './OperationList';
+import type { ListedOperation } from './OperationList';
+
+interface OperationGroupProps {
+  /** Unique in a page. */
+  id: string;
+  name: string;
+  operations: readonly ListedOperation[];
+  description: Pick<ApiDescription, 'tagGroups' | 'tags'>;
+}
+
+/** The operations of a group: by tag where there are several, each with what the description says of it. */
+export function OperationGroup({ id, name, operations, description }: OperationGroupProps) {
+  const group = description.tagGroups.find((candidate) => candidate.name === name);
+  const tags = group?.tags.map((tag) => tagNamed(description.tags, tag)) ?? [];
+  const [only, second] = tags;
+  // A group of one tag says what the tag says, and needs no second heading.
+  const sole = second ? undefined : only;
+  const words = group?.description ?? sole?.description;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{name || 'All operations'}</h3>
+      <Html html={words} />
+      {sole?.description !== words && <Html html={sole?.description} />}
+      <ReadMore docs={sole?.externalDocs} />
+      {second ? (
+        tags.map((tag, index) => (
+          <section key={tag.name} aria-labelledby={`${id}-${index + 1}`}>
+            <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
+            {tag.description !== words && <Html html={tag.description} />}
+            <ReadMore docs={tag.externalDocs} />
+            <OperationList
+              operations={operations.filter((operation) => operation.tag === tag.name)}
+            />
+          </section>
+        ))
+      ) : (
+        <OperationList operations={operations} />
+      )}
+    </section>
+  );
+}
+
+function tagNamed(tags: ApiDescription['tags'], name: string): ApiDescription['tags'][number] {
+  return tags.find((tag) => tag.name === name) ?? { name };
+}
