@@ -25,17 +25,22 @@ const NAUGHTY_BODIES: SampleRequest['body'][] = [
 ];
 
 const AUTHORIZATIONS: SampleRequest['authorization'][] = [
-  { kind: 'bearer' },
-  { kind: 'basic' },
-  { kind: 'apiKey', in: 'header', name: 'X-Key' },
-  { kind: 'apiKey', in: 'query', name: 'k[x]' },
-  { kind: 'apiKey', in: 'cookie', name: 'k' },
+  [{ kind: 'bearer' }],
+  [{ kind: 'basic' }],
+  [{ kind: 'apiKey', in: 'header', name: 'X-Key' }],
+  [{ kind: 'apiKey', in: 'query', name: 'k[x]' }],
+  [{ kind: 'apiKey', in: 'cookie', name: 'k' }],
+  [
+    { kind: 'scheme', scheme: 'Hoba' },
+    { kind: 'apiKey', in: 'header', name: 'X-App-Id', env: 'X_APP_ID' },
+    { kind: 'apiKey', in: 'query', name: 'app_key', env: 'APP_KEY' },
+  ],
 ];
 
 function naughtyOperations() {
   return NAUGHTY_BODIES.flatMap((body) =>
     AUTHORIZATIONS.map((authorization) => ({
-      slug: `${body?.mediaType} ${authorization?.kind}`,
+      slug: `${body?.mediaType} ${authorization?.map(({ kind }) => kind).join(' ')}`,
       samples: makeSamples({
         method: 'post',
         url: `https://api.example.com/${encodeURIComponent(NAUGHTY)}`,

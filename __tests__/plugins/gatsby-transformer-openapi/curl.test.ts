@@ -12,11 +12,11 @@ const request = (more: Partial<SampleRequest>): SampleRequest => ({
 });
 
 test.each<[string, Partial<SampleRequest>, string]>([
-  ['bearer', { authorization: { kind: 'bearer' } }, '--header "Authorization: Bearer $TOKEN"'],
-  ['basic', { authorization: { kind: 'basic' } }, '--user "$USERNAME:$PASSWORD"'],
+  ['bearer', { authorization: [{ kind: 'bearer' }] }, '--header "Authorization: Bearer $TOKEN"'],
+  ['basic', { authorization: [{ kind: 'basic' }] }, '--user "$USERNAME:$PASSWORD"'],
   [
     'key in query',
-    { authorization: { kind: 'apiKey', in: 'query', name: 'key' } },
+    { authorization: [{ kind: 'apiKey', in: 'query', name: 'key' }] },
     'curl --request GET "https://api.example.com/x?$key=$API_KEY"'.replace('$key', 'key'),
   ],
   ['brackets', { query: [['a[id]', 'b c']] }, '--data-urlencode "a[id]=b c"'],

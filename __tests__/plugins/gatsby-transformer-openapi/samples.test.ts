@@ -29,7 +29,7 @@ const LANGUAGES = [
 ];
 
 test('languages come in the order in which readers see them, each highlighted', () => {
-  const samples = makeSamples(request({ authorization: { kind: 'bearer' } }));
+  const samples = makeSamples(request({ authorization: [{ kind: 'bearer' }] }));
   expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
   for (const { html } of samples) expect(html).toContain('class="token');
 });
@@ -50,14 +50,14 @@ test.each<[string, string]>([
   ['java', '"Bearer " + System.getenv("TOKEN")'],
   ['powershell', "('Bearer ' + $env:TOKEN)"],
 ])('%s takes the token from the environment', (language, expected) => {
-  expect(sourceIn(language, { authorization: { kind: 'bearer' } })).toContain(expected);
+  expect(sourceIn(language, { authorization: [{ kind: 'bearer' }] })).toContain(expected);
 });
 
 test.each<[string, string]>([
   ['go', 'import (\n\t"fmt"\n\t"io"\n\t"net/http"\n\t"os"\n)'],
   ['python', 'import os\n'],
 ])('%s imports what that needs, and only then', (language, expected) => {
-  expect(sourceIn(language, { authorization: { kind: 'bearer' } })).toContain(expected);
+  expect(sourceIn(language, { authorization: [{ kind: 'bearer' }] })).toContain(expected);
   expect(sourceIn(language, {})).not.toContain(expected);
 });
 
@@ -94,7 +94,7 @@ test('the JavaScript sample sends what it shows', async () => {
   run(
     sourceIn('javascript', {
       query: [['disk[id]', "it's"]],
-      authorization: { kind: 'bearer' },
+      authorization: [{ kind: 'bearer' }],
       headers: [['X-Odd', 'a\\b']],
       body,
     }),
@@ -129,6 +129,8 @@ test('a body made of files is shown in curl alone', () => {
 test.each(['get', 'head', 'options', 'trace', 'query', 'patch'] as const)(
   'every language has a sample of %s',
   (method) => {
-    expect(makeSamples(request({ method })).map(({ language }) => language)).toEqual(LANGUAGES);
+    const samples = makeSamples(request({ method }));
+    expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
+    for (const { source } of samples) expect(source.toUpperCase()).toContain(method.toUpperCase());
   },
 );

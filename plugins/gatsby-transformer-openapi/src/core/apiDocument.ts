@@ -7,6 +7,7 @@ import type { Place } from './load/place';
 import { References } from './load/references';
 import { findOperations } from './load/operations';
 import type { OperationSource } from './load/operations';
+import { ignoredHeaders } from './validate/ignoredHeaders';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
 import { structureProblems } from './validate/structureProblems';
@@ -73,6 +74,7 @@ export async function openApiDocument(
     ...structure.warnings,
     ...dangling.warnings,
     ...urlWarnings(loaded.files.values()),
+    ...ignoredHeaders(operations, references),
   ];
   return {
     document: problems.length > 0 ? undefined : { ...loaded, root, references, operations },

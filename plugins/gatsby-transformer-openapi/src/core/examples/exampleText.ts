@@ -1,12 +1,13 @@
 import { isObject } from '../load/place';
 import { xmlText } from './xmlText';
+import type { XmlSchema } from './xmlText';
 
 /** An example ready to show: JSON with two spaces, XML, a form, or the text itself. */
-export function exampleText(value: unknown, mediaType: string, rootName = 'root'): string {
+export function exampleText(value: unknown, mediaType: string, xmlSchema?: XmlSchema): string {
   const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (/[/+](json|.*json)$/.test(type)) return jsonLines(value);
   if (typeof value === 'string') return value;
-  if (/[/+]xml$/.test(type)) return xmlText(value, rootName);
+  if (/[/+]xml$/.test(type)) return xmlText(value, xmlSchema);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) return formText(value);
   return jsonLines(value);
 }

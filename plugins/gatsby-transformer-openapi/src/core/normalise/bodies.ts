@@ -12,6 +12,7 @@ import { mainMediaType, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
 import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
+import type { XmlSchema } from '../examples/xmlText';
 
 /** The body of a request, wherever it is declared. */
 export function readRequestBody(
@@ -96,6 +97,8 @@ function readExamples(
   context: RowContext,
 ): Example[] {
   if (context.forComparison) return [];
+  const schema = mediaSchema(media);
+  const xmlSchema = schema && { schema: [schema], reader: context.reader };
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
     if (!resolved) {
@@ -114,7 +117,7 @@ function readExamples(
         description: htmlOf(resolved.description, context.markdown),
         ...(data === undefined
           ? { text: '' }
-          : shownText(followData(resolved.place, data, context), mediaType)),
+          : shownText(followData(resolved.place, data, context), mediaType, xmlSchema)),
         externalValue,
       }),
     ];
@@ -124,23 +127,23 @@ function readExamples(
     return [
       {
         name: 'default',
-        ...shownText(followData(media, media.value.example, context), mediaType),
+        ...shownText(followData(media, media.value.example, context), mediaType, xmlSchema),
       },
     ];
   }
-  const schema = mediaSchema(media);
   if (!schema) return [];
   const made = context.examples.make([schema], direction);
   if (made === undefined) return [];
-  const rootName = context.reader.read([schema]);
-  return [
-    { name: 'default', text: exampleText(made, mediaType, rootName.xmlName ?? rootName.name) },
-  ];
+  return [{ name: 'default', text: exampleText(made, mediaType, xmlSchema) }];
 }
 
 /** An example as a page shows it. */
-function shownText(value: unknown, mediaType: string): Pick<Example, 'text' | 'omitted'> {
-  const { text, omitted } = cutText(exampleText(value, mediaType), LONGEST_EXAMPLE);
+function shownText(
+  value: unknown,
+  mediaType: string,
+  xmlSchema: XmlSchema | undefined,
+): Pick<Example, 'text' | 'omitted'> {
+  const { text, omitted } = cutText(exampleText(value, mediaType, xmlSchema), LONGEST_EXAMPLE);
   return omitted === 0 ? { text } : { text, omitted };
 }
 

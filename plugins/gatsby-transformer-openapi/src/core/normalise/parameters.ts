@@ -8,14 +8,12 @@ import { jsonText } from '../text/jsonText';
 import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
+import { isIgnoredHeader } from '../validate/ignoredHeaders';
 import { compact, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
-
-/** Header parameters that OpenAPI ignores: media types and security schemes say what these headers are. */
-const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
 /** A parameter before its rows are made, also what samples are made from. */
 export interface ParameterSource {
@@ -52,7 +50,7 @@ export function findParameters(
         noteGap(`The description does not say where the parameter \`${name}\` goes.`);
         continue;
       }
-      if (location === 'header' && IGNORED.has(name.toLowerCase())) continue;
+      if (isIgnoredHeader(location, name)) continue;
       const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
       // The nearest declaration wins, at the place of the first.
       if (!found.has(key)) found.set(key, readSource(name, location, resolved));

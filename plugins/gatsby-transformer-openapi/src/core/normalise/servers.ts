@@ -4,7 +4,7 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Server } from '../model';
 import { defaultOf, serverUrl } from '../load/serverUrl';
 import { textOf, textsOf } from '../load/values';
-import { SERVER_SCHEMES, safeUrl } from '../text/safeUrl';
+import { safeServerUrl } from '../text/safeUrl';
 import { compact, htmlOf } from './fields';
 
 /** Servers that an object declares; nothing where it declares none and those above apply. */
@@ -13,7 +13,7 @@ export function readServers(place: Place, markdown: MarkdownRenderer): Server[] 
     const url = fieldOf(server.value, 'url');
     if (typeof url !== 'string') return [];
     const read = readServer(url, server, markdown);
-    return safeUrl(read.resolvedUrl, SERVER_SCHEMES) === undefined ? [] : [read];
+    return safeServerUrl(read.resolvedUrl) === undefined ? [] : [read];
   });
   return servers.length > 0 ? servers : undefined;
 }

@@ -1,5 +1,5 @@
 import { absoluteUrl } from './absoluteUrl';
-import type { SampleRequest } from './sampleRequest';
+import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
 /** The request as a command that runs in any POSIX shell. */
 export function curl({
@@ -8,19 +8,15 @@ export function curl({
   query,
   headers,
   cookies,
-  authorization,
+  authorization = [],
   body,
 }: SampleRequest): string {
   const lines = [`curl --request ${method.toUpperCase()} ${quote(absoluteUrl(url))}`];
   const all = [...query];
-  if (authorization?.kind === 'bearer') lines.push('--header "Authorization: Bearer $TOKEN"');
-  if (authorization?.kind === 'basic') lines.push('--user "$USERNAME:$PASSWORD"');
-  if (authorization?.kind === 'apiKey') {
-    if (authorization.in === 'header')
-      lines.push(`--header "${inDouble(authorization.name)}: $API_KEY"`);
-    if (authorization.in === 'cookie')
-      lines.push(`--cookie "${inDouble(authorization.name)}=$API_KEY"`);
-  }
+  lines.push(...authorization.flatMap(authorizationLines));
+  const keys = authorization.flatMap((way) =>
+    way.kind === 'apiKey' && way.in === 'query' ? [way] : [],
+  );
   for (const [name, value] of headers) lines.push(`--header ${quote(`${name}: ${value}`)}`);
   if (cookies.length > 0) {
     lines.push(`--cookie ${quote(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`);
@@ -31,17 +27,16 @@ export function curl({
     lines.splice(1, 0, '--get');
     for (const [name, value] of all)
       lines.push(`--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`);
-    if (authorization?.kind === 'apiKey' && authorization.in === 'query') {
-      lines.push(`--data-urlencode "${inDouble(encodeName(authorization.name))}=$API_KEY"`);
+    for (const { name, env = 'API_KEY' } of keys) {
+      lines.push(`--data-urlencode "${inDouble(encodeName(name))}=$${env}"`);
     }
   } else {
     const text = all
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .join('&');
-    const key =
-      authorization?.kind === 'apiKey' && authorization.in === 'query'
-        ? `${encodeURIComponent(authorization.name)}=$API_KEY`
-        : '';
+    const key = keys
+      .map(({ name, env = 'API_KEY' }) => `${encodeURIComponent(name)}=$${env}`)
+      .join('&');
     if (text !== '' || key !== '') {
       const start = `${absoluteUrl(url)}?${text}`;
       const target =
@@ -52,6 +47,26 @@ export function curl({
   if (method === 'head') lines[0] = (lines[0] ?? '').replace('--request HEAD', '--head');
   if (body) lines.push(...bodyLines(body));
   return lines.join(' \\\n  ');
+}
+
+function authorizationLines(way: SampleAuthorization): string[] {
+  switch (way.kind) {
+    case 'bearer':
+      return ['--header "Authorization: Bearer $TOKEN"'];
+    case 'basic':
+      return ['--user "$USERNAME:$PASSWORD"'];
+    case 'digest':
+      return ['--digest', '--user "$USERNAME:$PASSWORD"'];
+    case 'scheme':
+      return [`--header "Authorization: ${inDouble(way.scheme)} $CREDENTIALS"`];
+    case 'mutualTLS':
+      return ['--cert client.pem', '--key client.key'];
+    case 'apiKey': {
+      const { name, env = 'API_KEY' } = way;
+      if (way.in === 'header') return [`--header "${inDouble(name)}: $${env}"`];
+      return way.in === 'cookie' ? [`--cookie "${inDouble(name)}=$${env}"`] : [];
+    }
+  }
 }
 
 function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body']>): string[] {

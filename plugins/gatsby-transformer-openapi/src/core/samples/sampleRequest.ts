@@ -20,14 +20,26 @@ export interface SampleRequest {
   query: [string, string][];
   headers: [string, string][];
   cookies: [string, string][];
-  authorization?: SampleAuthorization;
+  /** All that is needed at once. */
+  authorization?: SampleAuthorization[];
   body?: SampleBody;
 }
 
 export type SampleAuthorization =
   | { kind: 'bearer' }
   | { kind: 'basic' }
-  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
+  | { kind: 'digest' }
+  /** Another scheme of HTTP, by its name. */
+  | { kind: 'scheme'; scheme: string }
+  /** A certificate of the client. */
+  | { kind: 'mutualTLS' }
+  | {
+      kind: 'apiKey';
+      in: 'header' | 'query' | 'cookie';
+      name: string;
+      /** Variable of the environment, where there is more than one key. */
+      env?: string;
+    };
 
 export interface SampleBody {
   mediaType: string;
@@ -62,7 +74,7 @@ export function sampleRequest(
     query: [],
     headers: [],
     cookies: [],
-    authorization: authorizationOf(operation, description.securitySchemes),
+    authorization: authorizationsOf(operation, description.securitySchemes),
   };
   for (const parameter of chosen) {
     const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
@@ -114,21 +126,63 @@ function chooseParameters(
   );
 }
 
-function authorizationOf(
+/** Everything that the first way to be let in asks for. */
+function authorizationsOf(
   operation: Operation,
   schemes: readonly SecurityScheme[],
-): SampleAuthorization | undefined {
+): SampleAuthorization[] | undefined {
   // "None" among the alternatives still lets a reader with a token see more, so a token is shown.
   const alternative = operation.security.find(({ schemes }) => schemes.length > 0);
-  for (const { key } of alternative?.schemes ?? []) {
+  const found = (alternative?.schemes ?? []).flatMap(({ key }): SampleAuthorization[] => {
     const scheme = schemes.find((candidate) => candidate.key === key);
-    if (!scheme) continue;
-    if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return { kind: 'bearer' };
-    if (scheme.type === 'http') return { kind: scheme.scheme === 'basic' ? 'basic' : 'bearer' };
-    const { in: location, name } = scheme;
-    if (location !== undefined && name !== undefined) return { kind: 'apiKey', in: location, name };
+    return scheme ? authorizationOf(scheme) : [];
+  });
+  // A request has one header of this name.
+  const [header, ...more] = found.filter(({ kind }) => kind !== 'apiKey' && kind !== 'mutualTLS');
+  const all = found.filter(
+    (authorization) => authorization === header || !more.includes(authorization),
+  );
+  const keys = all.filter(({ kind }) => kind === 'apiKey');
+  if (all.length === 0) return undefined;
+  return all.map((authorization) =>
+    authorization.kind === 'apiKey' && keys.length > 1
+      ? { ...authorization, env: variableName(authorization.name) }
+      : authorization,
+  );
+}
+
+function authorizationOf({
+  type,
+  scheme,
+  in: location,
+  name,
+}: SecurityScheme): SampleAuthorization[] {
+  switch (type) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return [{ kind: 'bearer' }];
+    case 'mutualTLS':
+      return [{ kind: 'mutualTLS' }];
+    case 'apiKey':
+      return location === undefined || name === undefined
+        ? []
+        : [{ kind: 'apiKey', in: location, name }];
+    case 'http':
+      if (scheme === 'basic' || scheme === 'digest') return [{ kind: scheme }];
+      return scheme === undefined || scheme === 'bearer'
+        ? [{ kind: 'bearer' }]
+        : [{ kind: 'scheme', scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1) }];
   }
-  return undefined;
+}
+
+/** `X_APP_ID` for `X-App-Id`. */
+function variableName(name: string): string {
+  return (
+    name
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '_')
+      .replace(/^(?=\d)/, 'KEY_') || 'API_KEY'
+  );
 }
 
 function bodyOf(
@@ -177,12 +231,13 @@ function bodyOf(
       };
     }
   }
-  if (given) return { mediaType, text: exampleText(given.value, mediaType) };
+  const xmlSchema = schema && { schema: [schema], reader: context.reader };
+  if (given) return { mediaType, text: exampleText(given.value, mediaType, xmlSchema) };
   if (example && !example.omitted) return { mediaType, text: example.text };
   if (example && schema) {
     // The half of an example is none.
     const made = context.examples.make([schema], 'request');
-    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType) };
+    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, xmlSchema) };
   }
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
 }

@@ -5,6 +5,9 @@ import { joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
 import type { WireRequest } from './wireRequest';
 
+/** What the library writes instead of a program. */
+const NOT_SUPPORTED = 'Method not supported';
+
 /** A literal of the library's with one of our places in it. */
 const LITERAL = /(["'])((?:(?!\1)[^\n\\])*?)sampletext(\d+)x((?:(?!\1)[^\n\\])*?)\1/g;
 
@@ -49,14 +52,18 @@ export function snippet(
         }
       : { mimeType: 'application/octet-stream' },
   };
-  const [code] =
-    new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(
+  const convert = (har: typeof request) =>
+    (new HTTPSnippet(har, { harIsAlreadyEncoded: true }).convert(
       language.target as TargetId,
       language.client as ClientId,
       language.options,
-    ) || [];
-  // What the library writes where a program of the language cannot send the method.
-  if (!code || code === 'Method not supported') return undefined;
+    ) || [])[0];
+  let code = convert(request);
+  if (code === NOT_SUPPORTED) {
+    const posted = language.withMethod && convert({ ...request, method: 'POST' });
+    code = posted && language.withMethod?.(posted, method);
+  }
+  if (!code) return undefined;
   const written = code.replace(
     LITERAL,
     (_, _quote: string, before: string, index: string, after: string) => {

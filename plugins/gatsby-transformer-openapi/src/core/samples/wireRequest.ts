@@ -14,7 +14,9 @@ export interface WireRequest {
 
 /** The request with encoded query, cookies and form; nothing where its body is made of files. */
 export function wireRequest(request: SampleRequest): WireRequest | undefined {
-  const { method, authorization } = request;
+  const { method, authorization = [] } = request;
+  // It answers what the server asks first, which no fixed text does.
+  if (authorization.some(({ kind }) => kind === 'digest')) return undefined;
   const body = wireBody(request);
   if (request.body && !body) return undefined;
   const headers: WireRequest['headers'] = [];
@@ -22,26 +24,32 @@ export function wireRequest(request: SampleRequest): WireRequest | undefined {
   const addCookie = (...parts: SampleText) =>
     cookies.push(...(cookies.length > 0 ? ['; '] : []), ...parts);
 
-  if (authorization?.kind === 'bearer')
-    headers.push({ name: 'Authorization', value: ['Bearer ', fromEnvironment('TOKEN')] });
-  // The variable holds `username:password` in Base64, which is what goes over the wire.
-  if (authorization?.kind === 'basic')
-    headers.push({ name: 'Authorization', value: ['Basic ', fromEnvironment('CREDENTIALS')] });
-  const key = authorization?.kind === 'apiKey' ? authorization : undefined;
-  if (key?.in === 'header') headers.push({ name: key.name, value: [fromEnvironment('API_KEY')] });
-  if (key?.in === 'cookie') addCookie(`${key.name}=`, fromEnvironment('API_KEY'));
+  const query: (string | { env: string })[] = [encodePairs(request.query)];
+  for (const way of authorization) {
+    if (way.kind === 'bearer')
+      headers.push({ name: 'Authorization', value: ['Bearer ', fromEnvironment('TOKEN')] });
+    // The variable holds `username:password` in Base64, which is what goes over the wire.
+    if (way.kind === 'basic' || way.kind === 'scheme') {
+      const scheme = way.kind === 'basic' ? 'Basic' : way.scheme;
+      headers.push({
+        name: 'Authorization',
+        value: [`${scheme} `, fromEnvironment('CREDENTIALS')],
+      });
+    }
+    if (way.kind !== 'apiKey') continue;
+    const value = fromEnvironment(way.env ?? 'API_KEY');
+    if (way.in === 'header') headers.push({ name: way.name, value: [value] });
+    else if (way.in === 'cookie') addCookie(`${way.name}=`, value);
+    else {
+      const before = query.length === 1 && query[0] === '' ? '' : '&';
+      query.push(`${before}${encodeURIComponent(way.name)}=`, value);
+    }
+  }
   for (const [name, value] of request.headers) headers.push({ name, value: [value] });
   for (const [name, value] of request.cookies) addCookie(`${name}=${value}`);
   if (cookies.length > 0) headers.push({ name: 'Cookie', value: joinedText(cookies) });
   if (body) headers.push({ name: 'Content-Type', value: [body.mediaType] });
 
-  const query: (string | { env: string })[] = [encodePairs(request.query)];
-  if (key?.in === 'query') {
-    query.push(
-      `${query[0] === '' ? '' : '&'}${encodeURIComponent(key.name)}=`,
-      fromEnvironment('API_KEY'),
-    );
-  }
   const hasQuery = query.length > 1 || query[0] !== '';
   return {
     method: method.toUpperCase(),

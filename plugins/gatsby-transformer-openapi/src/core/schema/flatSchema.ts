@@ -39,8 +39,18 @@ export interface FlatSchema {
   prefixItems?: Place[];
   groups: VariantGroup[];
   not?: Place;
-  /** XML name of the element, for examples. */
-  xmlName?: string;
+  /** How a value is written as XML, for examples. */
+  xml: XmlObject;
+}
+
+/** The `xml` object of a schema, with the words of 3.2 for what earlier versions say otherwise. */
+export interface XmlObject {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  /** A list has an element around its items. */
+  wrapped?: boolean;
+  nodeType?: 'attribute' | 'text' | 'cdata';
 }
 
 export interface EnumValue {

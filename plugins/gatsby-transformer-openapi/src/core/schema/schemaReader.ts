@@ -3,7 +3,7 @@ import { child, entries, isObject, items, member, fieldOf } from '../load/place'
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
-import type { EnumValue, FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
+import type { EnumValue, FlatSchema, SchemaPlaces, VariantGroup, XmlObject } from './flatSchema';
 import { branchesOf, constrains, isNull } from './branches';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
@@ -343,7 +343,22 @@ function words(values: readonly unknown[]) {
     default: firstOf(values, (value) => presentField(value, 'default')),
     examples: firstOf(values, readExamples) ?? [],
     externalDocs: firstOf(values, externalDocs),
-    xmlName: firstOf(values, (value) => textOf(fieldOf(value, 'xml'), 'name')),
+    xml: readXml(values),
+  };
+}
+
+/** How a value is written as XML: each word by the nearest schema that says it. */
+function readXml(values: readonly unknown[]): XmlObject {
+  const read = (name: string) => firstOf(values, (value) => textOf(fieldOf(value, 'xml'), name));
+  const has = (name: string) => values.some((value) => flagOf(fieldOf(value, 'xml'), name));
+  const stated = read('nodeType');
+  const nodeType = (['attribute', 'text', 'cdata'] as const).find((type) => type === stated);
+  return {
+    name: read('name'),
+    namespace: read('namespace'),
+    prefix: read('prefix'),
+    wrapped: has('wrapped') || stated === 'element',
+    nodeType: nodeType ?? (has('attribute') ? 'attribute' : undefined),
   };
 }
 

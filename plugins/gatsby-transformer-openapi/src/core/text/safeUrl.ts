@@ -17,6 +17,11 @@ export function safeUrl(
   return scheme === undefined || schemes.includes(scheme) ? url : undefined;
 }
 
+/** The same for the URL of a server, which nothing leads to: a host with its port, `localhost:8080`, has no scheme. */
+export function safeServerUrl(url: string): string | undefined {
+  return /^[a-z0-9.-]+:\d+(?:\/|$)/i.test(url) ? url : safeUrl(url, SERVER_SCHEMES);
+}
+
 /** Scheme of a URL in lower case, as a browser reads it: without the control characters and spaces that it ignores. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]+/g, ''))?.[1]?.toLowerCase();

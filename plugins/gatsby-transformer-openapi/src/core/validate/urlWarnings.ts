@@ -2,7 +2,7 @@ import { child, items, member, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
 import type { SourceFile } from '../load/sourceFile';
-import { LINK_SCHEMES, SERVER_SCHEMES, safeUrl, schemeOf } from '../text/safeUrl';
+import { LINK_SCHEMES, SERVER_SCHEMES, safeServerUrl, safeUrl, schemeOf } from '../text/safeUrl';
 import type { Problem } from '../../../../shared/problem';
 
 /** Objects with a field `url`, by the name of the field that holds them. */
@@ -53,7 +53,10 @@ function warningsAt(place: Place): Problem[] {
   const servers = items(member(place, 'servers')).flatMap((server) => member(server, 'url') ?? []);
   return [
     ...urls.flatMap((url) => warning(url, url.value, LINK_SCHEMES)),
-    ...servers.flatMap((url) => warning(url, serverUrl(url.parent?.value), SERVER_SCHEMES)),
+    ...servers.flatMap((url) => {
+      const resolved = serverUrl(url.parent?.value);
+      return safeServerUrl(resolved) === undefined ? warning(url, resolved, SERVER_SCHEMES) : [];
+    }),
   ];
 }
 

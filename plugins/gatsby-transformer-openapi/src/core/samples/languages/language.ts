@@ -21,6 +21,8 @@ export interface Language {
   text: (parts: SampleText) => string;
   /** An expression for a JSON document, if there is a better one than a text. */
   json?: (json: string) => string | undefined;
+  /** Changes a program that sends POST into one with a method that the library does not know. */
+  withMethod?: (code: string, method: string) => string;
   /** Last touches: imports, and what the library says without need. */
   finish?: (code: string, body: SnippetBody) => string;
 }

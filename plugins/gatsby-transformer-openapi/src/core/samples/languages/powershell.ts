@@ -18,6 +18,7 @@ export const powershell: Language = {
     return parts.length > 1 ? `(${joined})` : joined;
   },
   json: (json) => (/^'@/m.test(json) ? undefined : `@'\n${json}\n'@`),
+  withMethod: (code, method) => code.replace('-Method POST', `-CustomMethod ${method}`),
   // The content type has a parameter of its own.
   finish: (code) => {
     const lean = code.replace(/^\$headers\.Add\("Content-Type".*\n/m, '');
