@@ -19,7 +19,7 @@ const NEAR = 40;
 export function apiSidebars(
   { title, tagGroups, operations }: ApiDescription,
   pages: readonly ResolvedLink[],
-): (operation?: Operation) => ResolvedSidebar {
+): (place?: number) => ResolvedSidebar {
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) {
     const group = groups.get(operation.tagGroup);
@@ -27,11 +27,10 @@ export function apiSidebars(
     else groups.set(operation.tagGroup, [operation]);
   }
   const names = tagGroups.map(({ name }) => name);
-  const places = new Map(operations.map((operation, index) => [operation, index]));
-  return (operation) => {
+  return (place = -1) => {
+    const operation = operations[place];
     const items: ResolvedItem[] = [...pages];
     if (operation) {
-      const place = places.get(operation) ?? 0;
       const group = groups.get(operation.tagGroup) ?? [];
       const at = group.indexOf(operation);
       const near = group.slice(Math.max(0, at - NEAR), at + NEAR + 1);

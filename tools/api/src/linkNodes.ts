@@ -25,11 +25,10 @@ export function linkNodes(
   const ofType = (type: PlannedNode['type']) =>
     planned.filter((node) => node.type === type).map(({ id }) => linked.get(id) ?? {});
   const [spec = {}] = ofType('ApiSpec');
-  const operations = ofType('ApiOperation').map((node, index) => ({
+  const operations = ofType('ApiOperation').map((node) => ({
     ...node,
-    // Guides that mention an operation belong to a site; and with no server behind a page, all samples stand in it.
+    // Guides that mention an operation belong to a site.
     documents: [],
-    model: description.operations[index],
   }));
   return { spec, operations, schemas: ofType('ApiSchema') };
 }

@@ -56,11 +56,11 @@ async function draw(file: string, name: string, options: Options): Promise<Outco
     megabytes: 0,
   };
   try {
-    const { description, problems, warnings } = await readFile(file, name, options);
+    const { stream, problems, warnings } = await readFile(file, name, options);
     Object.assign(outcome, { problems, warnings });
-    if (description) {
-      const written = writePages(description, path.join(options.out, name));
-      const { title, operations } = description;
+    if (stream) {
+      const written = writePages(stream, path.join(options.out, name));
+      const { title, operations } = stream.description;
       Object.assign(outcome, written, { folder: name, title, operations: operations.length });
     }
   } catch (error) {

@@ -12,7 +12,7 @@ export async function readFile(
   file: string,
   apiId: string,
   { root, strict, maxBytes }: Pick<Options, 'root' | 'strict' | 'maxBytes'>,
-): Promise<Pick<ReadApiResult, 'description' | 'problems' | 'warnings'>> {
+): Promise<Pick<ReadApiResult, 'stream' | 'problems' | 'warnings'>> {
   const refused = (message: string, advice: string) => ({
     problems: [problemOf(file, message, advice)],
     warnings: [],
@@ -27,20 +27,21 @@ export async function readFile(
   if (entry.startsWith('../') || path.isAbsolute(entry)) {
     return refused(`The file is not in \`${root ?? ''}\`.`, 'Name a folder above it as --root.');
   }
-  const { description, problems, warnings } = await readApi({
+  const { stream, problems, warnings } = await readApi({
     apiId,
     entry,
     infoSlug: INFO_SLUG,
     read: readInside(folder),
     strict,
     maxBytes,
+    asStream: true,
   });
   const shown = path.dirname(file).split(path.sep).join('/');
   const named = (problem: Problem): Problem => ({
     ...problem,
     file: root === undefined ? path.posix.join(shown, problem.file) : problem.file,
   });
-  return { description, problems: problems.map(named), warnings: warnings.map(named) };
+  return { stream, problems: problems.map(named), warnings: warnings.map(named) };
 }
 
 /** A problem of a file as a whole. */

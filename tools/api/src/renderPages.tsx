@@ -6,10 +6,8 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import type {
-  ApiDescription,
-  Operation,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/core/streamApi';
 import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';
 import ApiInformationTemplate from '../../../src/templates/apiInformation';
@@ -34,7 +32,8 @@ export interface RenderedPage {
 }
 
 /** Draws every page of a description with the site's own templates, one at a time. */
-export function* renderPages(description: ApiDescription): Generator<RenderedPage> {
+export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
+  const { description } = stream;
   const { spec, operations, schemas } = linkNodes(description, INFO_SLUG);
   const base = `/docs/api/${description.id}/`;
   const settings = previewSettings(description);
@@ -51,7 +50,7 @@ export function* renderPages(description: ApiDescription): Generator<RenderedPag
     template: Template,
     { route, title }: { route: string; title: string },
     data: object,
-    operation?: Operation,
+    operation?: number,
   ) => {
     const file = `${route.slice(base.length)}.html`;
     const head = { title, description: '' };
@@ -67,15 +66,17 @@ export function* renderPages(description: ApiDescription): Generator<RenderedPag
     const { href = base, label = '' } = pages[index] ?? {};
     yield page(template as Template, { route: href, title: label }, apiSpec);
   }
-  for (const [index, apiOperation] of operations.entries()) {
-    const operation = description.operations[index];
-    if (!operation) continue;
-    yield page(OperationTemplate as Template, operation, { apiOperation }, operation);
+  let index = 0;
+  for (const operation of stream.operations()) {
+    const apiOperation = { ...operations[index], model: operation };
+    yield page(OperationTemplate as Template, operation, { apiOperation }, index);
+    index += 1;
   }
-  for (const apiSchema of schemas) {
-    const { route, title } = apiSchema;
-    const place = { route: String(route), title: String(title) };
-    yield page(SchemaTemplate as Template, place, { apiSchema });
+  let place = 0;
+  for (const schemaPage of stream.schemaPages()) {
+    const apiSchema = { ...schemas[place], model: schemaPage };
+    yield page(SchemaTemplate as Template, schemaPage, { apiSchema });
+    place += 1;
   }
 }
 

@@ -1,19 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/core/streamApi';
 import type { Outcome } from './outcome';
 import { renderPages } from './renderPages';
 
 /** Writes every page of a description into a folder. */
-export function writePages(
-  description: ApiDescription,
-  folder: string,
-): Pick<Outcome, 'pages' | 'largest'> {
+export function writePages(stream: ApiStream, folder: string): Pick<Outcome, 'pages' | 'largest'> {
   mkdirSync(folder, { recursive: true });
   let pages = 0;
   let largest: { file: string; content: Buffer } | undefined;
-  for (const { file, html } of renderPages(description)) {
+  for (const { file, html } of renderPages(stream)) {
     const content = Buffer.from(html);
     if (file.includes('/')) mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);

@@ -1,6 +1,8 @@
 import { openApiDocument } from './apiDocument';
 import type { OpenOptions } from './apiDocument';
 import { describeApi } from './describeApi';
+import { streamApi } from './streamApi';
+import type { ApiStream } from './streamApi';
 import { bundleFiles } from './load/bundleFiles';
 import type { ReadFile } from './load/folderResolver';
 import { pointerOf } from './load/place';
@@ -26,6 +28,8 @@ export interface ReadApiOptions extends OpenOptions {
   read: ReadFile;
   /** Rows of one operation before deeper ones go to pages of their own. */
   maxRows?: number;
+  /** The operations are made one at a time: the result has `stream` and none of the rest. */
+  asStream?: boolean;
   /** For comparing two versions: rows carry their shape; HTML, examples and samples are left out. */
   forComparison?: boolean;
 }
@@ -33,6 +37,8 @@ export interface ReadApiOptions extends OpenOptions {
 export interface ReadApiResult {
   /** Absent when there are problems. */
   description?: ApiDescription;
+  /** For `asStream`. Absent when there are problems. */
+  stream?: ApiStream;
   /** The description for a comparison of versions. Absent when there are problems. */
   comparison?: () => ApiDescription;
   /** Makes calls of its operations with arguments of an author. */
@@ -75,12 +81,18 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   forComparison = false,
+  asStream = false,
   ...open
 }: ReadApiOptions): Promise<ReadApiResult> {
   const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
   const source = { apiId, infoSlug, slugs, maxRows, document };
+  const allWarnings = sortProblems([...opened.warnings, ...warnings]);
+  if (asStream) {
+    const stream = streamApi({ ...source, forComparison });
+    return { stream, problems: [], warnings: allWarnings, files };
+  }
   const read = describeApi({ ...source, forComparison });
   return {
     description: read.description,
@@ -92,7 +104,7 @@ async function readFrom({
     bundle: () => bundleFiles(document),
     sources: () => sourcesOf(read.operations),
     problems: [],
-    warnings: sortProblems([...opened.warnings, ...warnings]),
+    warnings: allWarnings,
     files,
   };
 }

@@ -96,7 +96,7 @@ function readExamples(
   direction: Direction,
   context: RowContext,
 ): Example[] {
-  if (context.forComparison) return [];
+  if (!context.withExamples) return [];
   const schema = mediaSchema(media);
   const xmlSchema = schema && { schema: [schema], reader: context.reader };
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {

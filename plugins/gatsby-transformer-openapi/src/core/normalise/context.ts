@@ -19,6 +19,8 @@ export interface RowContext extends SchemaContext {
   markdown: MarkdownRenderer;
   /** Rows carry their shape; HTML, examples and samples are left out. */
   forComparison: boolean;
+  /** Bodies have examples. */
+  withExamples: boolean;
   /** Tells the page what the description leaves out, in plain words. */
   noteGap: (words: string | undefined) => void;
   /** The operation that a link of a response leads to. */

@@ -6,7 +6,7 @@ import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
 import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
-import type { ApiDescription } from '../model';
+import type { ApiDescription, Operation, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { Anchors } from '../schema/anchors';
 import { SchemaPages } from '../schema/schemaPages';
@@ -57,8 +57,30 @@ export interface ReadDescription {
   context: SchemaContext;
 }
 
+/** The operations of a description, each of which is read when it is asked for, and what a description is made of. */
+export interface DescriptionReading {
+  /** Number of the operations. */
+  count: number;
+  /** One operation, in the order of the tags; without its examples where only its rows are needed. */
+  operationAt: (index: number, withExamples?: boolean) => ReadOperation;
+  /** Pages of the schemas that the operations read so far do not hold, each made anew when it is asked for. */
+  schemaPages: () => Iterable<Omit<SchemaPage, 'users'>>;
+  /** The description with its operations and schema pages. */
+  describe: (operations: Operation[], schemaPages: SchemaPage[]) => ApiDescription;
+  context: SchemaContext;
+}
+
 /** The one model of a description that every consumer reads. */
 export function readDescription(source: DescriptionSource): ReadDescription {
+  const { count, operationAt, schemaPages, describe, context } = openReading(source);
+  const operations = Array.from({ length: count }, (_, index) => operationAt(index));
+  const models = operations.map(({ operation }) => operation);
+  const pages = source.forComparison ? [] : [...schemaPages()];
+  return { description: describe(models, schemaUsers(pages, models)), operations, context };
+}
+
+/** Begins to read a description: its operations are still to be read. */
+export function openReading(source: DescriptionSource): DescriptionReading {
   const { apiId, infoSlug, slugs, maxRows, forComparison } = source;
   const { root, references, version, operations } = source.document;
   const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
@@ -81,6 +103,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     examples: new ExampleMaker(reader),
     markdown,
     forComparison,
+    withExamples: !forComparison,
     noteGap: () => undefined,
     linkTarget: (link) => linkTarget(link, source),
   };
@@ -96,17 +119,15 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   const info = member(root, 'info') ?? root;
   const title = oneLine(textOf(info.value, 'title')) ?? apiId;
   const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
-  const read = ordered.flatMap(({ source: operation, ...group }) => {
+  const published = ordered.flatMap(({ source: operation, ...group }) => {
     const slug = slugs.get(operation);
-    return slug === undefined ? [] : [readOperation(operation, slug, group, context)];
+    return slug === undefined ? [] : [{ operation, slug, group }];
   });
-  const pages = forComparison ? [] : schemaPages.grow(reader, markdown);
-  const readOperations = read.map(({ operation }) => operation);
   const { html: words, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
   const gaps = descriptionGaps(root, references);
-  const description = compact<ApiDescription>({
+  const frame = {
     id: apiId,
     title,
     version: textOf(info.value, 'version') ?? '',
@@ -122,15 +143,28 @@ export function readDescription(source: DescriptionSource): ReadDescription {
     security: defaults.security,
     tagGroups,
     tags,
-    scopes: collectScopes(
-      securitySchemes.schemes.values(),
-      read.flatMap(({ operation }) => operation.scopes),
-    ),
-    operations: readOperations,
-    schemaPages: pages.length > 0 ? schemaUsers(pages, readOperations) : undefined,
     gaps: gaps.length > 0 ? gaps : undefined,
-  });
-  return { description, operations: read, context: rows };
+  };
+  const withoutExamples = { ...context, rows: { ...rows, withExamples: false } };
+  return {
+    count: published.length,
+    operationAt: (index, withExamples = true) => {
+      const { operation, slug, group } = published[index] as (typeof published)[number];
+      return readOperation(operation, slug, group, withExamples ? context : withoutExamples);
+    },
+    schemaPages: () => schemaPages.grow(reader, markdown),
+    describe: (models, pages) =>
+      compact<ApiDescription>({
+        ...frame,
+        scopes: collectScopes(
+          securitySchemes.schemes.values(),
+          models.flatMap((operation) => operation.scopes),
+        ),
+        operations: models,
+        schemaPages: pages.length > 0 ? pages : undefined,
+      }),
+    context: rows,
+  };
 }
 
 /** Who is behind an API, and on what terms it is used. */

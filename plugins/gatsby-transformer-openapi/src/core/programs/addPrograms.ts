@@ -17,22 +17,29 @@ export function addPrograms(
   operations: readonly Operation[],
 ): void {
   const lookup = findTaskLookup(operations);
-  for (const { operation, request } of requests) {
-    const wire = wireRequest(request);
-    if (!wire) continue;
-    const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
-      const source =
-        convention === 'paginated'
-          ? pages(operation, wire)
-          : convention === 'task' && lookup
-            ? waiting(operation, lookup, wire)
-            : undefined;
-      return source === undefined
-        ? []
-        : [{ convention, source, html: highlight(source, 'javascript') }];
-    });
-    if (programs.length > 0) operation.programs = programs;
-  }
+  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup);
+}
+
+/** The same for one operation; `lookup` is the operation that looks after tasks. */
+export function addProgramsTo(
+  operation: Operation,
+  request: SampleRequest,
+  lookup: TaskLookup | undefined,
+): void {
+  const wire = wireRequest(request);
+  if (!wire) return;
+  const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
+    const source =
+      convention === 'paginated'
+        ? pages(operation, wire)
+        : convention === 'task' && lookup
+          ? waiting(operation, lookup, wire)
+          : undefined;
+    return source === undefined
+      ? []
+      : [{ convention, source, html: highlight(source, 'javascript') }];
+  });
+  if (programs.length > 0) operation.programs = programs;
 }
 
 function pages(operation: Operation, wire: WireRequest) {

@@ -62,7 +62,7 @@ export interface GivenArguments {
  */
 export function sampleRequest(
   { operation, parameters, body }: ReadOperation,
-  { context, description }: ReadDescription,
+  { context, description }: Pick<ReadDescription, 'context' | 'description'>,
   given?: GivenArguments,
 ): SampleRequest {
   const chosen = given

@@ -55,17 +55,18 @@ export class SchemaPages {
     return { route: asked.page.route, title: asked.page.title };
   }
 
-  /** Makes all pages that were asked for, and those that they ask for. */
-  grow(reader: SchemaReader, markdown: MarkdownRenderer): Omit<SchemaPage, 'users'>[] {
-    const pages: Omit<SchemaPage, 'users'>[] = [];
+  /** Makes all pages that were asked for, and those that they ask for, one at a time. */
+  *grow(
+    reader: SchemaReader,
+    markdown: MarkdownRenderer,
+  ): Generator<Omit<SchemaPage, 'users'>, void, undefined> {
     // The map grows while it is walked.
     for (const { page, schema, direction, from } of this.#asked.values()) {
       const trees = new SchemaTrees(reader, markdown, new Anchors(), this, BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);
       trees.grow();
-      pages.push({ ...page, schema: node });
+      yield { ...page, schema: node };
     }
-    return pages;
   }
 
   #claim(wanted: string, direction: Direction): string {

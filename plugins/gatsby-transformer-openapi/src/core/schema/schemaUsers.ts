@@ -1,21 +1,45 @@
-import type { Operation, SchemaNode, SchemaPage } from '../model';
+import type { MediaType, Operation, SchemaNode, SchemaPage } from '../model';
 
 /** Adds to each page of a schema which pages lead to it. */
 export function schemaUsers(
   pages: readonly Omit<SchemaPage, 'users'>[],
   operations: readonly Operation[],
 ): SchemaPage[] {
-  const users = new Map(pages.map(({ route }) => [route, new Map<string, User>()]));
-  const collect = (roots: readonly SchemaNode[], { title, route }: User) => {
+  const users = new SchemaUsers();
+  for (const operation of operations) users.addOperation(operation);
+  for (const page of pages) users.addPage(page);
+  return pages.map((page) => ({ ...page, users: users.of(page.route) }));
+}
+
+/** Collects which pages lead to the pages of schemas. */
+export class SchemaUsers {
+  readonly #users = new Map<string, Map<string, User>>();
+
+  /** Adds where the rows of an operation lead. */
+  addOperation(operation: Operation): void {
+    this.#collect(rootsOf(operation), operation);
+  }
+
+  /** Adds where the rows of a schema's page lead. */
+  addPage(page: Pick<SchemaPage, 'schema' | 'title' | 'route'>): void {
+    this.#collect([page.schema], page);
+  }
+
+  /** The pages that lead to the one of a route, in the order in which they were added. */
+  of(route: string): User[] {
+    return [...(this.#users.get(route)?.values() ?? [])];
+  }
+
+  #collect(roots: readonly SchemaNode[], { title, route }: User): void {
     const stack = [...roots];
     for (let node = stack.pop(); node; node = stack.pop()) {
-      if (node.more) users.get(node.more.route)?.set(route, { title, route });
+      if (node.more) {
+        const known = this.#users.get(node.more.route) ?? new Map<string, User>();
+        this.#users.set(node.more.route, known.set(route, { title, route }));
+      }
       stack.push(...rowsBelow(node));
     }
-  };
-  for (const operation of operations) collect(rootsOf(operation), operation);
-  for (const page of pages) collect([page.schema], page);
-  return pages.map((page) => ({ ...page, users: [...(users.get(page.route)?.values() ?? [])] }));
+  }
 }
 
 type User = SchemaPage['users'][number];
@@ -23,19 +47,29 @@ type WithBodies = Pick<Operation, 'requestBody' | 'responses'>;
 
 function rootsOf(operation: Operation): SchemaNode[] {
   return [
-    ...operation.parameters.map(({ schema }) => schema),
+    ...[operation, ...operation.callbacks].flatMap(({ parameters }) =>
+      parameters.map(({ schema }) => schema),
+    ),
     ...[operation, ...operation.callbacks].flatMap(rootsOfBodies),
   ];
 }
 
 function rootsOfBodies({ requestBody, responses }: WithBodies): SchemaNode[] {
   return [
-    ...(requestBody?.content ?? []).flatMap(({ schema }) => schema ?? []),
+    ...(requestBody?.content ?? []).flatMap(rootsOfMedia),
     ...responses.flatMap(({ headers, content, errors }) => [
       ...headers,
-      ...content.flatMap(({ schema }) => schema ?? []),
+      ...content.flatMap(rootsOfMedia),
       ...errors.flatMap(({ detail }) => detail),
     ]),
+  ];
+}
+
+function rootsOfMedia({ schema, itemSchema, encodings = [] }: MediaType): SchemaNode[] {
+  return [
+    ...(schema ? [schema] : []),
+    ...(itemSchema ? [itemSchema] : []),
+    ...encodings.flatMap(({ headers }) => headers),
   ];
 }
 

