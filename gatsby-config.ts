@@ -3,21 +3,26 @@ import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { callReaderHolder } from './plugins/shared/apiCalls';
+import { pageDependencies } from './plugins/shared/pageDependencies';
 import { APP_FILES_ID } from './src/behaviours/start';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
-import { ENGINE_OPTIONS } from './src/browser/search/engineOptions';
+import { DOCUMENT_OPTIONS } from './src/browser/search/engine';
 import { searchDocuments, STORED_FIELDS } from './src/build/search/searchDocuments';
 import { SEARCH_QUERY } from './src/build/search/searchQuery';
 import type { SearchData } from './src/build/search/searchQuery';
 import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/build/sitemap';
 import { SOCIAL_CARDS_QUERY, socialCards } from './src/build/socialCards';
 
-/** Another site is built by pointing these at its own folders. */
+/** Set these variables to build another site from its own folders. */
 const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
 const settings = readSiteSettings(contentDir);
+// What plugins tell each other while guides are read and drawn.
+const callReader = callReaderHolder();
+const dependencies = pageDependencies();
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -33,23 +38,29 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
       resolve: 'gatsby-transformer-openapi',
-      options: { sourceName: 'openapi', apis: settings.apis },
+      options: { sourceName: 'openapi', apis: settings.apis, setCallReader: callReader.set },
     },
-    { resolve: 'gatsby-transformer-docs', options: { sourceName: 'content' } },
+    {
+      resolve: 'gatsby-transformer-docs',
+      options: { sourceName: 'content', dependencies, getCallReader: callReader.get },
+    },
     {
       resolve: 'gatsby-plugin-mdx',
-      options: { extensions: ['.mdx'], mdxOptions: markdownOptions(contentDir) },
+      options: {
+        extensions: ['.mdx'],
+        mdxOptions: markdownOptions(contentDir, { dependencies, getCallReader: callReader.get }),
+      },
     },
     {
       resolve: 'gatsby-plugin-local-search',
       options: {
         name: 'pages',
         engine: 'flexsearch',
-        engineOptions: ENGINE_OPTIONS,
+        engineOptions: DOCUMENT_OPTIONS,
         query: SEARCH_QUERY,
         ref: 'id',
-        // The plugin indexes the JSON text of the picked fields, names included: a nameless field keeps
-        // its name out of every page's words.
+        // The plugin indexes the JSON text of these fields with their names. A field without a name adds no word to every
+        // page.
         index: [''],
         store: STORED_FIELDS,
         normalizer: ({ data }: { data: SearchData }) => searchDocuments(data),
@@ -60,7 +71,7 @@ const config: GatsbyConfig = {
       options: {
         sourceName: 'content',
         synonyms: 'search.yml',
-        check: (files: { documents: string; index: string }) => checkSearch(files, createEngine()),
+        check: (files: { documents: string; index: string }) => checkSearch(files, createEngine),
       },
     },
     'gatsby-plugin-react-helmet',
@@ -92,14 +103,15 @@ const config: GatsbyConfig = {
         cards: socialCards,
       },
     },
-    'gatsby-plugin-bundles',
+    { resolve: 'gatsby-plugin-bundles', options: { dependencies } },
     { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
-    // After all that write pages or files: it hashes their scripts, and redirects from what is none of them.
+    // After all plugins that write pages or files: it hashes the scripts of pages, and redirects only from paths that do
+    // not exist.
     {
       resolve: 'gatsby-plugin-redirects-and-policies',
       options: { siteUrl: settings.siteUrl, language: settings.language },
     },
-    // Last: it reads what all the others have written.
+    // Last, because it reads what all other plugins have written.
     {
       resolve: 'gatsby-plugin-check-links',
       options: { siteUrl: settings.siteUrl, sourceFolders: [contentDir, openapiDir] },

@@ -8,12 +8,14 @@ import type { TemplateName } from './src/build/templates';
 
 const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
 
-/** A file that says the same again would have `gatsby develop` compile the site anew. */
+/** Writing an unchanged file would make `gatsby develop` compile the site again. */
 function writeComponent(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** Content may lie outside of the project, where no `node_modules` is above it: its pages import React and MDX, too. */
+/**
+ * Content may lie outside of the project, with no `node_modules` above it. Its pages import React and MDX from the project.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
   actions.setWebpackConfig({ resolve: { modules: [path.resolve('node_modules')] } });
 };
@@ -110,7 +112,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     actions.createPage({
       path: route,
       component: contentFilePath ? `${component}?__contentFilePath=${contentFilePath}` : component,
-      // An empty `frontmatter` keeps gatsby-plugin-mdx from copying the raw one into every page's data.
+      // Without an empty `frontmatter`, gatsby-plugin-mdx copies the raw front matter into the data of every page.
       context: contentFilePath ? { ...context, frontmatter: {} } : context,
     });
   }

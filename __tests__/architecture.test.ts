@@ -76,10 +76,13 @@ const code = new Map(
     .map((file) => [file.replace(/\.tsx?$/, ''), importsOf(file)]),
 );
 
+/** Packages that the table names, with those that belong to them. */
+const PACKAGES = /^(react|gatsby|fs)$/;
+
 /** Whether a path or a package is what a name of the table means. */
 function isMeant(name: string, target: string, own = ''): boolean {
   if (name === 'packages') return target.startsWith('npm:');
-  if (/^(react|gatsby|fs)$/.test(name)) {
+  if (PACKAGES.test(name)) {
     return new RegExp(`^npm:(node:)?${name}($|/|-dom|-helmet)`).test(target);
   }
   if (!/[/<]|^(plugins|src|tools)$/.test(name)) return `${target}/`.startsWith(`npm:${name}/`);
@@ -111,13 +114,19 @@ function violations(file: string, imports: readonly Import[], graph = code): str
   ];
 }
 
-/** Everything that runs because of some imports, each with the shortest way to it. */
+/**
+ * Everything that runs because of some imports, each with the shortest way to it. What a row names in its second column is
+ * the business of that row alone.
+ */
 function waysTo(targets: readonly string[], graph: ReadonlyMap<string, readonly Import[]>) {
   const ways = targets.map((target) => [target]);
   const known = new Set(targets);
   for (const way of ways) {
     for (const { target, isType } of graph.get(way.at(-1) ?? '') ?? []) {
-      if (isType || known.has(target)) continue;
+      const isNamed = ruleOf(way.at(-1) ?? '')?.mayImport.some(
+        (name) => PACKAGES.test(name) && isMeant(name, target),
+      );
+      if (isType || isNamed || known.has(target)) continue;
       known.add(target);
       ways.push([...way, target]);
     }
@@ -280,4 +289,13 @@ test('nothing in the code names the product', () => {
     readFileSync(path.join(root, file), 'utf8').toLowerCase().includes(String(product)),
   );
   expect(named).toEqual([]);
+});
+
+test('plugins share nothing through global variables', () => {
+  const sharing = ['plugins', 'tools'].flatMap(filesBelow).filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return /Symbol\.for\(|globalThis as/.test(text);
+  });
+  // The components of Prism look for a global of that name while they load.
+  expect(sharing).toEqual(['plugins/shared/loadPrism.ts']);
 });

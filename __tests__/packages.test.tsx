@@ -4,22 +4,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { highlightLines } from '../plugins/gatsby-transformer-docs/src/markdown/highlight';
 import { SearchBox } from '../src/components/search/SearchBox';
 import { SearchRoot } from '../src/components/search/SearchRoot';
 import { buildFiles, page } from './src/browser/search/buildSearch';
 
 /** The packages that the design names do the work: what they answer is what readers see. */
-jest.mock('prism-react-renderer', () => {
-  const actual = jest.requireActual<object>('prism-react-renderer');
-  const { Prism } = actual as { Prism: object };
-  return {
-    ...actual,
-    Prism: Object.create(Prism, {
-      tokenize: { value: () => [{ type: 'from-the-package', content: 'let a', alias: [] }] },
-    }) as unknown,
-  };
-});
 jest.mock('react-use-flexsearch', () => ({
   useFlexSearch: (query: string, _index: unknown, store: Record<string, unknown>) =>
     mockAnswers(query, store),
@@ -33,12 +22,6 @@ function mockAnswers(query: string, store: Record<string, unknown>): unknown[] {
 }
 jest.mock('gatsby', () => ({ navigate: jest.fn() }), { virtual: true });
 jest.mock('../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }));
-
-test('code is highlighted by prism-react-renderer', () => {
-  expect(highlightLines('let a', 'js')).toEqual([
-    '<span class="token from-the-package">let a</span>',
-  ]);
-});
 
 test('what the search shows comes from react-use-flexsearch', async () => {
   Element.prototype.scrollIntoView = () => undefined;

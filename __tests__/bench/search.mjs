@@ -31,7 +31,7 @@ const folder = path.resolve(root, process.env.PUBLIC_FOLDER ?? 'public');
 const published = (name) => readFileSync(path.join(folder, name), 'utf8');
 const names = JSON.parse(published('search.json'));
 const files = { documents: published(names.documents), index: published(names.index) };
-const search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine());
+const search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine);
 while (search.ranking.prepare(1000));
 const pages = Object.values(search.store).filter(({ route }) => route);
 const routes = new Set(pages.map(({ route }) => route));

@@ -4,7 +4,7 @@ import { categoriesOf } from '../../plugins/gatsby-transformer-docs/src/core/cat
 import {
   apiInformationRoute,
   tagRoute,
-} from '../../plugins/gatsby-transformer-docs/src/core/routes';
+} from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { openDescription } from '../support/openapi/openDescription';
 import { hrefsOf } from '../support/content/nodesOf';
 import { readGuides } from '../support/content/readGuides';

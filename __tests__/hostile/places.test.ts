@@ -8,7 +8,7 @@ import {
   redirectFault,
   routeFault,
   tagRoute,
-} from '../../plugins/gatsby-transformer-docs/src/core/routes';
+} from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import {
   methodPathSlug,

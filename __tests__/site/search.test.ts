@@ -29,7 +29,7 @@ const PAGES = new Map(
 
 let search: OpenSearch;
 beforeAll(async () => {
-  search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine());
+  search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine);
 });
 
 test('there is one pair of files, named by one time', () => {
@@ -47,7 +47,7 @@ test('both files together weigh at most 300 KB', () => {
 });
 
 test('the files answer what the build asks them', async () => {
-  await expect(checkSearch(files, createEngine())).resolves.toEqual([]);
+  await expect(checkSearch(files, createEngine)).resolves.toEqual([]);
 });
 
 test('every page of the sitemap but the home page can be found', () => {

@@ -36,7 +36,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   }
 };
 
-/** What the pictures came to; they are drawn while the pages are bundled, which leaves the other processors idle. */
+/** The result of drawing. Pictures are drawn while webpack bundles the pages on one processor and leaves the others idle. */
 let pending:
   Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }> | undefined;
 

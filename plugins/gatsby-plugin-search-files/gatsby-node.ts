@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../shared/dataStore';
+import { printProblems } from '../shared/problem';
 import { updateOnSave } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
 
-/** What gatsby-plugin-local-search makes. */
+/** The node of gatsby-plugin-local-search. */
 type SearchNode = Node & { index: string; store: object };
 
 type FileNode = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string };
@@ -17,7 +18,7 @@ interface SearchFilesOptions extends PluginOptions {
   sourceName: string;
   /** File of that source with the synonyms; it may be absent. */
   synonyms: string;
-  /** Asks the published files questions; returns a sentence for each that stays open. */
+  /** Searches the published files for known titles. Returns a sentence for each that is not found. */
   check: (files: { documents: string; index: string }) => Promise<string[]>;
 }
 
@@ -65,12 +66,10 @@ async function update(
     ({ sourceInstanceName, relativePath }) =>
       sourceInstanceName === options.sourceName && relativePath === options.synonyms,
   );
-  const synonyms = file
-    ? await readSynonyms(file.absolutePath).catch((error: Error) => {
-        reporter.panicOnBuild(error.message);
-        return {};
-      })
-    : {};
+  const { synonyms, problems } = file
+    ? await readSynonyms(file.absolutePath)
+    : { synonyms: {}, problems: [] };
+  if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
   const documents = JSON.stringify({ documents: search.store, synonyms });
   const digest = createContentDigest({ index: search.index, documents });
   const names = await publishSearchFiles({
@@ -98,7 +97,7 @@ async function update(
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** A search that finds nothing would not be noticed until a reader complains: what was published is asked. */
+/** Checks that the published search works, because nothing else in the build would notice that it finds nothing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {
   const { check } = pluginOptions as unknown as SearchFilesOptions;
   try {

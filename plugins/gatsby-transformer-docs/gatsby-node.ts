@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { ERROR_MAP } from './src/gatsby/errorMap';
+import type { PageDependencies } from '../shared/pageDependencies';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
 import { forgetSource } from './src/gatsby/readSource';
 
@@ -21,8 +22,18 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     sourceName: Joi.string()
       .default('content')
       .description('Name of the gatsby-source-filesystem instance that reads the content folder'),
+    dependencies: Joi.object()
+      .unknown(true)
+      .description('Files that pages are made from, as the Markdown steps note them'),
+    getCallReader: Joi.function().description('Answers calls of the APIs in guides'),
   });
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
-  actions.setWebpackConfig({ plugins: [new PageDependenciesPlugin()] });
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
+  { actions },
+  options,
+) => {
+  const { dependencies } = options as { dependencies?: PageDependencies };
+  if (dependencies) {
+    actions.setWebpackConfig({ plugins: [new PageDependenciesPlugin(dependencies)] });
+  }
 };

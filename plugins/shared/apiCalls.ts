@@ -1,4 +1,4 @@
-/** A language a call is drawn in. */
+/** A request sample of a call in one language. */
 export interface CallSample {
   /** Stable id of the language: `curl`, `go`, `php` … */
   language: string;
@@ -18,24 +18,24 @@ export interface ApiCall {
   scopes: string[];
   /** How the scopes go together. */
   access: 'any' | 'all' | 'token' | 'open';
-  /** The one in the page. */
+  /** The sample that is part of the page. */
   first: CallSample;
-  /** Languages a reader may choose besides, and the text of the file that holds their samples. */
+  /** Other languages, and the text of the file with their samples. */
   later?: { languages: { language: string; label: string }[]; text: string };
-  /** What the API answers, where the author wants it shown. */
+  /** The response, if the author wants to show it. */
   answer?: { language: string; text: string; excerpt: boolean };
 }
 
-/** Something wrong with a call; the path leads into the author's arguments. */
+/** A problem of a call. The path is relative to the author's arguments. */
 export interface CallFault {
   path: (string | number)[];
-  /** The name is wrong rather than what stands under it. */
+  /** The field's name is wrong, not its value. */
   atKey?: boolean;
   message: string;
   advice: string;
 }
 
-/** Turns an operation's name (`core/get-task`) and arguments into a call, or says what is wrong with them. */
+/** Makes a call of an operation's name (`core/get-task`) and arguments, or returns what is wrong with them. */
 export type ReadCall = (
   operation: string,
   args: unknown,
@@ -45,32 +45,32 @@ export type ReadCall = (
 export interface CallReader {
   read: ReadCall;
   /**
-   * Reads the descriptions where an answer needed them, and says whether it did. What was read before is incomplete then.
-   * Absent where all answers are complete.
+   * Reads the descriptions if a call is not in the cache. Returns true if it did: pages that were read before must be read
+   * again. Absent if all calls are known.
    */
   complete?: () => Promise<boolean>;
-  /** Changes with the descriptions: what was drawn under another version is drawn again. */
+  /** Changes when the descriptions change. Pages that were made with another version are made again. */
   version: string;
-  /** A file whose content is that version, for those that can only follow files. */
+  /** A file that contains the version. webpack watches it as a dependency of pages with calls. */
   versionFile: string;
 }
 
+/** Sets the reader of calls from now on. */
+export type SetCallReader = (reader: CallReader) => void;
+
+/** The reader of calls; none before the descriptions have been read. */
+export type GetCallReader = () => CallReader | undefined;
+
 /**
- * Gatsby compiles its configuration and each plugin with its own copy of this code; the registered symbol is what the
- * copies have in common.
+ * Holds the reader of calls. gatsby-config.ts makes one and hands both functions to the plugins as options, since Gatsby
+ * compiles each plugin with its own copy of shared code: a variable of a module would exist once for each of them.
  */
-const KEY = Symbol.for('shared:api-calls');
-
-function scope(): { [KEY]?: CallReader } {
-  return globalThis as { [KEY]?: CallReader };
-}
-
-/** Offers a reader of calls from now on. */
-export function offerCallReader(reader: CallReader): void {
-  scope()[KEY] = reader;
-}
-
-/** The reader of calls, once the descriptions have been read. */
-export function callReader(): CallReader | undefined {
-  return scope()[KEY];
+export function callReaderHolder(): { set: SetCallReader; get: GetCallReader } {
+  let current: CallReader | undefined;
+  return {
+    set: (reader) => {
+      current = reader;
+    },
+    get: () => current,
+  };
 }

@@ -1,4 +1,4 @@
-/** Some grammars take more than linear time for long texts and long lines; nobody reads such code in a page. */
+/** Some grammars of Prism take quadratic time for long texts and long lines. */
 const MAX_LENGTH = 50_000;
 const MAX_LINE = 5_000;
 

@@ -1,26 +1,26 @@
-/** Bounds beyond which a text is an accident or an attack: the parser takes more than linear time for each of them. */
+/** Limits for Markdown. Beyond each of them, the parser takes quadratic time. Texts that people write stay far below. */
 const MAX_LENGTH = 500_000;
-/** Letters in a row, in each of which a mail address could begin. */
+/** Letters without a space: the parser looks for an email address from each of them. */
 const MAX_WORD = 2_000;
-/** Marks of emphasis in one block of lines, each of which could close any before it. */
+/** Marks of emphasis in one block: the parser compares each with all before it. */
 const MAX_MARKS = 600;
 
 const FENCED = /^[^\S\n]*(```+|~~~+)[\s\S]*?^[^\S\n]*\1/gm;
-/** An underscore inside a word is a letter. */
+/** An underscore inside a word is no mark of emphasis. */
 const MARKS = /\*+|(?<!\w)_+|_+(?!\w)/g;
 
-/** Brackets, or beginnings of links, that nothing closes: each is tried with everything behind it. */
+/** Brackets that are not closed: the parser tries each of them with the whole rest of the text. */
 const MAX_OPEN = 200;
-/** `[name]: address`, each of which is compared with every bracket. */
+/** Definitions `[name]: address`: the parser compares each with every bracket. */
 const MAX_DEFINITIONS = 2_000;
 const DEFINITION = /^ {0,3}\[[^\]\n]*\]:/gm;
-/** Columns of a table, each of which is a cell in every row. */
+/** Columns of a table: each has a cell in every row. */
 const MAX_COLUMNS = 500;
-/** Fifty quotes or lists inside each other on one line, or a list so far to the right that it is inside as many. */
+/** Fifty nested quotes or lists on one line, or a list that is indented as far. */
 const NESTED =
   /^(?:[^\S\n]*(?:>|[-*+]|\d{1,9}[.)])[^\S\n]*){50}|^[^\S\n]{200,}(?:[-*+]|\d{1,9}[.)])\s/m;
 
-/** Whether a text would hold up the build if it were read as Markdown. */
+/** Whether a text would take the Markdown parser too long. */
 export function isHeavyText(text: string): boolean {
   if (text.length > MAX_LENGTH) return true;
   const prose = text.replace(FENCED, '');
@@ -36,7 +36,7 @@ export function isHeavyText(text: string): boolean {
   );
 }
 
-/** Blocks between blank lines, without the rows of tables: a cell's marks end with the cell. */
+/** The blocks between blank lines. Rows of tables are left out, because emphasis ends with its cell. */
 function blocksOf(text: string): string[] {
   return text.split(/\n[^\S\n]*\n/).map((block) => block.replace(/^[^\S\n]*\|.*$/gm, ''));
 }

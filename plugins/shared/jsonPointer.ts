@@ -26,7 +26,7 @@ function unescapeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The text itself where it is not percent-encoded: many authors write a lone `%`. */
+/** Returns the text itself if it is not percent-encoded: some authors write a single `%`. */
 function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

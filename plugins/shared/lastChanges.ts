@@ -12,13 +12,13 @@ interface Known {
   times: LastChanges;
 }
 
-/** Histories by folder; a commit makes them new. */
+/** Histories by folder. They are read again after a new commit. */
 const histories = new Map<string, Known>();
 
 /**
  * Asks git when the files of a folder were last changed, in ISO 8601. All files cost one call; a second one leaves out
- * those with changes that are not committed yet. Nothing is known without git, outside of a repository, and of files
- * whose last change lies beyond a shallow clone: its oldest commits would seem to have made every file.
+ * those with changes that are not committed yet. The result has no entry without git, outside of a repository, and for
+ * files whose last change is older than a shallow clone: its oldest commit seems to add every file.
  */
 export function readLastChanges(folder: string): LastChanges {
   try {
@@ -57,7 +57,7 @@ export function readLastChanges(folder: string): LastChanges {
         .map(([file, time]) => [file.slice(below.length), time]),
     );
   } catch {
-    // No git, no repository, no commit: nothing is known.
+    // There is no git, no repository or no commit.
     return new Map();
   }
 }
@@ -92,7 +92,7 @@ function git(folder: string, words: readonly string[]): string {
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 512 * 1024 * 1024,
     timeout: 60_000,
-    // Reading must neither wait for the network nor for another git.
+    // Do not fetch missing objects, and do not wait for locks.
     env: { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' },
   });
 }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Time of the last change of each line of a file, in ISO 8601; undefined where it is not known. */
+/** The time of the last change of each line, in ISO 8601. Undefined if it is unknown. */
 export type LineTimes = readonly (string | undefined)[];
 
-/** The time of the newest of some lines, counted from 1; undefined where that of any of them is not known. */
+/** The time of the newest of these lines, counted from 1. Undefined if the time of one of them is unknown. */
 export function newestOf(times: LineTimes, first: number, last: number): string | undefined {
   const range = times.slice(first - 1, last);
   if (range.length === 0 || range.includes(undefined)) return undefined;
@@ -13,8 +13,8 @@ export function newestOf(times: LineTimes, first: number, last: number): string 
 }
 
 /**
- * Asks git when each line of a file was last changed. Nothing is known without git, outside of a repository, of a line that
- * is not committed yet, and of one whose last change lies beyond a shallow clone.
+ * Asks git when each line of a file was last changed. The time is unknown without git, outside of a repository, for lines
+ * that are not committed, and for lines whose last change is older than a shallow clone.
  */
 export async function readLineTimes(folder: string, file: string): Promise<LineTimes> {
   try {
@@ -29,7 +29,7 @@ export async function readLineTimes(folder: string, file: string): Promise<LineT
 
 const UNCOMMITTED = /^0+$/;
 
-/** Reads `git blame --porcelain`: what it says of a commit stands with the first of its lines. */
+/** Reads the output of `git blame --porcelain`, which describes a commit only at the first of its lines. */
 export function readBlame(blame: string, isShallow: boolean): LineTimes {
   const times: (string | undefined)[] = [];
   const commits = new Map<string, { time?: string; isEdge?: boolean }>();
@@ -57,7 +57,7 @@ async function git(folder: string, words: readonly string[]): Promise<string> {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
     timeout: 60_000,
-    // Reading must neither wait for the network nor for another git.
+    // Do not fetch missing objects, and do not wait for locks.
     env: { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' },
   });
   return stdout;

@@ -1,9 +1,8 @@
 import { Prism } from 'prism-react-renderer';
 
 /**
- * Grammars prism-react-renderer's own Prism lacks, each after those it builds on. They are loaded while building
- * only: a page carries the finished markup. All plugins load them here: a component of Prism runs once in a process and
- * registers with whichever Prism is the global one at that moment.
+ * Grammars that prism-react-renderer's Prism does not have, each after the grammars that it extends. All plugins load them
+ * here: a component of Prism runs only once in a process, and registers with the Prism that is global at that moment.
  */
 const LOADERS: readonly (() => unknown)[] = [
   () => require('prismjs/components/prism-bash'),
@@ -26,7 +25,7 @@ let loaded = false;
 /** prism-react-renderer's Prism with all languages of the site. */
 export function loadPrism(): typeof Prism {
   if (loaded) return Prism;
-  // The components look for a global of this name; it is put back afterwards.
+  // The components expect a global variable of this name. It is restored afterwards.
   const scope = globalThis as { Prism?: unknown };
   const before = scope.Prism;
   scope.Prism = Prism;

@@ -1,11 +1,11 @@
-/** The names most like the given one, best first; only those near enough to be what was meant. */
+/** The names that are most similar to the given one, best first. Names that differ too much are left out. */
 export function nearest(name: string, names: Iterable<string>, limit = 3): string[] {
   const wanted = name.slice(0, MAX_LENGTH).toLowerCase();
   const ranked: { candidate: string; distance: number }[] = [];
   for (const candidate of new Set(names)) {
     const other = candidate.slice(0, MAX_LENGTH).toLowerCase();
     const bound = Math.max(2, Math.floor(Math.max(wanted.length, other.length) * 0.4));
-    // A page id is often right but for the folder in front of it.
+    // Often only the folder in front of a page's id is missing or too much.
     const sameEnd = wanted !== '' && (other.endsWith(`/${wanted}`) || wanted.endsWith(`/${other}`));
     const distance = sameEnd ? 0.5 : editDistance(wanted, other, bound);
     if (distance <= bound) ranked.push({ candidate, distance });
@@ -16,7 +16,7 @@ export function nearest(name: string, names: Iterable<string>, limit = 3): strin
     .map(({ candidate }) => candidate);
 }
 
-/** "Did you mean `x`?", else all valid names where they are few, else nothing. */
+/** "Did you mean `x`?" if a name is similar. Otherwise lists the valid names, or the first of many. */
 export function nearestAdvice(name: string, names: Iterable<string>, what = 'Valid'): string {
   const all = [...new Set(names)];
   const found = nearest(name, all);
@@ -29,7 +29,7 @@ export function nearestAdvice(name: string, names: Iterable<string>, what = 'Val
 
 const MAX_LENGTH = 120;
 
-/** Levenshtein distance with swaps of neighbours counted once; gives up beyond the bound. */
+/** Levenshtein distance in which a swap of neighbors counts once. Stops beyond the bound. */
 function editDistance(a: string, b: string, bound: number): number {
   if (Math.abs(a.length - b.length) > bound) return bound + 1;
   let before: number[] = [];

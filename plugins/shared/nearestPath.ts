@@ -1,4 +1,4 @@
-/** The path most like the wanted one, if any is near enough to be what was meant. */
+/** The path that is most similar to the wanted one, if any is similar enough. */
 export function nearestPath(wanted: string, names: Iterable<string>): string | undefined {
   let best: { name: string; likeness: number } | undefined;
   for (const name of names) {
@@ -8,7 +8,7 @@ export function nearestPath(wanted: string, names: Iterable<string>): string | u
   return best?.name;
 }
 
-/** Share of the pairs of neighboring letters that two names have in common; the last part of a path counts twice. */
+/** Share of pairs of neighboring letters that two paths have in common (Dice's coefficient). The last part counts twice. */
 function likenessOf(a: string, b: string): number {
   const whole = sharedPairs(a, b);
   return (whole + 2 * sharedPairs(lastPart(a), lastPart(b))) / 3;

@@ -1,24 +1,21 @@
+/** Files that each page was made from besides its own. */
+export interface PageDependencies {
+  /** Notes that a page depends on a file, whether that exists or not. */
+  add: (page: string, file: string) => void;
+  /** Files that a page depends on. */
+  of: (page: string) => Iterable<string>;
+}
+
 /**
- * Files each page was made from besides its own. Gatsby compiles gatsby-config.ts and the gatsby-node.ts of each plugin with
- * its own copy of this code; the registered symbol is what the copies have in common.
+ * An empty list of dependencies. gatsby-config.ts makes one and hands it to the plugins as an option, since Gatsby compiles
+ * each plugin with its own copy of shared code.
  */
-const KEY = Symbol.for('shared:page-dependencies');
-
-type Registry = Map<string, Set<string>>;
-
-function registry(): Registry {
-  const scope = globalThis as { [KEY]?: Registry };
-  return (scope[KEY] ??= new Map());
-}
-
-/** Notes that a page depends on a file, whether that exists or not. */
-export function addPageDependency(page: string, file: string): void {
-  const files = registry().get(page);
-  if (files) files.add(file);
-  else registry().set(page, new Set([file]));
-}
-
-/** Files a page depends on besides its own. */
-export function pageDependencies(page: string): ReadonlySet<string> {
-  return registry().get(page) ?? new Set();
+export function pageDependencies(): PageDependencies {
+  const filesOf = new Map<string, Set<string>>();
+  return {
+    add: (page, file) => {
+      filesOf.set(page, (filesOf.get(page) ?? new Set()).add(file));
+    },
+    of: (page) => filesOf.get(page) ?? [],
+  };
 }

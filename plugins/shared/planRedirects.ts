@@ -10,13 +10,13 @@ export interface Redirect {
   source: string;
 }
 
-/** Why a redirect cannot be kept. */
+/** Why a redirect is invalid. */
 export interface RedirectFault {
   /** File that declares it. */
   source: string;
   from: string;
   message: string;
-  /** The next step, a whole sentence; empty where there is nothing to say. */
+  /** The next step as a whole sentence; may be empty. */
   advice: string;
 }
 
@@ -27,7 +27,7 @@ interface Surroundings {
   siteUrl: string;
 }
 
-/** What of the declared redirects can be kept, and what is wrong with the others. Chains are followed to their ends. */
+/** Splits the declared redirects into valid and invalid ones. Chains are replaced by their last target. */
 export function planRedirects(
   declared: readonly Redirect[],
   { routes, files, siteUrl }: Surroundings,

@@ -1,11 +1,11 @@
-/** Something in a file that needs its author: where it is, what is wrong, what would be right. */
+/** A mistake in a file: where it is, what is wrong and what to do. */
 export interface Problem {
   /** File as an author knows it, with `/`. */
   file: string;
   /** Counted from 1. */
   line?: number;
   column?: number;
-  /** Place inside the file's data, `navbar[1].href` or `#/paths/~1disks/get`; empty where the line says it all. */
+  /** Path inside the file's data, `navbar[1].href` or `#/paths/~1disks/get`. Empty if the line is enough. */
   path: string;
   message: string;
   /** The next step, a whole sentence. */
@@ -28,7 +28,7 @@ export function printProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(printProblem).join('\n');
 }
 
-/** Drops repeats and orders by file, then by place in it. */
+/** Removes repeated problems, and orders by file, line and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [printProblem(problem), problem]));
   return [...unique.values()].sort(
@@ -40,7 +40,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Order of the characters' numbers, the same on every machine. */
+/** Compares by code units, which gives the same order on every machine. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -10,8 +10,8 @@ export interface HtmlFile {
 }
 
 /**
- * What of the built site a browser can ask for: its pages, in the order of their routes, and the paths of all other files. An
- * HTML file of the folder of static files is no page, but a file, with and without its `/index.html`.
+ * Pages and files of the built site. Pages are in the order of their routes. HTML files from `static/` count as files, with
+ * and without `/index.html`.
  *
  * @param routes of the pages that Gatsby made
  */
@@ -31,7 +31,7 @@ export function readPublicFolder(
   return { files, pages };
 }
 
-/** All files below a folder, with their paths as a browser asks for them. */
+/** All files below a folder, with their URL paths. */
 export function filesBelow(folder: string): { file: string; url: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

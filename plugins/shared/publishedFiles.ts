@@ -12,12 +12,12 @@ import path from 'node:path';
 import { compare } from './problem';
 
 /**
- * File in the folder of the site that lists what the plugins wrote. It lies beside what it describes: Gatsby's cache may be
- * deleted alone, and the files of an earlier build would then be nobody's.
+ * Lists the files that plugins wrote into the folder of the site. It is kept in that folder and not in Gatsby's cache,
+ * which may be deleted alone.
  */
 const LIST = 'published-files.json';
 
-/** What each writer wrote: digests by paths below the folder of the site. */
+/** The files of each plugin: digests by path below the folder of the site. */
 type List = Record<string, Record<string, string>>;
 
 /** The folders of a site that is built in a folder. */
@@ -36,8 +36,8 @@ export interface SiteFolders {
 }
 
 /**
- * Tells which files a writer has written in this build, and deletes those that it wrote in an earlier one and not in this. A
- * file that was changed since, or that the site has in its folder of static files, belongs to somebody else and stays.
+ * Records which files a plugin has written in this build. Deletes files that it wrote in an earlier build only, unless they
+ * have changed since or are in `static/`.
  *
  * @param files paths below the folder of the site
  */
@@ -60,7 +60,7 @@ export function replacePublishedFiles(
   writeList(publicFolder, list);
 }
 
-/** Tells which files a writer has written besides those of the last build, as in `gatsby develop`; deletes nothing. */
+/** Records files in addition to those of the last build, for `gatsby develop`. Deletes nothing. */
 export function addPublishedFiles(
   writer: string,
   files: readonly string[],

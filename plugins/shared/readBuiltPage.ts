@@ -11,7 +11,7 @@ export interface Reference {
 export interface BuiltPage {
   /** Path without a trailing slash. */
   route: string;
-  /** Everything a fragment can lead to. */
+  /** All ids and names that a fragment can point to. */
   anchors: ReadonlySet<string>;
   /** Each once. */
   references: Reference[];
@@ -38,13 +38,13 @@ const REFERENCES: Record<string, [attribute: string, kind: Reference['kind']][]>
   ],
 };
 
-/** Links that prepare connections name hosts, not files. */
+/** `<link rel="preconnect">` and the like name hosts, not files. */
 const HINTS = /^(preconnect|dns-prefetch)$/;
-/** Scripts of these types are data, which no policy blocks. */
+/** Types of scripts that are data, which a content security policy does not block. */
 const DATA = /json$/i;
 
 /**
- * Reads what the checks need of a page's HTML, in one pass and without building a tree.
+ * Reads references, anchors and inline scripts of a page in one pass, without building a tree.
  *
  * @param shared what the pages of a site have in common; with it, no page's HTML stays in the memory
  */
@@ -96,7 +96,7 @@ function candidates(srcset: string): string[] {
     .filter((href) => href !== '');
 }
 
-/** Texts and references that many pages have: navigation stands on all of them. */
+/** Texts and references of navigation, which all pages share. */
 export class SharedParts {
   readonly #texts = new Map<string, string>();
   readonly #references = new Map<string, Reference>();
@@ -104,7 +104,7 @@ export class SharedParts {
   text(found: string): string {
     const known = this.#texts.get(found);
     if (known !== undefined) return known;
-    // A part of a text holds on to the whole of it, here the HTML of a page: a copy does not.
+    // V8 keeps a whole string in memory as long as a slice of it is used. A copy frees the page's HTML.
     const copy = Buffer.from(found).toString();
     this.#texts.set(copy, copy);
     return copy;

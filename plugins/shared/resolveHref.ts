@@ -6,7 +6,7 @@ export interface Destination {
   fragment: string;
 }
 
-/** Where a page's link leads; undefined where that is outside of the site, `false` where it is no address at all. */
+/** Resolves a link of a page. Returns undefined if it leads out of the site, and `false` if it is not a valid URL. */
 export function resolveHref(
   href: string,
   route: string,
@@ -19,7 +19,7 @@ export function resolveHref(
   const path = decode(url.pathname);
   return {
     path: path === '/' ? path : path.replace(/\/+$/, ''),
-    // What follows `:~:` is for the browser's search inside the page.
+    // `:~:` begins a text fragment, which is not part of the anchor.
     fragment: decode(url.hash.slice(1).replace(/:~:.*$/s, '')),
   };
 }

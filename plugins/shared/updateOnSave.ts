@@ -1,14 +1,14 @@
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 
-/** How long a folder must be quiet before what was saved in it is taken up. */
+/** Time without further changes before saved files are read. */
 const SETTLE_MS = 700;
 
 type Update = (args: CreatePagesArgs, options: PluginOptions) => Promise<void>;
 
 /**
- * Gives a plugin's two hooks from its one update. Gatsby calls `createPages` after a file has been saved in `develop`,
- * but not for a file saved while that very step is running: its node changes, and nothing is called until the next
- * save. So a file's node, once it is there, asks for the update as well; an update without changes does nothing.
+ * Makes the hooks `createPages` and `onCreateNode` from one update function. In `develop`, Gatsby calls `createPages` after
+ * a file was saved, but not if the file was saved while `createPages` was running. Therefore a changed node of a file
+ * starts the update too. An update without changes does nothing.
  */
 export function updateOnSave(
   update: Update,
@@ -16,7 +16,7 @@ export function updateOnSave(
   let latest: CreatePagesArgs | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
-  // One after the other: what an earlier update has read must not be written over what a later one has.
+  // Updates run one after the other, so that an earlier one cannot overwrite the results of a later one.
   const enqueue: Update = (args, options) => {
     const next = last.then(() => update(args, options));
     last = next.catch(() => undefined);

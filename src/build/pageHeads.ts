@@ -57,7 +57,7 @@ function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
       };
     });
   }
-  // Twice the same name in the same place: nothing but the route tells them apart.
+  // Two pages with the same name in the same group differ only by route.
   const repeated = repeatedOf(named.map(({ title }) => title));
   return new Map(
     named.map(({ page, title }) => [
@@ -77,7 +77,7 @@ function inSentence(label: string, written: string): string {
     : label;
 }
 
-/** Keys of the texts that stand there more than once. */
+/** Keys of texts that occur more than once. */
 function repeatedOf(texts: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -85,7 +85,7 @@ function repeatedOf(texts: readonly string[]): Set<string> {
   return repeated;
 }
 
-/** Readers do not tell names apart by upper and lower case. */
+/** Names that differ only in upper and lower case count as equal. */
 function key(text: string): string {
   return text.toLowerCase();
 }
@@ -93,7 +93,7 @@ function key(text: string): string {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION) return line;
-  // A whole sentence is better than a longer half.
+  // Prefer a whole sentence to a longer text that ends in the middle of one.
   const sentence = /^.{80,199}?[.!?](?=\s)/u.exec(line)?.[0];
   return sentence ?? `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -27,7 +27,7 @@ interface Named extends Routed {
   readonly description: string | null;
 }
 
-/** What the query of gatsby-node.ts yields, and all that the plan needs to know. */
+/** Result of the query in gatsby-node.ts. */
 export interface PagePlanData {
   readonly allDocPage: {
     readonly nodes: readonly (Named & {

@@ -12,10 +12,8 @@ import { printRules } from '../../plugins/gatsby-transformer-openapi/src/core/ch
 import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import {
-  displayPath,
-  readInside,
-} from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { displayPath } from '../../plugins/shared/displayPath';
 
 /** What the command ends with. */
 export const STATUS = { compatible: 0, breaking: 1, unusable: 2 } as const;
@@ -123,7 +121,7 @@ async function readForComparison(
   });
   if (description) return description;
   const lines = problems.map((problem) =>
-    printProblem({ ...problem, file: displayPath(folder, problem.file) }),
+    printProblem({ ...problem, file: displayPath(path.join(folder, problem.file)) }),
   );
   error(`${file} cannot be compared:\n${lines.join('\n')}\n`);
   return undefined;

@@ -5,10 +5,8 @@ import { parseArgs } from 'node:util';
 import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import {
-  displayPath,
-  readInside,
-} from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { displayPath } from '../../plugins/shared/displayPath';
 import { printProblem } from '../../plugins/shared/problem';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
@@ -65,7 +63,7 @@ export async function runApiSnapshot(
   });
   if (!description || !bundle) {
     const lines = problems.map((problem) =>
-      printProblem({ ...problem, file: displayPath(openapiDir, problem.file) }),
+      printProblem({ ...problem, file: displayPath(path.join(openapiDir, problem.file)) }),
     );
     error(`${api.label} cannot be kept:\n${lines.join('\n')}\n`);
     return 2;

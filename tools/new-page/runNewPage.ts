@@ -7,7 +7,7 @@ import {
   splitPage,
 } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { pageKind } from '../../plugins/gatsby-transformer-docs/src/core/routes';
+import { pageKind } from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { OUTLINES } from './outlines';
 import { addToSidebars, planPage } from './planPage';
 

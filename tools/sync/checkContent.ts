@@ -31,9 +31,14 @@ export class ContentChecks {
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
-    const folder: ContentFolder = { ...openContentFolder(directory), display: (name) => name };
-    const { settings } = folder.settings();
-    const { routes, unknown } = await this.#readCalls(settings?.apis ?? []);
+    const opened = openContentFolder(directory);
+    const { settings } = opened.settings();
+    const { routes, unknown, callReader } = await this.#readCalls(settings?.apis ?? []);
+    const folder: ContentFolder = {
+      ...opened,
+      display: (name) => name,
+      callReader: () => callReader,
+    };
     const names = await readdir(directory, { recursive: true });
     const files = names.map((name) => name.split(path.sep).join('/'));
     const content = readContent(folder, files, this.#pageCache);

@@ -16,7 +16,7 @@ let search: OpenSearch;
 beforeAll(async () => {
   search = await openSearch(
     parseSearchFiles(read(names.documents), read(names.index)),
-    createEngine(),
+    createEngine,
   );
 });
 

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration } from 'webpack';
 import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
+import { pageDependencies } from '../../../plugins/shared/pageDependencies';
 
 class MiniCssExtractPlugin {
   options = {};
@@ -36,7 +37,11 @@ function configure(config: Configuration, browserAPIs: string[] = []): Configura
     store: { getState: () => ({ flattenedPlugins: [{ browserAPIs }] }) },
     actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
   } as unknown as CreateWebpackConfigArgs;
-  void onCreateWebpackConfig?.(args, { plugins: [] }, () => undefined);
+  void onCreateWebpackConfig?.(
+    args,
+    { plugins: [], dependencies: pageDependencies() },
+    () => undefined,
+  );
   return replaced[0]!;
 }
 

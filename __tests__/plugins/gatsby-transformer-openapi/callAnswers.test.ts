@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CallAnswers } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/callAnswers';
 import type { LoadedDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
-import { callReader } from '../../../plugins/shared/apiCalls';
+import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 import { readObject } from './support/readFixture';
 
 let project: string;
 let answers: CallAnswers;
-beforeEach(() => (answers = new CallAnswers(project)));
+const { get: callReader, set } = callReaderHolder();
+beforeEach(() => (answers = new CallAnswers(project, set)));
 beforeAll(() => (project = mkdtempSync(path.join(tmpdir(), 'calls-'))));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -46,9 +47,9 @@ test.each([
   ['the settings of an API', [{ ...api, infoSlug: 'other' }], 'code'],
 ])('%s that makes the calls is part of their version', async (_, [changed], code) => {
   const before = await loaded('Same');
-  new CallAnswers(project, 'code').useDescriptions(before);
+  new CallAnswers(project, set, 'code').useDescriptions(before);
   const { version } = callReader()!;
-  new CallAnswers(project, code).useDescriptions({
+  new CallAnswers(project, set, code).useDescriptions({
     ...before,
     apis: [{ ...before.apis[0]!, api: changed! }],
   });
@@ -71,7 +72,7 @@ describe('an earlier build’s answers', () => {
     const kept = answers.release();
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
 
-    new CallAnswers(project).useCached(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
+    new CallAnswers(project, set).useCached(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
     expect(await callReader()!.complete?.()).toBe(false);
   });
@@ -80,7 +81,7 @@ describe('an earlier build’s answers', () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', null);
     const { version } = callReader()!;
-    new CallAnswers(project).useCached(answers.release(), () => loaded('First'));
+    new CallAnswers(project, set).useCached(answers.release(), () => loaded('First'));
     expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
     expect(await callReader()!.complete?.()).toBe(true);
     expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
@@ -99,7 +100,7 @@ describe('an earlier build’s answers', () => {
   test('tell apart what JSON would not', async () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', { query: { limit: null } });
-    new CallAnswers(project).useCached(answers.release(), () => loaded('First'));
+    new CallAnswers(project, set).useCached(answers.release(), () => loaded('First'));
     callReader()!.read('forge/x', { query: { limit: Infinity } });
     expect(await callReader()!.complete?.()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { curl } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/curl';
 import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
-import { highlight } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/highlight';
+import { highlightCode } from '../../../plugins/shared/highlightCode';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
   method: 'get',
@@ -33,6 +33,6 @@ test.each<[string, Partial<SampleRequest>, string]>([
 ])('%s', (_name, more, expected) => expect(curl(request(more))).toContain(expected));
 
 test('highlighted markup is escaped', () => {
-  expect(highlight('echo "<b>" & x', 'bash')).not.toMatch(/<b>/);
-  expect(highlight('<b>', 'no-such-grammar')).toBe('&lt;b&gt;');
+  expect(highlightCode('echo "<b>" & x', 'bash')).not.toMatch(/<b>/);
+  expect(highlightCode('<b>', 'no-such-grammar')).toBe('&lt;b&gt;');
 });

@@ -10,7 +10,7 @@ import {
   pageIdOf,
   pageKind,
   routeOfPage,
-} from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { readSidebars } from '../../../plugins/gatsby-transformer-docs/src/core/sidebars';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';

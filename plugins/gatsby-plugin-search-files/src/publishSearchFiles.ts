@@ -16,13 +16,12 @@ interface Publication {
   now: number;
 }
 
-/** Tells a page of an earlier build what the files are called now; read in that case only. */
+/** Holds the current names of the files, for pages of an earlier build. */
 export const CURRENT_FILES = 'search.json';
 
 /**
- * Writes both files and returns their URLs. The time in the names is that of the build
- * in which the contents last changed: unchanged contents keep their names, so that readers keep their copies and a
- * warm build need not render every page again.
+ * Writes both files and returns their URLs. The time in the names is that of the build in which the contents last changed.
+ * Unchanged files keep their names, so that browsers keep their copies and a warm build does not render every page again.
  */
 export async function publishSearchFiles(publication: Publication) {
   const { folder, index, documents, digest, previous, now } = publication;

@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { z } from 'zod';
+import { readInput } from '../../shared/checkInput';
+import { displayPath } from '../../shared/displayPath';
+import type { Problem } from '../../shared/problem';
+
+/** The file `search.yml`. */
+export const searchFileSchema = z.strictObject({
+  synonyms: z
+    .record(
+      z.string(),
+      z
+        .array(z.string().min(1).describe('words of the documentation'))
+        .min(1, 'is empty')
+        .describe('a list of words that the documentation has instead: `[reset]`'),
+    )
+    .default({})
+    .describe('what readers type, and what the documentation says: `reboot: [reset]`'),
+});
 
 /** What people type, and what the documentation says instead. */
-export type Synonyms = Record<string, string[]>;
+type Synonyms = z.output<typeof searchFileSchema>['synonyms'];
 
-/** Reads the file of synonyms. Throws a sentence for the author when it is not what it should be. */
-export async function readSynonyms(file: string): Promise<Synonyms> {
-  const content: unknown = parse(await readFile(file, 'utf8'));
-  const synonyms = isObject(content) ? content['synonyms'] : undefined;
-  if (!isObject(synonyms)) {
-    throw new Error(
-      `${file}: expected a map \`synonyms\`, such as \`synonyms: { reboot: [reset] }\`.`,
-    );
-  }
-  for (const [typed, meant] of Object.entries(synonyms)) {
-    if (
-      !Array.isArray(meant)
-      || meant.length === 0
-      || meant.some((words) => typeof words !== 'string')
-    ) {
-      throw new Error(
-        `${file}: \`${typed}\` needs a list of words, such as \`${typed}: [reset]\`.`,
-      );
-    }
-  }
-  return synonyms as Synonyms;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Reads the file of synonyms. Returns no synonyms if the file has problems. */
+export async function readSynonyms(
+  file: string,
+): Promise<{ synonyms: Synonyms; problems: Problem[] }> {
+  const source = await readFile(file, 'utf8');
+  const { data, problems } = readInput(source, searchFileSchema, { file: displayPath(file) });
+  return { synonyms: data?.synonyms ?? {}, problems };
 }

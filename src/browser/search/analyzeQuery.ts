@@ -21,7 +21,7 @@ export interface Concept {
 export interface QueryAnalysis {
   concepts: Concept[];
   /** The query and what it may mean, as roots of telling words joined by blanks: for comparing with titles. */
-  readings: string[];
+  wordings: string[];
   /** The words as typed, folded. */
   literal: string;
   /** The address it holds, where that is one of the site. */
@@ -129,13 +129,13 @@ export function analyzeQuery(
     place += length;
   }
   addJoinedNames(all, owners, vocabulary);
-  const readings = readingsOf(concepts);
+  const wordings = wordingsOf(concepts);
 
   return {
     concepts,
-    readings,
+    wordings,
     ...(address !== undefined && { address }),
-    pairs: pairsOf(readings[0] ?? ''),
+    pairs: pairsOf(wordings[0] ?? ''),
     literal: all.join(' '),
     isIdentifier: /[_[\]/]|\p{L}:\p{L}|\p{Ll}\p{Lu}/u.test(text.replace(/https?:/g, '')),
     names: [...new Set([...all, all.join('_')])],
@@ -166,7 +166,7 @@ function mostTelling(words: readonly string[], vocabulary: Vocabulary): string[]
 }
 
 /** The query as typed and mended, and with each of its other sayings in turn. */
-function readingsOf(concepts: readonly Concept[]): string[] {
+function wordingsOf(concepts: readonly Concept[]): string[] {
   const rootOf = ({ words }: Alternative) =>
     words
       .flatMap(({ meanings }) => partsOf(meanings[0]?.word ?? ''))
@@ -183,13 +183,13 @@ function readingsOf(concepts: readonly Concept[]): string[] {
   );
   return [
     ...new Set(
-      [own, ...others].map((reading) => reading.filter(Boolean).join(' ')).filter(Boolean),
+      [own, ...others].map((wording) => wording.filter(Boolean).join(' ')).filter(Boolean),
     ),
   ];
 }
 
-function pairsOf(reading: string): string[] {
-  const words = reading.split(' ');
+function pairsOf(wording: string): string[] {
+  const words = wording.split(' ');
   return words.slice(1).map((word, place) => `${words[place]} ${word}`);
 }
 

@@ -1,6 +1,6 @@
 import { partsOf, placedWords } from './words';
 
-/** A piece of a text, marked where it is what was looked for. */
+/** A piece of a text. `marked` if it matches the query. */
 export interface Piece {
   text: string;
   isMarked: boolean;

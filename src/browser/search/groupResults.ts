@@ -12,7 +12,7 @@ export interface ResultGroup {
 /** Results shown of each group while all groups are shown. */
 const FEW = 5;
 
-/** Puts results under their groups' headings, groups in the order of their best result; or those of one group only. */
+/** Groups results under headings. Groups are in the order of their best results. With `group`, only that group. */
 export function groupResults(found: readonly FoundDocument[], only?: string): ResultGroup[] {
   const groups = new Map<string, FoundDocument[]>();
   for (const result of found) {

@@ -1,15 +1,12 @@
 import type { SearchStore } from './document';
+import { DOCUMENT_OPTIONS } from './engine';
+import type { CreateEngine, Engine } from './engine';
 import { DocumentRanking } from './rankDocuments';
 import type { Ranking } from './rankDocuments';
 import type { LoadedFiles } from './searchFiles';
 import { synonymTable } from './synonyms';
 import { Vocabulary } from './vocabulary';
-
-/** The part of flexsearch 0.6 that is used. */
-export interface Engine {
-  import(index: unknown, options: { serialize: boolean }): void;
-  search(query: string, options?: { limit?: number }): number[];
-}
+import { WordFinder } from './wordFinder';
 
 /** A search that answers. */
 export interface OpenSearch {
@@ -18,27 +15,34 @@ export interface OpenSearch {
   ranking: DocumentRanking;
   store: SearchStore;
   vocabulary: Vocabulary;
-  /** Asks the engine and puts what it finds in order, in one step. */
+  /** Searches and ranks in one step. */
   find: (query: string) => Ranking;
 }
 
-/** How many documents the engine may find: all of any site. */
+/** FlexSearch returns at most 1,000 documents by default. This limit is larger than any site. */
 export const ENGINE_LIMIT = { limit: 100_000 };
 
+/** Words taken in between two pauses: some milliseconds. */
+const WORDS_AT_A_TIME = 300;
+
 /**
- * Opens the search over the two files. The engine finds documents by words of its index, the vocabulary says which of these
- * words a typed one may mean, and the ranking puts documents in order. Between the steps `pause` gives the page its turn.
+ * Opens the search over the two files. FlexSearch finds which words of the index a typed word may mean, and the documents of
+ * these words. The ranking puts the documents in order. Between the steps `pause` lets the page do other things.
  */
 export async function openSearch(
   files: LoadedFiles,
-  engine: Engine,
+  create: CreateEngine,
   pause: () => Promise<void> = async () => undefined,
 ): Promise<OpenSearch> {
-  const { documents: store, synonyms, words, index } = files;
+  const { documents: store, synonyms, index } = files;
+  const engine = create(DOCUMENT_OPTIONS);
   engine.import(index, { serialize: false });
   await pause();
+  const words = [...files.words].sort();
+  const finder = new WordFinder(words, create);
+  while (finder.add(WORDS_AT_A_TIME)) await pause();
   const lookup = (word: string) => engine.search(word, ENGINE_LIMIT);
-  const vocabulary = new Vocabulary(words, (word) => lookup(word).length);
+  const vocabulary = new Vocabulary(words, finder, (word) => lookup(word).length);
   await pause();
   const ranking = new DocumentRanking({
     store,

@@ -11,7 +11,7 @@ import type { SynonymTable } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 import { partsOf } from './words';
 
-/** What the ranking works on. */
+/** The data that the ranking uses. */
 export interface SearchIndex {
   store: SearchStore;
   /** How many documents there are; their ids count from 0. */
@@ -26,12 +26,12 @@ export interface SearchIndex {
 export interface Ranking {
   /** Ids of documents, best first. */
   ids: number[];
-  /** Words of the index that the query means; what is marked in a text. */
+  /** Words of the index that the query means. They are marked in excerpts. */
   words: ReadonlySet<string>;
   analysis: QueryAnalysis;
 }
 
-/** Ordinary words are rather answered by a guide, names of code by the reference. */
+/** Factors by kind of document. For ordinary words guides are better results; for names of code, the API reference is. */
 const KIND: Record<SearchDocument['kind'], { words: number; names: number }> = {
   guide: { words: 1, names: 0.9 },
   category: { words: 0.9, names: 0.5 },
@@ -41,7 +41,7 @@ const KIND: Record<SearchDocument['kind'], { words: number; names: number }> = {
   operation: { words: 0.92, names: 1 },
 };
 
-/** On ties, reading comes before changing. */
+/** Small bonuses that order operations with equal scores: GET first. */
 const METHOD: Record<string, number> = { get: 0.4, post: 0.3, put: 0.2, patch: 0.1 };
 
 const BONUS = {
@@ -65,24 +65,24 @@ const BONUS = {
   wholePage: 0.5,
 };
 
-/** What a section says itself counts for so much of what is covered; the rest is what its whole page says. */
+/** Share of coverage that comes from the section itself. The rest comes from its whole page. */
 const OWN_SHARE = 0.7;
 
-/** So many documents with all words of a query are enough: others need not be looked at. */
+/** If FlexSearch finds this many documents with all words of a query, no other documents are ranked. */
 const ENOUGH = 40;
-/** Candidates that are looked at closely. */
+/** Candidates that get a close score. */
 const CLOSE = 80;
 const MOST_RESULTS = 60;
 const MOST_OF_A_PAGE = 3;
-/** Words shown as marked need to be meant, not only touched. */
+/** Words below this quality are not marked in excerpts. */
 const MARKED_QUALITY = 0.4;
 
-/** Ranks documents for queries. Remembers what it has read of each document. */
+/** Ranks documents for queries. Reads each document once. */
 export class DocumentRanking {
   private readonly index: SearchIndex;
   private readonly words: (DocumentWords | undefined)[] = [];
   private next = 0;
-  /** The query that was analyzed last: it is asked for once for the engine and once for the order. */
+  /** The last analysis. It is used twice: for the query to FlexSearch, and for the ranking. */
   private last: { query: string; analysis: QueryAnalysis } | undefined;
 
   private readonly addresses: AddressBook;
@@ -92,14 +92,14 @@ export class DocumentRanking {
     this.addresses = addressBook(Object.values(index.store));
   }
 
-  /** Reads the next documents ahead of the first query; false when there are none left. */
+  /** Reads the next documents before the first query. Returns false if all are read. */
   prepare(count: number): boolean {
     const end = Math.min(this.next + count, this.index.size);
     for (; this.next < end; this.next++) this.wordsOf(this.next);
     return this.next < this.index.size;
   }
 
-  /** What the engine is asked for a query: the words of the index that the query most likely means. Any text will do. */
+  /** The query for FlexSearch: the words of the index that the typed query most likely means. */
   engineQuery(query: string): string {
     const { concepts } = this.analyze(query);
     return concepts
@@ -111,8 +111,8 @@ export class DocumentRanking {
   /**
    * Puts documents in order, best first.
    *
-   * @param found what the engine has found for `engineQuery`; where these are few, documents that hold only some of the
-   *   words, or others that the query may mean, come in addition
+   * @param found what FlexSearch has found for `engineQuery`. If these are few, documents with some of the words, or with
+   * other words that the query may mean, are ranked too.
    */
   order(query: string, found: readonly number[]): Ranking {
     const analysis = this.analyze(query);
@@ -175,14 +175,14 @@ export class DocumentRanking {
     return this.fewOfEachPage(close.sort(byScore));
   }
 
-  /** Where the engine has found enough, only these documents and the pages of these sections are looked at. */
+  /** If FlexSearch has found enough, only these documents and their pages are ranked. */
   private candidates(found: readonly number[]): (id: number) => boolean {
     if (found.length < ENOUGH) return () => true;
     const ids = new Set([...found, ...found.map((id) => this.pageOf(id))]);
     return (id) => ids.has(id);
   }
 
-  /** How much of the query is said anywhere on each page, its sections included. */
+  /** For each page: the share of the query that the page or one of its sections contains. */
   private pageCoverage(
     scores: readonly ReadonlyMap<number, number>[],
     rarities: readonly number[],
@@ -225,10 +225,10 @@ export class DocumentRanking {
     return isIdentifier ? KIND[kind].names : KIND[kind].words;
   }
 
-  /** What only a look at the document as a whole tells. */
+  /** Bonuses that need the whole document: title, phrases, names, how often words occur. */
   private closeScore(
     id: number,
-    { readings, literal, pairs, names, isIdentifier }: QueryAnalysis,
+    { wordings, literal, pairs, names, isIdentifier }: QueryAnalysis,
     words: ReadonlySet<string>,
     roots: ReadonlySet<string>,
     coverage: number,
@@ -239,13 +239,13 @@ export class DocumentRanking {
       known.title.filter((word) => roots.has(word)).length / Math.max(known.title.length, 1);
     let score = BONUS.titleShare * share;
     if (share === 1 && coverage > 0.99) score += BONUS.completeTitle;
-    const isLine = (test: (line: string, reading: string) => boolean) =>
-      known.titleLines.some((line) => readings.some((reading) => test(line, reading)));
-    if (isLine((line, reading) => line === reading) || readings.includes(known.label ?? '')) {
+    const isLine = (test: (line: string, wording: string) => boolean) =>
+      known.titleLines.some((line) => wordings.some((wording) => test(line, wording)));
+    if (isLine((line, wording) => line === wording) || wordings.includes(known.label ?? '')) {
       score += document?.page === undefined ? BONUS.exactTitle : BONUS.exactHeading;
-    } else if (isLine((line, reading) => line.startsWith(reading))) score += BONUS.titleStart;
+    } else if (isLine((line, wording) => line.startsWith(wording))) score += BONUS.titleStart;
     if (literal === known.literal) score += BONUS.literalTitle;
-    const phrases = readings.filter((reading) => reading.includes(' '));
+    const phrases = wordings.filter((wording) => wording.includes(' '));
     if (phrases.some((phrase) => known.titleLines[0]?.includes(phrase))) score += BONUS.phrase;
     else if (phrases.some((phrase) => known.textLine.includes(` ${phrase} `)))
       score += BONUS.textPhrase;
@@ -276,8 +276,8 @@ export class DocumentRanking {
     return score + BONUS.often * Math.log2(1 + Math.min(often, 8));
   }
 
-  /** A page whose title says what was asked for comes before its own sections. */
-  private liftPages(close: { id: number; score: number }[], { readings }: QueryAnalysis): void {
+  /** If the title of a page contains the whole query, the page comes before its sections. */
+  private liftPages(close: { id: number; score: number }[], { wordings }: QueryAnalysis): void {
     const best = new Map<number, number>();
     for (const { id, score } of close) {
       const page = this.pageOf(id);
@@ -287,14 +287,14 @@ export class DocumentRanking {
       const top = best.get(candidate.id);
       if (top === undefined || top === candidate.score) continue;
       const title = new Set(this.wordsOf(candidate.id).titleLines[0]?.split(' '));
-      const isSaid = readings.some((reading) =>
-        reading.split(' ').every((word) => title.has(word)),
+      const isSaid = wordings.some((wording) =>
+        wording.split(' ').every((word) => title.has(word)),
       );
       if (isSaid) candidate.score = top + BONUS.often;
     }
   }
 
-  /** No page may fill the list with its sections. */
+  /** Limits how many sections of one page are listed. */
   private fewOfEachPage(ranked: readonly { id: number }[]): number[] {
     const counts = new Map<number, number>();
     const few = ranked.filter(({ id }) => {

@@ -1,6 +1,6 @@
 const MOST = 5;
 
-/** Recent searches from what was stored; anything else is nothing. */
+/** Reads stored searches. Returns an empty list if the stored text is invalid. */
 export function readRecent(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -12,7 +12,7 @@ export function readRecent(stored: string | null): string[] {
   }
 }
 
-/** The list with a search on top, each once. */
+/** Adds a search at the top of the list, without repeats. */
 export function withRecent(recent: readonly string[], query: string): string[] {
   const text = query.trim().slice(0, 100);
   if (!text) return [...recent];

@@ -17,10 +17,10 @@ export interface LoadedFiles {
   index: unknown[];
 }
 
-/** Says which files are the current ones; read only when those a page knows are gone after a new build. */
+/** Holds the names of the current files. Read only if the files that a page knows are gone after a new build. */
 const CURRENT_FILES = '/search.json';
 
-/** Fetches both files; after a new build has replaced them, the new ones. Throws when they cannot be read. */
+/** Fetches both files, or their successors if a new build has replaced them. Throws if they cannot be read. */
 export async function loadSearchFiles(files: SearchFiles): Promise<LoadedFiles> {
   try {
     return await loadBoth(files);
@@ -38,7 +38,7 @@ async function loadBoth(files: SearchFiles): Promise<LoadedFiles> {
   return parseSearchFiles(documents, index);
 }
 
-/** Reads the text of both files. Throws when one is not what it should be. */
+/** Parses both files. Throws if one of them is invalid. */
 export function parseSearchFiles(documentsText: string, indexText: string): LoadedFiles {
   const { documents, synonyms } = JSON.parse(documentsText) as Partial<LoadedFiles>;
   const index = JSON.parse(indexText) as unknown[];

@@ -8,7 +8,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/ys(e[drs]?|ing)$/, 'yz$1'],
 ];
 
-/** One spelling for those of both sides of the ocean, for comparing only. */
+/** Maps British spellings to American ones, for comparison only. */
 export function spelling(word: string): string {
   if (word.length < 6) return word;
   for (const [ending, other] of SPELLINGS) {
@@ -18,8 +18,8 @@ export function spelling(word: string): string {
 }
 
 /**
- * A rough root of an English word, for comparing only: `disks` and `disk`, `attached` and `attach`, `allocation` and
- * `allocate` share theirs. Short words stay as they are.
+ * A rough stem of an English word, for comparison only. `disks` and `disk`, `attached` and `attach`, `allocation` and
+ * `allocate` have the same stem. Short words are not changed.
  */
 export function stem(word: string): string {
   if (word.length < 4 || word.includes('_') || /\d/.test(word)) return word;

@@ -4,7 +4,7 @@ import { STOP_WORDS, wordsOf } from './words';
 /** What people type, and what the documentation says instead; from `content/search.yml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Synonyms ready to be looked up: by the roots of what people type. */
+/** Synonyms by the stems of what readers type. */
 export interface SynonymTable {
   /** Replacements of a run of words, each a list of words. */
   of: (words: readonly string[]) => string[][];
@@ -14,7 +14,7 @@ export interface SynonymTable {
   startingWith: (beginning: string) => string[][];
 }
 
-/** Arranges synonyms for lookup. */
+/** Builds the table of synonyms. */
 export function synonymTable(synonyms: Synonyms): SynonymTable {
   const table = new Map<string, string[][]>();
   const singles = new Map<string, string[][]>();

@@ -15,7 +15,7 @@ export function meantNames(
   });
 }
 
-/** Why an operation was found by a name of code: its arguments, codes and scopes of that name, or that it mentions it. */
+/** Why a name of code found an operation: arguments, error codes or scopes of that name, or a mention of it. */
 export function reasonsOf(
   document: FoundDocument,
   words: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function reasonsOf(
   return isSeen || name === undefined ? [] : [name];
 }
 
-/** Where a result leads: to its section, or to the row of the argument that was asked for by name. */
+/** URL of a result: of its section, or of the argument's row if the query names an argument. */
 export function targetOf(
   document: FoundDocument,
   words: ReadonlySet<string>,

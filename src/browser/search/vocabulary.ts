@@ -1,6 +1,7 @@
 import { editDistance } from './editDistance';
-import { spelling, stem } from './stem';
-import { partsOf, QUERY_LENGTH, wordsOf } from './words';
+import { spelling } from './stem';
+import type { WordFinder } from './wordFinder';
+import { QUERY_LENGTH, wordsOf } from './words';
 
 /** A word of the index that a typed word may mean, and how surely: 1 is the word itself. */
 export interface Meaning {
@@ -11,7 +12,7 @@ export interface Meaning {
 /** What a typed word may mean. */
 export interface Meanings {
   meanings: Meaning[];
-  /** Set when nothing like the word is in the index and its nearest words are taken instead. */
+  /** Whether the word is not in the index, and similar words are used instead. */
   isCorrected: boolean;
 }
 
@@ -31,28 +32,27 @@ const MOST_PREFIXES = 60;
 const MOST_CORRECTIONS = 3;
 const MOST_NEAR = 4;
 
-/** All words of the index, arranged so that what a reader types is found among them. */
+/** Says which words of the index a typed word may mean, and how surely. FlexSearch finds them (`WordFinder`). */
 export class Vocabulary {
-  private readonly words: string[];
+  private readonly words: readonly string[];
+  private readonly finder: WordFinder;
   private readonly known: Set<string>;
-  private readonly byStem = new Map<string, string[]>();
-  private readonly byPart = new Map<string, string[]>();
+  /** Names by their letters without underscores: `loadbalancer`. */
   private readonly byJoined = new Map<string, string[]>();
   private readonly masks: Int32Array;
   /** In how many documents a word stands. */
   readonly frequency: (word: string) => number;
 
-  constructor(words: Iterable<string>, frequency: (word: string) => number) {
-    this.words = [...words].sort();
-    this.known = new Set(this.words);
+  constructor(words: readonly string[], finder: WordFinder, frequency: (word: string) => number) {
+    this.words = words;
+    this.finder = finder;
+    this.known = new Set(words);
     this.frequency = frequency;
-    this.masks = Int32Array.from(this.words, maskOf);
-    for (const word of this.words) {
-      if (word.includes('_')) {
-        const parts = new Set(partsOf(word));
-        for (const part of parts) push(this.byPart, part, word);
-        push(this.byJoined, word.replaceAll('_', ''), word);
-      } else push(this.byStem, stem(word), word);
+    this.masks = Int32Array.from(words, maskOf);
+    for (const word of words) {
+      if (!word.includes('_')) continue;
+      const joined = word.replaceAll('_', '');
+      this.byJoined.set(joined, [...(this.byJoined.get(joined) ?? []), word]);
     }
   }
 
@@ -71,16 +71,16 @@ export class Vocabulary {
       for (const ending of this.endingsOf(word)) add(ending.word, ending.quality);
     }
     if (isBeingTyped && word.length > 1) {
-      // A name that is complete is rather meant than what continues it.
+      // A complete name is more likely meant than a longer one.
       const factor = word.includes('_') && this.known.has(word) ? QUALITY.continued : 1;
       for (const longer of this.startingWith(word)) {
         add(longer, factor * QUALITY.prefix * (0.6 + (0.4 * word.length) / longer.length));
       }
       if (word.length > 2) {
-        for (const [part, names] of this.byPart) {
-          if (part !== word && part.startsWith(word)) {
-            for (const name of names)
-              add(name, (QUALITY.prefix * QUALITY.part * word.length) / part.length);
+        for (const { name, parts } of this.finder.withPart(word)) {
+          for (const part of parts) {
+            if (part === word) continue;
+            add(name, (QUALITY.prefix * QUALITY.part * word.length) / part.length);
           }
         }
       }
@@ -92,7 +92,7 @@ export class Vocabulary {
     return { meanings: listOf(found), isCorrected: found.size > 0 };
   }
 
-  /** The words of the index that a mistyped word most likely stands for. */
+  /** The words of the index that are most similar to a mistyped word. */
   corrections(word: string, isBeingTyped = false): Meaning[] {
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     if (limit === 0) return [];
@@ -121,7 +121,7 @@ export class Vocabulary {
       }));
   }
 
-  /** Some words of the index that look a little like those of a text in which nothing is known. */
+  /** Suggestions for a query without results: words of the index that begin like its words. */
   near(text: string): string[] {
     const near = wordsOf(text.slice(0, QUERY_LENGTH)).flatMap((word) => {
       for (let length = word.length - 1; length >= 3; length--) {
@@ -143,7 +143,7 @@ export class Vocabulary {
   split(word: string): [string, string] | undefined {
     for (let place = 3; place <= word.length - 3; place++) {
       const pair: [string, string] = [word.slice(0, place), word.slice(place)];
-      if (pair.every((half) => this.byStem.has(stem(half)))) return pair;
+      if (pair.every((half) => this.finder.withStemOf(half).length > 0)) return pair;
     }
     return undefined;
   }
@@ -161,11 +161,13 @@ export class Vocabulary {
       if (this.known.has(plural)) add(plural, QUALITY.stem * factor);
       return;
     }
-    for (const relative of this.byStem.get(stem(word)) ?? []) {
+    for (const relative of this.finder.withStemOf(word)) {
       const isSame = spelling(relative) === spelling(word);
       add(relative, (isSame ? QUALITY.spelling : QUALITY.stem) * factor);
     }
-    for (const name of this.byPart.get(word) ?? []) add(name, QUALITY.part * factor);
+    for (const { name, parts } of this.finder.withPart(word)) {
+      if (parts.includes(word)) add(name, QUALITY.part * factor);
+    }
   }
 
   /** Known endings of a name: `answer_virtual_machine_state` ends in `virtual_machine_state` */
@@ -180,7 +182,7 @@ export class Vocabulary {
     return endings;
   }
 
-  /** Words with the longest common beginning, at least half of the word: `Authentifizierung`, `authentication`. */
+  /** Words with the longest common beginning: `authentication` for `Authentifizierung`. */
   private startingAlike(word: string): Meaning[] {
     for (let length = word.length - 1; length >= Math.max(5, word.length / 2.5); length--) {
       const alike = this.startingWith(word.slice(0, length)).filter(
@@ -196,27 +198,8 @@ export class Vocabulary {
   }
 
   private startingWith(beginning: string): string[] {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.words[middle] ?? '') < beginning) low = middle + 1;
-      else high = middle;
-    }
-    const found: string[] = [];
-    for (let place = low; found.length < MOST_PREFIXES; place++) {
-      const word = this.words[place];
-      if (!word?.startsWith(beginning)) break;
-      if (word !== beginning) found.push(word);
-    }
-    return found;
+    return this.finder.startingWith(beginning, MOST_PREFIXES);
   }
-}
-
-function push(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 function listOf(found: ReadonlyMap<string, number>): Meaning[] {

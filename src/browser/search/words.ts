@@ -1,7 +1,7 @@
 /**
- * Words as the search knows them: folded, and with names of code (`size_in_gb`, `virtual_machine[fqdn]`, `off-site`,
- * `imagePullSecrets`) kept whole under one spelling, `_` between their parts. The parts of a name are found through
- * the vocabulary, so that an index need not hold them.
+ * Splits texts into words for the search. Words are in lower case and without accents. Names of code (`size_in_gb`,
+ * `virtual_machine[fqdn]`, `off-site`, `imagePullSecrets`) stay one word, with `_` between their parts. `WordFinder` finds
+ * names by their parts, so the index of documents does not contain the parts.
  */
 
 /** A word of a text and where it stands. */
@@ -14,14 +14,14 @@ export interface PlacedWord {
   isAddress?: true;
 }
 
-/** Characters of a query that are looked at: nobody types more, and work is bounded. */
+/** Longer queries are cut, which limits the work. */
 export const QUERY_LENGTH = 400;
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const JOINT = String.raw`[_\-.:/[\]{}@#]`;
 const CHUNK = new RegExp(`${LETTER}(?:${LETTER}|['’](?=${LETTER})|${JOINT}+(?=${LETTER}))*`, 'gu');
 const NAME_LENGTH = 80;
-/** Scheme and host of an address, which say nothing about what it leads to. */
+/** Scheme and host of a URL. They are the same for most pages, so they are left out. */
 const HOST = /^(?:[a-z][\w+-]*:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=\/))/i;
 const SCHEME = /^[a-z][\w+-]*:\/\//i;
 
@@ -36,7 +36,7 @@ export function fold(text: string): string {
     .replace(/æ/g, 'ae');
 }
 
-/** Folds one run of characters into a word; the humps of a camel become joints. */
+/** Makes one word of a run of characters. A capital inside a name begins a new part: `imagePull` is `image_pull`. */
 function foldName(run: string): string {
   const humps = run
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1_')
@@ -82,7 +82,7 @@ export function partsOf(word: string): string[] {
   return word.includes('_') ? word.split('_').filter(Boolean) : [word];
 }
 
-/** Words of questions, which say nothing about the answer: ignored in a query that has others. */
+/** Words that are common in questions. They are ignored if the query has other words. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
     'happen happens mean means meant difference between work works working use used using need needs want find show tell '
@@ -90,7 +90,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that say nothing on their own: not indexed, and ignored in a query that has others. */
+/** Words without a meaning of their own. They are not indexed, and are ignored if the query has other words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about all also am an and any are as at be been but by can could did do does doing for from had has have how i if '

@@ -1,28 +1,28 @@
 import { withPage } from '../../browser/search/document';
 import type { SearchDocument } from '../../browser/search/document';
+import type { CreateEngine } from '../../browser/search/engine';
 import { openSearch } from '../../browser/search/openSearch';
-import type { Engine } from '../../browser/search/openSearch';
 import { parseSearchFiles } from '../../browser/search/searchFiles';
 import { wordsOf } from '../../browser/search/words';
 
-/** Questions asked of each kind of document. */
+/** Number of searches for each kind of document. */
 const QUESTIONS = 12;
-/** The answer has to be among the first few. */
+/** The document must be among this many first results. */
 const FIRST = 5;
-/** A few odd names may stay open; an index that does not work leaves most of a kind open. */
+/** Share of searches that may fail. Unusual names may fail; if the index is broken, most searches of a kind do. */
 const FEW = 0.25;
 const MOST_WORDS = 10;
 
 /**
- * Asks the built files what they must be able to answer: titles of pages from each group, headings, and names and
- * paths of operations, taken from the documents themselves. Returns sentences when it cannot answer them.
+ * Searches the built files for titles of pages, names of operations and paths that they contain. Returns a sentence for
+ * each that is not found.
  */
 export async function checkSearch(
   files: { documents: string; index: string },
-  engine: Engine,
+  create: CreateEngine,
 ): Promise<string[]> {
   const loaded = parseSearchFiles(files.documents, files.index);
-  const { find, store } = await openSearch(loaded, engine);
+  const { find, store } = await openSearch(loaded, create);
   const documents = Object.values(store).map((document) => withPage(document, store));
   if (documents.length === 0) return ['There are no documents.'];
   const pages = documents.filter(({ page }) => page === undefined);
@@ -46,20 +46,20 @@ export async function checkSearch(
   });
 }
 
-/** What a document is the answer to. */
+/** Queries that must find a document. */
 function answersTo(document: SearchDocument | undefined): (string | undefined)[] {
   if (!document) return [];
   const { title, heading, operation, method, path } = document;
   return [title, heading, operation, `${method} ${path}`];
 }
 
-/** A title of one sign or of a whole paragraph is no question. */
+/** Titles without a word, or as long as a paragraph, are no useful queries. */
 function isAskable(question: string): boolean {
   const { length } = wordsOf(question);
   return length > 0 && length <= MOST_WORDS;
 }
 
-/** A few of a list, from all over it. */
+/** A few entries, evenly spread over a list. */
 function someOf<Item>(list: readonly Item[]): Item[] {
   const step = Math.max(1, Math.floor(list.length / QUESTIONS));
   return list.filter((_, place) => place % step === 0).slice(0, QUESTIONS);

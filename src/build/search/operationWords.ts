@@ -6,9 +6,9 @@ import type { SearchedOperation } from './searchQuery';
 
 /** Names an operation can be found by. */
 export interface OperationWords {
-  /** What a request can carry: name, and the anchor of its row. */
+  /** Parameters and fields of the request: name, and anchor of the row. */
   arguments: { name: string; anchor: string }[];
-  /** Names and fixed values in its answers, each with how deep it first stands in them. */
+  /** Names and fixed values in responses, each with the least depth at which it occurs. */
   results: ReadonlyMap<string, number>;
   /** Fixed values in its request. */
   values: string[];
@@ -16,7 +16,7 @@ export interface OperationWords {
   codes: string[];
 }
 
-/** Where an error's own fields stand: below the answer, the error and its detail. */
+/** Depth of an error's own fields: below the response, `error` and `detail`. */
 const DETAIL_DEPTH = 3;
 
 /** Reads the names out of an operation. */
@@ -69,7 +69,7 @@ function textsOf(fixed: SchemaNode['enum']): string[] {
   return (fixed ?? []).map(({ value }) => value.replaceAll('"', ''));
 }
 
-/** How deep each name of answers stands where it is least deep: what is deeper elsewhere is only mentioned there. */
+/** The least depth of each name in responses. Where a name is deeper, the operation only mentions it. */
 export function leastDepths(operations: readonly OperationWords[]): Map<string, number> {
   const least = new Map<string, number>();
   for (const { results } of operations) {
@@ -78,7 +78,7 @@ export function leastDepths(operations: readonly OperationWords[]): Map<string, 
   return least;
 }
 
-/** What stands beside the codes of errors in their examples: readers paste it. */
+/** Texts beside error codes in examples. Readers paste them into the search. */
 export function errorTexts(operations: readonly SearchedOperation[]): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
   const read = (value: unknown, codes: readonly string[]) => {
@@ -112,12 +112,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Operations needed before a sixth of them counts as "all". */
+/** Minimum number of operations for which a sixth counts as "shared". */
 const MANY = 30;
 
 /**
- * What so many operations of an API share (identifiers, pagination, common errors) that a hit on each of them would
- * be no answer: every operation, or a sixth of many.
+ * Words that many operations of an API share, such as identifiers, pagination and common errors. Finding all of these
+ * operations would not help. A word is shared if every operation has it, or a sixth of many.
  */
 export function sharedWords(operations: readonly OperationWords[]): Set<string> {
   const counts = new Map<string, number>();

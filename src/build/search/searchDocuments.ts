@@ -7,10 +7,12 @@ import type { OperationWords } from './operationWords';
 import type { SearchData, SearchedOperation } from './searchQuery';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
 
-/** Heading that everything written by people is listed under. */
+/** Heading for results from guides. */
 const GUIDES = 'Guides';
 
-/** Pages that have a section of links under the same heading before it counts as furniture. */
+/**
+ * If this many pages have a section of links with the same heading, such as "Next steps", these sections are not indexed.
+ */
 const FURNITURE = 3;
 
 /** Fields of a document that the reader's browser loads. */
@@ -34,10 +36,10 @@ export const STORED_FIELDS = [
   'text',
 ] as const satisfies readonly (keyof SearchDocument)[];
 
-/** A document, and under a nameless key the words to index: the plugin would index the name of any other. */
+/** A document, with the words to index in a field without a name: gatsby-plugin-local-search indexes names of fields too. */
 export type IndexedDocument = SearchDocument & { '': string };
 
-/** Turns the site's nodes into search documents: one a page and one a section. */
+/** Makes search documents of the site's nodes: one for each page and one for each section. */
 export function searchDocuments(data: SearchData): IndexedDocument[] {
   const documents: IndexedDocument[] = [];
   const sidebars: ResolvedSidebar[] = data.allSidebar.nodes.map(({ sidebarId, label, items }) => ({
@@ -92,7 +94,7 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     );
     for (const { anchor, heading, text, isLinks } of sections) {
       if (!heading) continue;
-      // "Next steps" of every page would be found by whatever they lead to.
+      // "Next steps" would be found for everything that it links to.
       if (isLinks && (pagesWith.get(heading) ?? 0) >= FURNITURE) continue;
       add({ kind: 'guide', page, heading, ...(anchor && { anchor }), text }, [
         title,
@@ -124,7 +126,7 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     const all = operations.map(({ words }) => words);
     return { ...api, operations, shared: sharedWords(all), depths: leastDepths(all) };
   });
-  // What is common in one API is no answer in another either.
+  // Words that are shared in one API are left out in the others too.
   const shared = new Set(apis.flatMap((api) => [...api.shared]));
   for (const { apiId, route, title, description, model, operations, depths, ...api } of apis) {
     const group = labels.get(apiId) ?? title;
@@ -295,7 +297,7 @@ function addOperation(
       method,
       ...endingsOf(path),
       operationId ?? '',
-      // What follows the method of an operationId is a name of its own.
+      // The part of an operationId after the method is a name too.
       operationId?.replace(/^[a-z]+[^a-z]/i, '') ?? '',
       description,
       model.tag,
@@ -308,7 +310,7 @@ function addOperation(
   );
 }
 
-/** A path, and what is left of it without its first parts: people type the end of it too. */
+/** A path and its endings: readers often type the end of a path only. */
 function endingsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   return parts
@@ -316,7 +318,7 @@ function endingsOf(path: string): string[] {
     .filter((ending) => ending.includes('/') || parts.length === 1);
 }
 
-/** The engine's JSON text would glue a line break to the next word. */
+/** In the JSON text that FlexSearch gets, a line break would become part of the next word. */
 function singleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -17,7 +17,7 @@ export function loadSearch(files: SearchFiles): Promise<OpenSearch> {
 
 async function load(files: SearchFiles): Promise<OpenSearch> {
   const content = await loadSearchFiles(files);
-  const search = await openSearch(content, createEngine(), pause);
+  const search = await openSearch(content, createEngine, pause);
   void readAhead(search);
   return search;
 }

@@ -2,7 +2,10 @@ import path from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { stringify } from 'yaml';
 import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { redirectFault, tagSlug } from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import {
+  redirectFault,
+  tagSlug,
+} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { routeFault } from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import { routeFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { readSourceFrontMatter } from './frontMatter';
 import type { SourceFrontMatter } from './frontMatter';
 import type { Message, SourceFolder } from './source';

@@ -1,5 +1,8 @@
 import path from 'node:path/posix';
-import { pageIdOf, redirectFault } from '../../../plugins/gatsby-transformer-docs/src/core/routes';
+import {
+  pageIdOf,
+  redirectFault,
+} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
 import { convertPage, convertPartial } from './convertPage';

@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/hrefs';
+import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
 import type { Sidebar } from './sidebars';
 import type { ConfigLink, SiteConfig } from './siteConfig';
 

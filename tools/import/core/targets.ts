@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/hrefs';
+import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
 import { drawPicture } from '../../../plugins/gatsby-transformer-docs/src/markdown/drawPicture';
 import { pictureSize } from '../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
 import { cleanName } from './documents';

@@ -4,7 +4,7 @@ import {
   readFrontMatter,
   splitPage,
 } from '../../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { redirectFault } from '../../../../plugins/gatsby-transformer-docs/src/core/routes';
+import { redirectFault } from '../../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { readSettings } from '../../../../plugins/gatsby-transformer-docs/src/core/siteSettings';
 import { FIXTURES } from '../support/contentOf';
 

@@ -5,7 +5,7 @@ import {
   routeOfPage,
   tagRoute,
   tagSlug,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/routes';
+} from '../../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 
 test.each([
   ['docs/index.mdx', 'doc', 'index', '/docs'],

@@ -1,17 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { printProblems } from '../../../../plugins/shared/problem';
-import { offerCallReader } from '../../../../plugins/shared/apiCalls';
 import { contentOf, FIXTURES } from '../support/contentOf';
-import { forgeCalls } from '../support/forgeCalls';
 
 // Nothing may be written into the project's own `public/`.
 jest.mock('node:fs', () => {
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
   return { ...fs, writeFileSync: jest.fn(), mkdirSync: jest.fn() };
 });
-
-offerCallReader({ read: forgeCalls, version: '1', versionFile: '/nowhere/api-calls-version' });
 
 const kinds = readdirSync(path.join(FIXTURES, 'broken')).sort();
 

@@ -8,7 +8,7 @@ import {
   readContent,
 } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
-import { offerCallReader } from '../../../../plugins/shared/apiCalls';
+import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
 import { contentFolder, filesBelow } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
@@ -94,7 +94,8 @@ test('a page is read again when a fact changes, and kept while the facts cannot 
 
 test('a page that calls an operation is read again when the descriptions change', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
-  const folder = openContentFolder(directory);
+  const callReader = callReaderHolder();
+  const folder = openContentFolder(directory, callReader.get);
   const pageCache = new PageCache();
   const read = () =>
     new Map(
@@ -104,7 +105,7 @@ test('a page that calls an operation is read again when the descriptions change'
       ]),
     );
   const offer = (version: string) =>
-    offerCallReader({ read: forgeCalls, version, versionFile: '/nowhere/api-calls-version' });
+    callReader.set({ read: forgeCalls, version, versionFile: '/nowhere/api-calls-version' });
   offer('1');
   const first = read();
   expect(first.get('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
@@ -119,8 +120,11 @@ test('a page that calls an operation is read again when the descriptions change'
 
 test('the module of a page that calls an operation is built again when the descriptions change', () => {
   const versionFile = '/nowhere/api-calls-version';
-  offerCallReader({ read: forgeCalls, version: '1', versionFile });
-  const folder = openContentFolder(directory);
+  const folder = openContentFolder(directory, () => ({
+    read: forgeCalls,
+    version: '1',
+    versionFile,
+  }));
   const read: string[] = [];
   const environment = pageEnvironment(folder, 'docs/start.mdx', (file) => read.push(file));
   expect(read).not.toContain(versionFile);

@@ -57,7 +57,7 @@ test.each([
 
 test('markup in code is text', () => {
   expect(drawCode('<script>alert("&")</script>', 'text')).toBe(
-    '<span class="line">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</span>',
+    '<span class="line">&lt;script&gt;alert("&amp;")&lt;/script&gt;</span>',
   );
   for (const language of Object.keys(LANGUAGES)) {
     expect(drawCode('</span><img src=x onerror="x">', language)).not.toContain('<img');
@@ -92,7 +92,7 @@ test.each([
 
 test('long code is shown without colors', () => {
   const code = '"'.repeat(60_000);
-  expect(highlightLines(code, 'js')).toEqual([code.replaceAll('"', '&quot;')]);
+  expect(highlightLines(code, 'js')).toEqual([code]);
 });
 
 function textOf(html: string): string {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import type { Content } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { forgeCalls } from './forgeCalls';
 
 /** Small contents for tests. */
 export const FIXTURES = path.resolve(__dirname, '../../../fixtures/docs');
@@ -27,7 +28,12 @@ export function filesBelow(directory: string): string[] {
 /** Reads a fixture's content; its folder is called `content` in all messages. */
 export function contentOf(fixture?: string): Content {
   const { directory, remove } = contentFolder(fixture);
-  const folder = openContentFolder(directory);
+  const versionFile = '/nowhere/api-calls-version';
+  const folder = openContentFolder(directory, () => ({
+    read: forgeCalls,
+    version: '1',
+    versionFile,
+  }));
   const named = { ...folder, display: (file: string) => `content/${file}` };
   const content = readContent(named, filesBelow(directory));
   remove();

@@ -2,7 +2,7 @@ import FlexSearch from 'flexsearch';
 import { createEngine } from '../../../../src/components/search/createEngine';
 import { namesOf } from '../../../../src/browser/search/document';
 import type { SearchDocument } from '../../../../src/browser/search/document';
-import { ENGINE_OPTIONS } from '../../../../src/browser/search/engineOptions';
+import { DOCUMENT_OPTIONS } from '../../../../src/browser/search/engine';
 import { openSearch } from '../../../../src/browser/search/openSearch';
 import type { OpenSearch } from '../../../../src/browser/search/openSearch';
 import { parseSearchFiles } from '../../../../src/browser/search/searchFiles';
@@ -19,7 +19,7 @@ export function buildFiles(
   documents: readonly SearchDocument[],
   synonyms: Synonyms = {},
 ): { documents: string; index: string } {
-  const engine = FlexSearch.create(ENGINE_OPTIONS as object) as unknown as BuildingEngine;
+  const engine = FlexSearch.create(DOCUMENT_OPTIONS as object) as unknown as BuildingEngine;
   for (const document of documents) {
     const {
       id,
@@ -46,7 +46,7 @@ export function buildSearch(
   synonyms: Synonyms = {},
 ): Promise<OpenSearch> {
   const files = buildFiles(documents, synonyms);
-  return openSearch(parseSearchFiles(files.documents, files.index), createEngine());
+  return openSearch(parseSearchFiles(files.documents, files.index), createEngine);
 }
 
 /** A page. */

@@ -182,26 +182,26 @@ describe('the check after the build', () => {
   );
 
   test('finds nothing wrong with files that work', async () => {
-    await expect(checkSearch(buildFiles(documents), createEngine())).resolves.toEqual([]);
+    await expect(checkSearch(buildFiles(documents), createEngine)).resolves.toEqual([]);
   });
 
   test('tells of an index that does not fit the documents', async () => {
     const { documents: text } = buildFiles(documents);
     const { index } = buildFiles([page(0, 'Something else')]);
-    const open = await checkSearch({ documents: text, index }, createEngine());
+    const open = await checkSearch({ documents: text, index }, createEngine);
     expect(open[0]).toBe('"Title number1" does not find its page.'.replace('number1', 'number0'));
   });
 
   test('tells of files without content, and refuses what is no file of the search', async () => {
-    await expect(checkSearch(buildFiles([]), createEngine())).resolves.toEqual([
+    await expect(checkSearch(buildFiles([]), createEngine)).resolves.toEqual([
       'There are no documents.',
     ]);
-    await expect(checkSearch({ documents: '{}', index: '[]' }, createEngine())).rejects.toThrow();
-    await expect(checkSearch({ documents: '', index: '' }, createEngine())).rejects.toThrow();
+    await expect(checkSearch({ documents: '{}', index: '[]' }, createEngine)).rejects.toThrow();
+    await expect(checkSearch({ documents: '', index: '' }, createEngine)).rejects.toThrow();
   });
 
   test('a title that cannot be asked for fails no build', async () => {
     const odd = [page(0, '🎉'), page(1, 'About'), page(2, 'C'), page(3, 'word '.repeat(40))];
-    await expect(checkSearch(buildFiles(odd), createEngine())).resolves.toEqual([]);
+    await expect(checkSearch(buildFiles(odd), createEngine)).resolves.toEqual([]);
   });
 });

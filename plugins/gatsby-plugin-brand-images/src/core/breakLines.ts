@@ -8,13 +8,13 @@ interface Limits {
   lines: number;
 }
 
-/** Breaks a text into lines that fit; nothing where it needs more lines than there are. */
+/** Breaks a text into lines that fit. Returns nothing if the text needs more lines than are allowed. */
 export function breakLines(text: string, face: Typeface, limits: Limits): string[] | undefined {
   const { lines, isWhole } = fill(text, face, limits);
   return isWhole ? lines : undefined;
 }
 
-/** As `breakLines`; what does not fit is cut off and marked with an ellipsis. */
+/** Like `breakLines`, but cuts off what does not fit and adds an ellipsis. */
 export function cutLines(text: string, face: Typeface, limits: Limits): string[] {
   const { lines, isWhole } = fill(text, face, limits);
   if (isWhole) return lines;
@@ -22,13 +22,13 @@ export function cutLines(text: string, face: Typeface, limits: Limits): string[]
   return [...lines, cut(last, face, limits)];
 }
 
-/** Fills one line after the other. Each word is measured once, since shaping takes its time. */
+/** Fills one line after the other. Measures each word only once, because measuring is slow. */
 function fill(text: string, face: Typeface, { size, width, lines: most }: Limits) {
   const space = face.width(' ', size);
   const lines: string[] = [];
   let used = width;
   for (const word of text.trim().split(/\s+/)) {
-    // Nobody reads a word of that length, and none fits.
+    // A word of this length fits on no line.
     const length = word.length > 200 ? Infinity : face.width(word, size);
     if (used + space + length <= width) {
       lines[lines.length - 1] += ` ${word}`;
@@ -43,7 +43,7 @@ function fill(text: string, face: Typeface, { size, width, lines: most }: Limits
   return { lines, isWhole: true };
 }
 
-/** Makes room for the ellipsis: a few words fewer, or a part of the only one. */
+/** Removes words until the ellipsis fits, or letters if there is only one word. */
 function cut(line: string, face: Typeface, { size, width }: Limits): string {
   const fits = (part: string) => face.width(part, size) <= width;
   const words = line.split(' ');

@@ -1,20 +1,20 @@
 import { breakLines, cutLines } from './breakLines';
 import type { Brand, Colors, SocialCard } from './model';
 
-/** Size that all networks show whole. */
+/** All social networks show this size without cropping. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const MARGIN = 80;
 const ROOM = CARD_SIZE.width - 2 * MARGIN;
 
-/** Sizes of the title, the first at which it fits; the last may cut it. */
+/** Sizes of the title, largest first. The first at which the title fits is used; at the last, the title may be cut. */
 const TITLES = [
   { size: 76, lines: 2, step: 88 },
   { size: 62, lines: 3, step: 74 },
   { size: 50, lines: 4, step: 62 },
 ];
 
-/** Colors by what they are for; the palette's value, or one that goes with any. */
+/** Colors by use: from the palette, or a default. */
 const FALLBACKS = {
   paper: '#0b0f19',
   surface: '#111827',
@@ -31,7 +31,7 @@ const FALLBACKS = {
 
 type ColorName = keyof typeof FALLBACKS;
 
-/** Color of each method; any other has that of reading. */
+/** Color of each method. Other methods have the color of GET. */
 const METHODS: Record<string, ColorName> = {
   get: 'accent',
   post: 'ok',
@@ -40,7 +40,7 @@ const METHODS: Record<string, ColorName> = {
   delete: 'danger',
 };
 
-/** Draws a social picture as SVG. All words are outlines, so that it looks the same on every machine. */
+/** Draws a social picture as SVG. Text is drawn as outlines, so that it does not depend on the fonts of the machine. */
 export function drawCard(card: SocialCard, brand: Brand): string {
   const { width, height } = CARD_SIZE;
   const { text, strong } = brand;
@@ -109,6 +109,6 @@ function drawRequest(
 
 function colorOf(colors: Colors, name: ColorName): string {
   const value = colors.get(name) ?? FALLBACKS[name];
-  // A palette may hold anything that CSS takes; only what cannot end the attribute is drawn.
+  // A palette may hold any CSS value. Only values of these characters are drawn, since others could end the attribute.
   return /^[#\w(),.%\s/-]+$/.test(value) ? value : FALLBACKS[name];
 }

@@ -4,9 +4,9 @@ export interface Icon {
   path: string;
   /** Width and height in pixels. */
   size: number;
-  /** Part of the picture that the mark takes; the rest is room around it. */
+  /** Share of the picture's width that the mark takes. The rest is margin. */
   part: number;
-  /** Whether the mark stands on the color of the page; else the picture is transparent. */
+  /** Whether the background has the color of the page. Otherwise it is transparent. */
   isOnPaper: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface SocialCard {
 /** Colors of the pictures by their names in the palette. */
 export type Colors = ReadonlyMap<string, string>;
 
-/** The provider's looks. */
+/** Name, mark and fonts of the provider. */
 export interface Brand {
   /** Name beside the mark. */
   name: string;

@@ -7,8 +7,8 @@ import type { Brand, SocialCard } from '../core/model';
 import { socialPath } from '../core/socialPath';
 
 /**
- * Ways to write a picture, best first; the first that is small enough is taken. Plain JPEG is written in a few
- * milliseconds, where PNG with few colors needs 200. The full resolution of color keeps thin letters clean.
+ * Settings of the encoder, best first. The first that gives a small enough file is used. JPEG takes a few milliseconds; PNG
+ * with few colors takes 200. Color is not subsampled, so that thin letters stay sharp.
  */
 const ENCODINGS = [
   { quality: 78, chromaSubsampling: '4:4:4' },
@@ -17,15 +17,15 @@ const ENCODINGS = [
   { quality: 30, chromaSubsampling: '4:2:0' },
 ];
 
-/** Networks take more, but a shared link should show at once. */
+/** Networks accept larger files, but a smaller one shows sooner. */
 const MAX_BYTES = 58 * 1024;
 
-/** Pictures on their way at once: more than there are processors only takes memory. */
+/** Pictures that are drawn at the same time. More than the number of processors would only take memory. */
 const AT_ONCE = 4;
 
 /**
- * Draws the social pictures of all pages. A picture whose drawing has not changed comes out of the cache; what no page needs
- * any more is deleted from it.
+ * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs any more
+ * are deleted from the cache.
  *
  * @returns how many were drawn anew, and the paths of all in the site
  */

@@ -4,10 +4,13 @@ import type { Font } from 'fontkit';
 import { decompress } from 'wawoff2';
 import type { Typeface } from '../core/model';
 
-/** Opens a font of the site, WOFF2 or TTF, at the given weights; one without weights is the same at all. */
+/**
+ * Opens a font of the site, WOFF2 or TTF, at the given weights. A font that is not variable has the same shapes at every
+ * weight.
+ */
 export async function openTypefaces(file: string, weights: readonly number[]): Promise<Typeface[]> {
   const bytes = await readFile(file);
-  // fontkit reads WOFF2, but stumbles over the composite glyphs of a variable one.
+  // fontkit reads WOFF2, but fails on composite glyphs of variable fonts.
   const isCompressed = bytes.toString('latin1', 0, 4) === 'wOF2';
   const font = fontkit.create(isCompressed ? Buffer.from(await decompress(bytes)) : bytes) as Font;
   const axis = font.variationAxes.wght;

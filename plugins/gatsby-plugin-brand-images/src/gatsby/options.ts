@@ -13,11 +13,11 @@ export interface BrandOptions {
   mark: string;
   /** Colors by their names, for pictures on a dark ground. */
   colors: Record<string, string>;
-  /** Ground of icons, and the color of the browser around the site. */
+  /** Background of icons, and the color of the browser's own interface. */
   paper: string;
   /** Fonts below the folder of static files. */
   fonts: { text: string; mono: string };
-  /** What `cards` is given the answer of. */
+  /** The GraphQL query whose result `cards` is called with. */
   query: string;
   /** What to draw. */
   cards: (data: unknown) => SocialCard[];

@@ -13,11 +13,11 @@ const TYPES: Record<string, string> = {
 export interface Mark {
   /** As a `data:` address. */
   url: string;
-  /** As an SVG document; a picture of another kind is put into one. */
+  /** As an SVG document. A picture in another format is embedded in one. */
   svg: string;
 }
 
-/** Reads the mark out of the folder of static files; an address outside of the site gives a plain shape instead. */
+/** Reads the mark from the folder of static files. If its address is outside of the site, a plain shape stands for it. */
 export async function readMark(source: string, staticFolder: string): Promise<Mark> {
   const type = TYPES[path.extname(source).toLowerCase()];
   if (!source.startsWith('/') || type === undefined) return markOf(PLAIN);

@@ -17,7 +17,7 @@ export interface IconSite {
 }
 
 /**
- * Writes the icons of a site and its manifest; a file that `static/` holds under the same name stays.
+ * Writes the icons and the web manifest of a site. Files of the same name in `static/` are kept.
  *
  * @returns the paths of what was written
  */

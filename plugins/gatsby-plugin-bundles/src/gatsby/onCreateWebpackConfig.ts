@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
-import { pageDependencies } from '../../../shared/pageDependencies';
+import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
 
@@ -28,16 +28,15 @@ const isApp = (chunk: Chunk) => chunk.name === 'app';
  * be there: where it is not, the build ends with its name, instead of going on without the benefit. ARCHITECTURE.md says what
  * each of them saves.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  stage,
-  actions,
-  getConfig,
-  store,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
+  { stage, actions, getConfig, store },
+  options,
+) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig() as Configuration;
   config.devtool = false;
-  compileGuidesOnce(config);
+  const { dependencies } = options as { dependencies?: PageDependencies };
+  compileGuidesOnce(config, dependencies);
   shortenClassNames(config);
   trustDigestsOnly(config);
   config.plugins?.push(new ReleaseModulesPlugin());
@@ -91,7 +90,10 @@ function missing(what: string): never {
  * What MDX is compiled to needs no Babel, since it holds nothing that the browsers of package.json do not know. The second
  * bundle takes what was compiled for the first.
  */
-function compileGuidesOnce(config: Configuration): void {
+function compileGuidesOnce(
+  config: Configuration,
+  dependencies: PageDependencies | undefined,
+): void {
   const rule = (config.module?.rules ?? []).find(
     (each): each is RuleSetRule =>
       typeof each === 'object'
@@ -101,8 +103,10 @@ function compileGuidesOnce(config: Configuration): void {
   );
   if (typeof rule?.use !== 'function') return missing("gatsby-plugin-mdx's rule for .mdx files");
   const loadersOf = rule.use as (module: object) => RuleSetUseItem[];
+  // Without a list of what guides were made from, each bundle compiles them.
+  if (!dependencies) return;
   rule.use = (module: object) => [
-    { loader: COMPILE_ONCE, options: { dependenciesOf: pageDependencies } },
+    { loader: COMPILE_ONCE, options: { dependenciesOf: dependencies.of } },
     ...loadersOf(module).slice(-1),
   ];
 }

@@ -4,7 +4,7 @@ import { resolveHref } from '../../../shared/resolveHref';
 import type { Destination } from '../../../shared/resolveHref';
 import type { BuiltSite, Fault, Rule } from './model';
 
-/** Every reference of every page that leads to nothing; the same one of several pages is one fault. */
+/** Finds links, pictures and anchors that do not exist. The same broken reference on several pages is reported once. */
 export function findBrokenLinks(site: BuiltSite): Fault[] {
   const pages = new Map(site.pages.map((page) => [page.route, page]));
   const found = new Map<string, Fault>();
@@ -31,7 +31,7 @@ interface Surroundings {
 
 type Resolve = (href: string, route: string) => Destination | undefined | false;
 
-/** The links of navigation stand on every page: those that mean the same everywhere are resolved once. */
+/** Navigation links are on every page. Links that begin with "/" do not depend on the page, so they are resolved once. */
 function rememberingResolve(siteUrl: string): Resolve {
   const known = new Map<string, Destination | undefined | false>();
   return (href, route) => {
@@ -66,7 +66,7 @@ function faultOf(
   };
 }
 
-/** Browsers take the empty fragment and `top` for the top of the page. */
+/** For browsers, the empty fragment and `#top` are the top of the page (https://html.spec.whatwg.org/#scroll-to-fragid). */
 function hasAnchor(page: BuiltPage, fragment: string): boolean {
   return fragment === '' || fragment.toLowerCase() === 'top' || page.anchors.has(fragment);
 }

@@ -12,7 +12,7 @@ const HEADER = `# Every route that this site has published. A build fails when o
 # Written by \`npm run routes -- --accept\`.
 `;
 
-/** Reads a lock file: a route a line, lines that begin with "#" left out. */
+/** Reads a lock file: one route on each line. Lines that begin with "#" are comments. */
 export function readLock(text: string): LockedRoute[] {
   return text.split(/\r?\n/).flatMap((content, index) => {
     const route = content.trim();
@@ -25,7 +25,7 @@ export function writeLock(routes: Iterable<string>): string {
   return `${HEADER}${[...new Set(routes)].sort(compare).join('\n')}\n`;
 }
 
-/** Routes that were published once and are neither there nor redirected. */
+/** Finds routes that were published, and now neither exist nor redirect. */
 export function findLostRoutes(
   locked: readonly LockedRoute[],
   { file, routes, served }: Published,
@@ -53,8 +53,8 @@ export function findLostRoutes(
 interface Published {
   /** The lock file, as an author knows it. */
   file: string;
-  /** Of pages. */
+  /** Routes of pages. */
   routes: ReadonlySet<string>;
-  /** Of pages, redirects and files. */
+  /** Paths of pages, redirects and files. */
   served: ReadonlySet<string>;
 }

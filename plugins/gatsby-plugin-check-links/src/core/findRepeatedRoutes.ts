@@ -3,11 +3,11 @@ import type { Fault } from './model';
 /** Who a route belongs to. */
 export interface RouteOwner {
   route: string;
-  /** The file or the name of what is drawn there. */
+  /** The source file, or the name of what the page shows. */
   owner: string;
 }
 
-/** Routes of several owners. Hosts whose file systems know no case serve `/A` and `/a` as one. */
+/** Finds routes that several sources claim. `/A` and `/a` count as the same route, because some file systems ignore case. */
 export function findRepeatedRoutes(owners: readonly RouteOwner[]): Fault[] {
   const first = new Map<string, RouteOwner>();
   const faults: Fault[] = [];

@@ -5,7 +5,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** File and line in which a target is written, tried from its full form to its last part. */
+/** Finds the file and line where a link is written. Searches for the whole target first, then for its last part. */
 export function findSource(target: string, sources: readonly SourceFile[]): string | undefined {
   for (const form of formsOf(target)) {
     for (const { file, text } of sources) {
@@ -24,7 +24,7 @@ export function findRedirect(from: string, { file, text }: SourceFile): string |
   return at < 0 ? undefined : `${file}:${text.slice(0, at).split('\n').length}`;
 }
 
-/** Ways a target may be written: as it stands in the page, decoded, by its fragment, by its last part. */
+/** Ways to write a target: as in the page, decoded, its fragment alone, its last part alone. */
 function formsOf(target: string): RegExp[] {
   const decoded = decode(target);
   const [path = '', fragment] = decoded.split('#');

@@ -9,7 +9,7 @@ interface Sources {
   shared: readonly SourceFile[];
 }
 
-/** Gives faults file and line; one that is written in several files becomes one fault for each. */
+/** Adds file and line to faults. A fault that is written in several files becomes one fault for each file. */
 export function locateFaults(faults: readonly Fault[], sources: Sources): Fault[] {
   return faults.flatMap((fault) => {
     if (fault.rule === 'redirects') return [locateRedirect(fault, sources)];

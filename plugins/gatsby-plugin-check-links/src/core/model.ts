@@ -5,12 +5,12 @@ import type { BuiltPage } from '../../../shared/readBuiltPage';
 export type Rule =
   'links' | 'images' | 'operations' | 'anchors' | 'duplicateRoutes' | 'lostRoutes' | 'redirects';
 
-/** What a rule's faults do: end the build, be printed, or nothing. */
+/** What happens on a fault of a rule: it ends the build, is printed, or is ignored. */
 export type Level = 'error' | 'warn' | 'ignore';
 
 export type Levels = Record<Rule, Level>;
 
-/** As the specification has it (section 5); a lost route breaks links of other sites. */
+/** Levels of section 5 of the specification. Lost routes are errors, because they break links of other sites. */
 export const DEFAULT_LEVELS: Levels = {
   links: 'error',
   images: 'error',
@@ -23,7 +23,7 @@ export const DEFAULT_LEVELS: Levels = {
 
 /** A built site. */
 export interface BuiltSite {
-  /** Origin the site is published at: links that name it are its own. */
+  /** Origin that the site is published at. Links with this origin are internal. */
   siteUrl: string;
   pages: BuiltPage[];
   /** Paths of all files, as `/brand/mark.svg`. */
@@ -37,13 +37,13 @@ export interface BuiltSite {
 /** Something wrong with the built site. */
 export interface Fault {
   rule: Rule;
-  /** What is referred to, as it stands in the page. */
+  /** The target as written in the page. */
   target: string;
   /** The whole sentence. */
   message: string;
-  /** The next step, a whole sentence; empty where there is nothing to say. */
+  /** The next step as a whole sentence; may be empty. */
   advice: string;
-  /** Pages it was found on, in the order of the routes. */
+  /** Routes of the pages with the fault. */
   routes: string[];
   /** File and line of the source, where they are known: `content/docs/a.mdx:12`. */
   place?: string;

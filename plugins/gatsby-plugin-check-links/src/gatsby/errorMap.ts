@@ -1,6 +1,6 @@
 const SITE_FAULTS_KEY = '30001';
 
-/** Error of a build whose site has faults. The plugin's name is given in full, as some hooks leave it out. */
+/** ID of the error that ends the build. It contains the plugin's name, because Gatsby does not add it in every hook. */
 export const SITE_FAULTS = `gatsby-plugin-check-links_${SITE_FAULTS_KEY}`;
 
 interface Context {
@@ -8,7 +8,7 @@ interface Context {
   count: number;
 }
 
-/** Words of the plugin's errors. */
+/** Texts of the plugin's errors. */
 export const ERROR_MAP = {
   [SITE_FAULTS_KEY]: {
     text: ({ sourceMessage, count }: Context) =>

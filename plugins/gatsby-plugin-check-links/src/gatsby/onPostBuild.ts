@@ -13,16 +13,17 @@ import { locateFaults } from '../core/locateFaults';
 import type { Fault } from '../core/model';
 import type { Options } from './options';
 import { readSite } from './readSite';
-import { displayPath, readSources } from './readSources';
+import { displayPath } from '../../../shared/displayPath';
+import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
 import { keepBuiltRoutes, LOCK, readRoutesLock } from './routesLock';
 
-/** Hosts want the page for unknown paths a second time, under this name. */
+/** Copy of the page for unknown paths, under the name that hosts look for. */
 const NOT_FOUND = '/404.html';
-/** Pages whose addresses nobody keeps. */
+/** Pages that are not in the lock file. */
 const UNLISTED = new Set([NOT_FOUND, '/404']);
 
-/** Checks every page of the built site, and reports everything that is wrong at once. Changes nothing in it. */
+/** Checks every page of the built site and reports all faults at once. It changes no file of the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
   pluginOptions,

@@ -5,7 +5,7 @@ import type { Levels } from '../core/model';
 /** Options of the plugin, defaults filled in. */
 export interface Options {
   siteUrl: string;
-  /** Folders in which the sources of a fault are looked for. */
+  /** Folders with the files that authors write. Faults are located in them. */
   sourceFolders: string[];
   levels: Levels;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { RouteOwner } from '../core/findRepeatedRoutes';
 import type { Redirect } from '../../../shared/planRedirects';
-import { displayPath } from './readSources';
+import { displayPath } from '../../../shared/displayPath';
 
 interface Data {
   allSitePage: { nodes: { path: string }[] };

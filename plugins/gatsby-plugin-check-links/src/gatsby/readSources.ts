@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { displayPath } from '../../../shared/displayPath';
 import type { SourceFile } from '../core/findSource';
 
 /** Files an author writes, of the given folders, by their paths relative to the project. */
@@ -11,10 +12,4 @@ export function readSources(folders: readonly string[]): SourceFile[] {
       .sort()
       .map((file) => ({ file: displayPath(file), text: readFileSync(file, 'utf8') })),
   );
-}
-
-/** A file as an author knows it: relative to the folder of the project. */
-export function displayPath(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith('..') ? file : relative;
 }

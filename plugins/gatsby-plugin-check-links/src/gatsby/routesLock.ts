@@ -13,10 +13,10 @@ export function readRoutesLock(contentFolder: string): LockedRoute[] | undefined
   return existsSync(file) ? readLock(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Where a build leaves its routes for `npm run routes`, below the folder of the project. */
+/** File that a build writes for `npm run routes`, relative to the project. */
 export const BUILT_ROUTES = '.cache/routes.json';
 
-/** What the last build published. */
+/** Routes of the last build. */
 export interface BuiltRoutes {
   /** Absolute path of the content folder. */
   contentFolder: string;
@@ -24,7 +24,7 @@ export interface BuiltRoutes {
   routes: string[];
 }
 
-/** Leaves the routes of a build for `npm run routes`, also where the build is about to fail because of them. */
+/** Writes the routes of a build for `npm run routes`, even if the build will fail because of them. */
 export function keepBuiltRoutes(directory: string, { contentFolder, routes }: BuiltRoutes): void {
   const file = path.join(directory, BUILT_ROUTES);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import type { BuiltPage } from '../../../shared/readBuiltPage';
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
 const HEAD = /<head\b[^>]*>(?:\s*<meta charset=[^>]*>)?/i;
 
-/** Hosts pages show pictures from. A reader goes from page to page under the policy of the first. */
+/** Hosts of pictures on all pages. Client-side navigation keeps the policy of the first page. */
 export function pictureHosts(pages: readonly BuiltPage[]): string[] {
   const hosts = new Set<string>();
   for (const { references } of pages) {
@@ -18,8 +18,8 @@ export function pictureHosts(pages: readonly BuiltPage[]): string[] {
 
 /**
  * The policy of one page. Scripts run when they come from the site or when their hash is named. Styles need
- * `unsafe-inline`: Gatsby puts all of them into the page and into attributes, and the picture zoom sets them while
- * it runs. A style can run nothing, and nothing can be fetched from elsewhere.
+ * `unsafe-inline`: Gatsby inlines all styles, and the image zoom sets style attributes. Styles cannot run code, and the
+ * policy allows no fetches from other hosts.
  */
 export function contentPolicy(
   inlineScripts: readonly string[],
@@ -42,7 +42,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** The page with the policy before everything it rules over; a policy of an earlier run is replaced. */
+/** Puts the policy into the head, before everything that it applies to. Replaces the policy of an earlier run. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html.replace(POLICY, '').replace(HEAD, (head) => `${head}${meta}`);

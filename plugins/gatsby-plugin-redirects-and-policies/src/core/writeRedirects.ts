@@ -1,19 +1,20 @@
+import { escapeAttribute } from '../../../shared/escapeHtml';
 import type { Redirect } from '../../../shared/planRedirects';
 
 const COMMENT = '# From front matter and site.yml';
 
-/** The rules of a site's own file, and those of the redirects behind them: a host takes the first that fits. */
+/** The rules of the site's own file, followed by the redirects. Hosts apply the first rule that matches. */
 export function redirectRules(own: string, redirects: readonly Redirect[]): string {
   const rules = redirects.map(({ from, to }) => `${from} ${to} 301`);
   return [...(own === '' ? [] : [own.trimEnd()]), COMMENT, ...rules, ''].join('\n');
 }
 
-/** A page that leads on to the new one, for hosts without rules. */
+/** A page that forwards to the new path, for hosts that do not read `_redirects`. */
 export function redirectPage({ to }: Redirect, siteUrl: string, language: string): string {
-  const target = escapeHtml(to);
-  const canonical = escapeHtml(new URL(to, siteUrl).href);
+  const target = escapeAttribute(to);
+  const canonical = escapeAttribute(new URL(to, siteUrl).href);
   return [
-    `<!DOCTYPE html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0; url=${target}">`,
@@ -21,8 +22,4 @@ export function redirectPage({ to }: Redirect, siteUrl: string, language: string
     `<title>This page has moved</title></head><body><h1>This page has moved</h1>`,
     `<p>It is now at <a href="${target}">${target}</a>.</p></body></html>\n`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

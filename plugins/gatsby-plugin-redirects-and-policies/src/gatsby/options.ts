@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 /** Options of the plugin. */
 export interface Options {
   siteUrl: string;
-  /** Tag of the site's language. */
+  /** Language tag of the site. */
   language: string;
 }
 

@@ -15,7 +15,7 @@ interface Publication extends SiteFolders {
 const RULES = '_redirects';
 
 /**
- * Writes the redirects as rules for hosts, behind those of the site's own file, and as small pages.
+ * Writes the redirects as rules for hosts, after the rules of the site's own file, and as small pages.
  *
  * @returns the files, below the folder that is served
  */

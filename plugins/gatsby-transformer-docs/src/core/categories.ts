@@ -7,7 +7,7 @@ import type {
 } from './model';
 import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
 import type { Navigation } from './resolveSidebar';
-import { categoryRoute } from './routes';
+import { categoryRoute } from './addresses/routes';
 
 /** A group or an API whose slug gives it an index page. */
 export interface Category {

@@ -1,48 +1,19 @@
-import { z } from 'zod';
-import { checkShape, printPath } from './checkShape';
-import type { FrontMatter } from './model';
+import { readInput } from '../../../shared/checkInput';
 import type { Problem } from '../../../shared/problem';
-import { readYaml } from './readYaml';
-import type { DataPath, YamlContext } from './readYaml';
-import { redirectFault, routeFault, tagSlug } from './routes';
-import { resolveVariables, unknownVariableAdvice } from './variables';
-
-const text = (description: string) => z.string().min(1).describe(description);
-
-const schema = z.strictObject({
-  title: text('the title of the page, which is its only first-level heading'),
-  description: text(
-    'one sentence: it stands under the title, on cards and in search results',
-  ).optional(),
-  slug: text('the route of the page, such as "/docs/start"').optional(),
-  sidebarLabel: text("the words of the page's link in the sidebar").optional(),
-  tags: z
-    .array(text('the name of a tag').max(60, 'is longer than 60 characters'))
-    .default([])
-    .describe('a list of tags: `[guide, storage]`'),
-  redirectFrom: z
-    .array(text('an old path of the page, such as "/docs/old"'))
-    .default([])
-    .describe('a list of old paths: `[/docs/old]`'),
-  layout: z.enum(['doc', 'page', 'home']).optional(),
-  hideTableOfContents: z.boolean().default(false).describe('true or false'),
-});
-
-/** Names of all fields that a page's front matter may have. */
-export const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(schema.shape);
-
-const guideSchema = schema.extend({ description: schema.shape.description.unwrap() });
+import type { FrontMatter } from './model';
+import { frontMatterSchema, guideSchema } from './schemas/frontMatter';
+import { resolveVariables } from './variables';
 
 /** The two parts of a page's file. */
 export interface PageParts {
   frontMatter: string;
-  /** Blank where the front matter was, so that lines keep their numbers. */
+  /** The text, with empty lines instead of the front matter, so that lines keep their numbers. */
   body: string;
-  /** Line the front matter begins at, if there is any. */
+  /** Line at which the front matter begins. Absent without front matter. */
   firstLine?: number;
 }
 
-/** Splits a page's source as gatsby-plugin-mdx does: between a first and a next line of `---`. */
+/** Splits a page's source as gatsby-plugin-mdx does: front matter is between the first two lines of `---`. */
 export function splitPage(source: string): PageParts {
   const plain = source.replace(/^\uFEFF/, '');
   const match = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/.exec(
@@ -54,7 +25,7 @@ export function splitPage(source: string): PageParts {
   return { frontMatter: match[1] ?? '', body: blank + normal.slice(match[0].length), firstLine: 2 };
 }
 
-/** Checks a page's front matter: every mistake names field and allowed values; variables are resolved. */
+/** Reads a page's front matter: variables are resolved, and every mistake names the field and what is allowed. */
 export function readFrontMatter(
   { frontMatter, firstLine }: PageParts,
   {
@@ -77,96 +48,15 @@ export function readFrontMatter(
       ],
     };
   }
-  const yaml = readYaml(frontMatter, file, firstLine);
-  if (yaml.problems.length > 0) return { problems: yaml.problems };
-  const value = yaml.value ?? {};
-  // Guides have a description; a page of its own or the home page may do without.
-  const isGuide = ((Object(value) as { layout?: unknown }).layout ?? kind) === 'doc';
-  const { data, problems } = checkShape(isGuide ? guideSchema : schema, value, { file, yaml });
-  if (!data) return { problems: withLine(problems, firstLine) };
-
-  const resolve = (text: string | undefined, path: DataPath) => {
-    const { text: resolved, unknown } = resolveVariables(text ?? '', variables);
-    for (const { name } of unknown) {
-      problems.push({
-        file,
-        ...yaml.placeOf(path),
-        path: printPath(path),
-        message: `\`{${name}}\` is not a variable`,
-        advice: unknownVariableAdvice(name, variables),
-      });
-    }
-    return resolved;
+  // A guide needs a description. A standalone page and the home page may do without.
+  const schemaOf = (value: unknown) => {
+    const { layout = kind } = Object(value) as { layout?: unknown };
+    return layout === 'doc' ? guideSchema : frontMatterSchema;
   };
-  const title = resolve(data.title, ['title']);
-  const description = resolve(data.description, ['description']);
-  const slug = resolve(data.slug, ['slug']);
-  const sidebarLabel = resolve(data.sidebarLabel, ['sidebarLabel']);
-  const tags = data.tags.map((tag, index) => resolve(tag, ['tags', index]));
-  checkSlug(slug, { file, yaml, problems });
-  const redirectFrom = data.redirectFrom.map((from, index) =>
-    resolve(from, ['redirectFrom', index]),
-  );
-  checkRedirects(redirectFrom, { file, yaml, problems });
-  checkTags(tags, { file, yaml, problems });
-  if (problems.length > 0) return { problems };
-  return {
-    problems,
-    data: {
-      title,
-      ...(description !== '' && { description }),
-      ...(slug !== '' && { slug }),
-      ...(sidebarLabel !== '' && { sidebarLabel }),
-      tags: [...new Set(tags)],
-      redirectFrom,
-      layout: data.layout ?? kind,
-      hideTableOfContents: data.hideTableOfContents,
-    },
-  };
-}
-
-function checkTags(tags: readonly string[], { file, yaml, problems }: YamlContext): void {
-  for (const [index, tag] of tags.entries()) {
-    if (tagSlug(tag) !== '') continue;
-    problems.push({
-      file,
-      ...yaml.placeOf(['tags', index]),
-      path: printPath(['tags', index]),
-      message: `\`${tag}\` holds no letter or digit`,
-      advice: 'Its route is made of them; name it otherwise.',
-    });
-  }
-}
-
-function checkRedirects(paths: readonly string[], { file, yaml, problems }: YamlContext): void {
-  for (const [index, from] of paths.entries()) {
-    const fault = redirectFault(from);
-    if (!fault) continue;
-    problems.push({
-      file,
-      ...yaml.placeOf(['redirectFrom', index]),
-      path: printPath(['redirectFrom', index]),
-      message: `\`${from}\` ${fault}`,
-      advice: 'Give an absolute, clean path such as "/docs/old".',
-    });
-  }
-}
-
-function checkSlug(slug: string, { file, yaml, problems }: YamlContext): void {
-  const fault = slug === '' ? undefined : routeFault(slug);
-  if (!fault) return;
-  problems.push({
+  const { data, problems } = readInput(frontMatter, schemaOf, {
     file,
-    ...yaml.placeOf(['slug']),
-    path: 'slug',
-    message: `\`${slug}\` ${fault}`,
-    advice: 'Give an absolute, clean path such as "/docs/start".',
+    firstLine,
+    resolve: (text) => resolveVariables(text, variables),
   });
-}
-
-/** An empty front matter has no values with a place of their own. */
-function withLine(problems: Problem[], firstLine: number): Problem[] {
-  return problems.map((problem) =>
-    problem.line === undefined ? { ...problem, line: firstLine } : problem,
-  );
+  return { problems, ...(data && { data: { ...data, layout: data.layout ?? kind } }) };
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { checkShape, printPath } from './checkShape';
+import { readInput, rightEntries } from '../../../shared/checkInput';
 import type { Problem } from '../../../shared/problem';
-import { readYaml } from './readYaml';
+import { colorSchema, paletteSchema } from './schemas/palette';
 
 /** Colors of drawn pictures by token name, for each theme. */
 export interface Palette {
@@ -9,42 +8,14 @@ export interface Palette {
   dark: ReadonlyMap<string, string>;
 }
 
-const COLOR = /^(#[0-9a-fA-F]{3,8}|[a-zA-Z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/deg-]+\))$/;
-const colors = z.record(
-  z.string(),
-  z.string().regex(COLOR, 'is not a color').describe('a color such as "#1a2b3c"'),
-);
-const schema = z.strictObject({
-  light: colors.describe('colors by token name, for the light theme'),
-  dark: colors.describe('colors by token name, for the dark theme'),
-});
-
-/** Reads `palette.yml`; both themes must have the same tokens. */
+/** Reads `palette.yml`. */
 export function readPalette(
   source: string,
   file: string,
 ): { palette: Palette; problems: Problem[] } {
-  const yaml = readYaml(source, file);
-  const { data, problems } =
-    yaml.problems.length > 0
-      ? { data: undefined, problems: yaml.problems }
-      : checkShape(schema, yaml.value ?? {}, { file, yaml });
-  const light = new Map(Object.entries(data?.light ?? {}));
-  const dark = new Map(Object.entries(data?.dark ?? {}));
-  for (const [theme, own, other] of [
-    ['light', light, dark],
-    ['dark', dark, light],
-  ] as const) {
-    for (const token of other.keys()) {
-      if (own.has(token)) continue;
-      problems.push({
-        file,
-        ...yaml.placeOf([theme], 'key'),
-        path: printPath([theme, token]),
-        message: 'is missing',
-        advice: `The other theme has the token \`${token}\`: give it a color here as well.`,
-      });
-    }
-  }
-  return { palette: { light, dark }, problems };
+  const { value, problems } = readInput(source, paletteSchema, { file });
+  const { light, dark } = Object(value) as { light?: unknown; dark?: unknown };
+  // A mistake in one color must not make the others unknown.
+  const colors = (theme: unknown) => new Map(rightEntries(colorSchema, theme));
+  return { palette: { light: colors(light), dark: colors(dark) }, problems };
 }

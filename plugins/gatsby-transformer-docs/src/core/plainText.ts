@@ -1,7 +1,7 @@
 import { attributeText, isJsx } from './tree';
 import type { TreeNode } from './tree';
 
-/** Attributes whose words a reader sees. */
+/** Attributes of components that are visible text. */
 const SEEN = ['title', 'label', 'alt', 'caption', 'text', 'description'];
 
 const BLOCKS = new Set([
@@ -20,7 +20,7 @@ const BLOCKS = new Set([
   'footnoteDefinition',
 ]);
 
-/** All words of a node in one line: admonitions, tabs, tables and code included. */
+/** The text of a node in one line, including admonitions, tabs, tables and code. */
 export function plainText(node: TreeNode): string {
   return collect(node).replace(/\s+/g, ' ').trim();
 }

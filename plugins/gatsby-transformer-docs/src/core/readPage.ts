@@ -1,16 +1,16 @@
 import { readFrontMatter, splitPage } from './frontMatter';
-import { internalPath } from './hrefs';
+import { internalPath } from './addresses/hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
 import { plainText } from './plainText';
 import type { Problem } from '../../../shared/problem';
-import { MAX_FILE_LENGTH } from './readYaml';
+import { MAX_FILE_LENGTH } from '../../../shared/readYaml';
 import { attributeText, isJsx, walk } from './tree';
 import type { TreeNode } from './tree';
 
-/** Share of a section's text in links from which on it leads elsewhere and says nothing itself. */
+/** A section with at least this share of its text in links counts as a list of links. */
 const MOSTLY = 0.55;
 
-/** Turns a page's body into a tree with variables and links resolved and headings named. */
+/** Parses a page's body: variables and links are resolved, and headings have ids. */
 export type ParseBody = (body: string) => { tree?: TreeNode; problems: Problem[] };
 
 /** Reads one page with a single parse: front matter, headings, plain-text sections, internal links. */
@@ -49,7 +49,7 @@ function describePage(frontMatter: FrontMatter, tree: TreeNode): PageContent {
   return { frontMatter, headings, sections: sectionsOf(tree), links: linksOf(tree) };
 }
 
-/** Levels that get an entry of their own; deeper ones are text of the section they are in. */
+/** Headings of levels 2 to 4 begin a section. Deeper headings are text of their section. */
 function headingOf(node: TreeNode): Heading | undefined {
   const anchor = node.data?.id;
   if (node.type !== 'heading' || typeof anchor !== 'string') return undefined;

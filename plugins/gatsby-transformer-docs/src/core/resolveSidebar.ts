@@ -5,17 +5,17 @@ import type {
   SidebarConfig,
   SidebarItemConfig,
 } from './model';
-import { categoryRoute } from './routes';
+import { categoryRoute } from './addresses/routes';
 
-/** What a sidebar needs to know of a page. */
+/** The data of a page that sidebars use. */
 export interface NavigationPage {
   route: string;
-  /** Words of the link: the sidebar label, else the title. */
+  /** Text of the link: the sidebar label, or the title. */
   label: string;
   description?: string;
 }
 
-/** What a sidebar needs to know of an API; operations in the order they are shown in. */
+/** The data of an API that sidebars use. Operations are in the order of the sidebar. */
 export interface NavigationApi {
   informationRoute: string;
   /** Generated pages that stand after the information page: error codes and scopes. */
@@ -37,7 +37,7 @@ export interface NavigationOperation {
   tagGroup: string;
 }
 
-/** Finds pages and APIs; unknown ones have been reported when the file was read. */
+/** Finds pages and APIs. Unknown ones were reported when the file was read. */
 export interface Navigation {
   page(pageId: string): NavigationPage | undefined;
   api(apiId: string): NavigationApi | undefined;
@@ -46,12 +46,12 @@ export interface Navigation {
 /** Label of the link to an API's information page. */
 export const INTRODUCTION = 'Introduction';
 
-/** Finds every page of a sidebar: labels and final routes. Groups left without items are dropped. */
+/** Resolves labels and routes of a sidebar. Leaves out empty groups. */
 export function resolveSidebar({ items }: SidebarConfig, navigation: Navigation): ResolvedItem[] {
   return resolveItems(items, navigation);
 }
 
-/** As `resolveSidebar`, for the items of one group. */
+/** Like `resolveSidebar`, for the items of one group. */
 export function resolveItems(
   items: readonly SidebarItemConfig[],
   navigation: Navigation,
@@ -59,7 +59,7 @@ export function resolveItems(
   return items.flatMap((item) => resolveItem(item, navigation) ?? []);
 }
 
-/** As `resolveSidebar`, for one item. */
+/** Like `resolveSidebar`, for one item. */
 export function resolveItem(
   item: SidebarItemConfig,
   navigation: Navigation,
@@ -93,7 +93,7 @@ export function resolveItem(
   }
 }
 
-/** Operations under the headings of a sidebar or a category page, empty ones left out. */
+/** Operations by the headings of a sidebar or a category page. Leaves out empty headings. */
 export function groupOperations(
   { tagGroups, tags, operations }: NavigationApi,
   groupBy: 'tagGroup' | 'tag' | 'none',

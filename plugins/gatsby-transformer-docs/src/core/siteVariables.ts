@@ -1,124 +1,74 @@
-import { printPath } from './checkShape';
 import { nearestAdvice } from '../../../shared/nearest';
-import type { DataPath, YamlContext } from './readYaml';
-import { apiInformationRoute } from './routes';
-import {
-  derivedProductNames,
-  isVariableName,
-  resolveVariables,
-  unknownVariableAdvice,
-} from './variables';
+import { printPath } from '../../../shared/printPath';
+import type { DataPath } from '../../../shared/printPath';
+import type { Problem } from '../../../shared/problem';
+import type { YamlFile } from '../../../shared/readYaml';
+import { apiInformationRoute } from './addresses/routes';
+import { derivedProductNames, replaceVariables } from './variables';
 
-/** A few variables that name each other twice would otherwise fill the memory. */
+/** Limits variables that contain others several times: their length grows exponentially. */
 const MAX_LENGTH = 2000;
 
-/** All variables with their values; one may be made of others, but not of itself. */
-export function collectVariables(
-  data: {
-    product: { name: string; slug: string };
-    hosts: Record<string, string>;
-    links: Record<string, string>;
-    apis: { id: string; infoSlug: string }[];
-  },
-  { file, yaml, problems }: YamlContext,
-): Record<string, string> {
-  const raw = new Map<string, { value: string; path: DataPath }>();
-  const product = { ...data.product, ...derivedProductNames(data.product) };
-  for (const [name, value] of Object.entries(product)) {
-    raw.set(`product.${name}`, { value, path: ['product', name] });
-  }
-  for (const group of ['hosts', 'links'] as const) {
-    for (const [name, value] of Object.entries(data[group])) {
-      raw.set(`${group}.${name}`, { value, path: [group, name] });
-    }
-  }
-  for (const api of data.apis) {
-    raw.set(`apis.${api.id}.route`, { value: apiInformationRoute(api), path: ['apis'] });
-  }
+interface Definition {
+  value: string;
+  path: DataPath;
+}
 
+interface Roots {
+  product: { name: string; slug: string };
+  hosts: Record<string, string>;
+  links: Record<string, string>;
+  apis: readonly { id: string; infoSlug: string }[];
+}
+
+/** All variables of `site.yml` with their values. One may be made of others, but not of itself. */
+export function collectVariables(
+  roots: Roots,
+  { file, yaml }: { file: string; yaml: YamlFile },
+): { variables: Record<string, string>; problems: Problem[] } {
+  const definitions = definitionsOf(roots);
+  const problems: Problem[] = [];
+  const report = ({ path }: Definition, message: string, advice: string) => {
+    problems.push({ file, ...yaml.placeOf(path), path: printPath(path), message, advice });
+  };
   const done = new Map<string, string>();
-  const resolve = (name: string, stack: readonly string[]): string => {
+  const valueOf = (name: string, users: readonly string[]): string => {
     const known = done.get(name);
-    const entry = raw.get(name);
-    if (known !== undefined || !entry) return known ?? '';
-    const value = entry.value.replace(
-      /(?<![${])\{([a-z]+(?:\.[A-Za-z0-9_-]+)+)\}/g,
-      (whole, inner: string) => {
-        if (!isVariableName(inner)) return whole;
-        if (inner === name || stack.includes(inner)) {
-          problems.push({
-            file,
-            ...yaml.placeOf(entry.path),
-            path: printPath(entry.path),
-            message: `\`{${inner}}\` leads back to itself`,
-            advice: 'Write the value out in one of the two.',
-          });
-          return '';
-        }
-        if (!raw.has(inner)) {
-          problems.push({
-            file,
-            ...yaml.placeOf(entry.path),
-            path: printPath(entry.path),
-            message: `\`{${inner}}\` is not a variable`,
-            advice: nearestAdvice(inner, raw.keys(), 'Variables'),
-          });
-          return '';
-        }
-        return resolve(inner, [...stack, name]);
-      },
-    );
-    if (value.length > MAX_LENGTH) {
-      problems.push({
-        file,
-        ...yaml.placeOf(entry.path),
-        path: printPath(entry.path),
-        message: `becomes longer than ${MAX_LENGTH} characters`,
-        advice: 'Variables are for names and addresses.',
-      });
-      done.set(name, '');
-      return '';
+    const definition = definitions.get(name);
+    if (known !== undefined || !definition) return known ?? '';
+    const text = replaceVariables(definition.value, (inner) => {
+      if (inner === name || users.includes(inner)) {
+        const advice = 'Write the value out in one of the two.';
+        report(definition, `\`{${inner}}\` leads back to itself`, advice);
+      } else if (!definitions.has(inner)) {
+        const advice = nearestAdvice(inner, definitions.keys(), 'Variables');
+        report(definition, `\`{${inner}}\` is not a variable`, advice);
+      } else return valueOf(inner, [...users, name]);
+      return `{${inner}}`;
+    });
+    const isLong = text.length > MAX_LENGTH;
+    if (isLong) {
+      const advice = 'Variables are for names and addresses.';
+      report(definition, `becomes longer than ${MAX_LENGTH} characters`, advice);
     }
+    const value = isLong ? `{${name}}` : text;
     done.set(name, value);
     return value;
   };
-  for (const name of raw.keys()) resolve(name, []);
-  return Object.fromEntries(done);
+  for (const name of definitions.keys()) valueOf(name, []);
+  return { variables: Object.fromEntries(done), problems };
 }
 
-/** Resolves the variables of every text in a value; the shape stays. */
-export function resolveDeep<Value>(
-  value: Value,
-  path: DataPath,
-  variables: Record<string, string>,
-  context: YamlContext,
-): Value {
-  if (typeof value === 'string') {
-    const { text: resolved, unknown } = resolveVariables(value, variables);
-    for (const { name } of unknown) {
-      context.problems.push({
-        file: context.file,
-        ...context.yaml.placeOf(path),
-        path: printPath(path),
-        message: `\`{${name}}\` is not a variable`,
-        advice: unknownVariableAdvice(name, variables),
-      });
+function definitionsOf({ product, hosts, links, apis }: Roots): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  const groups = { product: { ...product, ...derivedProductNames(product) }, hosts, links };
+  for (const [group, values] of Object.entries(groups)) {
+    for (const [name, value] of Object.entries(values)) {
+      definitions.set(`${group}.${name}`, { value, path: [group, name] });
     }
-    // The shape is kept, which a generic signature cannot say.
-    return resolved as Value;
   }
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      resolveDeep(item, [...path, index], variables, context),
-    ) as Value;
+  for (const api of apis) {
+    definitions.set(`apis.${api.id}.route`, { value: apiInformationRoute(api), path: ['apis'] });
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        resolveDeep(item, [...path, key], variables, context),
-      ]),
-    ) as Value;
-  }
-  return value;
+  return definitions;
 }

@@ -1,4 +1,4 @@
-/** A node of a Markdown tree, as far as the steps look at it; the kinds of several packages meet here. */
+/** A node of a Markdown tree, with the fields that the steps use. Its kinds come from several packages. */
 export interface TreeNode {
   type: string;
   value?: string;
@@ -35,7 +35,7 @@ export interface JsxAttribute {
   value?: string | null | { type: string; value: string };
 }
 
-/** Calls back for every node, parents first; `ancestors` begins with the root. */
+/** Calls a function for every node, parents first. `ancestors` begins with the root. */
 export function walk(
   node: TreeNode,
   visit: (node: TreeNode, ancestors: readonly TreeNode[]) => void,
@@ -44,7 +44,7 @@ export function walk(
   visit(node, ancestors);
   if (!node.children) return;
   const below = [...ancestors, node];
-  // A visitor may replace the children of the node it is at, but not of its ancestors.
+  // The function may replace children of the current node, but not of its ancestors.
   for (const child of [...node.children]) walk(child, visit, below);
 }
 
@@ -56,7 +56,7 @@ export function attributeText(node: TreeNode, name: string): string | undefined 
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** Whether a node is a JSX element, in a line or on its own. */
+/** Whether a node is a JSX element, inline or as a block. */
 export function isJsx(node: TreeNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

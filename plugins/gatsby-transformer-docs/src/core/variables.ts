@@ -7,7 +7,7 @@ const NAME = `(?:${VARIABLE_NAMESPACES.join('|')})(?:\\.[A-Za-z0-9_-]+)+`;
 const IN_TEXT = new RegExp(`(?<![\\\${])\\{(${NAME})\\}`, 'g');
 const WHOLE = new RegExp(`^${NAME}$`);
 
-/** A variable nobody defined, and where in the text it stands. */
+/** A variable that is not defined, and its place in the text. */
 export interface UnknownVariable {
   name: string;
   offset: number;
@@ -15,8 +15,8 @@ export interface UnknownVariable {
 }
 
 /**
- * Replaces every `{name}` of a known namespace; unknown names stay as they are and are listed. `escape` makes a value
- * fit the language of the text.
+ * Replaces every `{name}` of a known namespace. Unknown names are kept and listed. `escape` escapes values for the language
+ * of the text.
  */
 export function resolveVariables(
   text: string,
@@ -24,14 +24,22 @@ export function resolveVariables(
   escape = (value: string) => value,
 ): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];
-  // Most texts hold no variable at all.
-  if (!text.includes('{')) return { text, unknown };
-  const resolved = text.replace(IN_TEXT, (whole, name: string, offset: number) => {
+  const resolved = replaceVariables(text, (name, offset) => {
     if (Object.hasOwn(variables, name)) return escape(variables[name] as string);
     unknown.push({ name, offset, advice: unknownVariableAdvice(name, variables) });
-    return whole;
+    return `{${name}}`;
   });
   return { text: resolved, unknown };
+}
+
+/** Replaces every `{name}` of a known namespace by the result of `valueOf`. */
+export function replaceVariables(
+  text: string,
+  valueOf: (name: string, offset: number) => string,
+): string {
+  // Most texts contain no variable.
+  if (!text.includes('{')) return text;
+  return text.replace(IN_TEXT, (_, name: string, offset: number) => valueOf(name, offset));
 }
 
 /** Whether a text holds the name of a variable in braces. */
@@ -44,7 +52,7 @@ export function isVariableName(text: string): boolean {
   return WHOLE.test(text);
 }
 
-/** What to say of a variable that does not exist. */
+/** Advice for a variable that does not exist. */
 export function unknownVariableAdvice(
   name: string,
   variables: Readonly<Record<string, string>>,

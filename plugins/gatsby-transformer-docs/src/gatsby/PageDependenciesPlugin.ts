@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { Compiler, NormalModule } from 'webpack';
-import { pageDependencies } from '../../../shared/pageDependencies';
+import type { PageDependencies } from '../../../shared/pageDependencies';
 
 /**
- * Makes a page's module depend on the files its steps read (settings, palette, pictures, linked pages), which a
- * remark plugin cannot say by itself; without it, warm builds and `develop` would keep old text.
+ * Adds the files that the Markdown steps read (settings, palette, pictures, linked pages) to the dependencies of a page's
+ * module. A remark plugin cannot do this. Without it, warm builds and `develop` would keep old text.
  */
 export class PageDependenciesPlugin {
+  readonly #dependencies: PageDependencies;
+
+  constructor(dependencies: PageDependencies) {
+    this.#dependencies = dependencies;
+  }
+
   apply(compiler: Compiler): void {
     const name = 'PageDependenciesPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {
@@ -15,9 +21,9 @@ export class PageDependenciesPlugin {
         (module: NormalModule) => {
           const [file = ''] = (module.resource ?? '').split('?');
           if (!file.endsWith('.mdx')) return;
-          for (const dependency of pageDependencies(file)) {
-            // A missing file among the existing ones would look deleted at the start, and `develop` would then miss
-            // every change up to the first rebuild.
+          for (const dependency of this.#dependencies.of(file)) {
+            // webpack must know which dependencies are missing. Otherwise a missing file looks deleted at the start, and
+            // `develop` misses all changes until the first rebuild.
             if (existsSync(dependency)) module.buildInfo?.fileDependencies?.add(dependency);
             else module.buildInfo?.missingDependencies?.add(dependency);
           }

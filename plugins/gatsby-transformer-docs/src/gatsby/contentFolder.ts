@@ -6,8 +6,10 @@ import { readGlossary } from '../core/glossary';
 import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import { readPalette } from '../core/palette';
+import type { GetCallReader } from '../../../shared/apiCalls';
+import { displayPath } from '../../../shared/displayPath';
 import type { Problem } from '../../../shared/problem';
-import { pageKind, routeOfPage } from '../core/routes';
+import { pageKind, routeOfPage } from '../core/addresses/routes';
 import { readSettings } from '../core/siteSettings';
 import type { SettingsResult } from '../core/siteSettings';
 import { fileReader } from './fileReader';
@@ -18,32 +20,36 @@ export const SIDEBARS_FILE = 'sidebars.yml';
 export const PALETTE_FILE = 'palette.yml';
 export const GLOSSARY_FILE = 'glossary.yml';
 export const FACTS_FILE = 'facts.yml';
-/** Folder of the passages that pages share. */
+/** Folder of the includes. */
 export const INCLUDES_FOLDER = 'includes';
 
-/** The content folder as the steps and the nodes read it; unchanged files are read once. */
+/** The content folder. Unchanged files are read once. */
 export interface ContentFolder {
   readonly directory: string;
-  /** Name an author knows a file by. */
+  /** The file's path as shown in messages. */
   display(relativePath: string): string;
   settings(): SettingsResult;
   /**
-   * The variables of pages: those of the settings, and the facts. While one of the two files cannot be read, they are
-   * those of before, so that `develop` keeps good pages.
+   * The variables of pages: those of the settings, and the facts. While one of the two files has problems, its last valid
+   * variables are used, so that `develop` keeps pages.
    */
   variables(): Readonly<Record<string, string>>;
-  /** What several pages state, from a file that a site may do without. */
+  /** The facts. The file is optional. */
   facts(): FactsResult;
   palette(): { palette: Palette; problems: Problem[] };
   glossary(): { glossary: Glossary; problems: Problem[] };
   text(relativePath: string): string | undefined;
-  /** Names of the passages that pages share: paths below their folder, without ending. */
+  /** Names of the includes: paths below their folder, without extension. */
   includes(): string[];
-  /** Route of the page in a file; undefined where the file is missing or no page. */
+  /** Route of the page in a file. Undefined if the file does not exist or is no page. */
   routeOf(relativePath: string): string | undefined;
   /** All files of pages. */
   pageFiles(): string[];
-  /** Bytes of a file inside the folder, links followed; undefined where there is none. */
+  /** Answers calls of the APIs, once their descriptions have been read. */
+  callReader: GetCallReader;
+  /**
+   * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link that leads out of the folder.
+   */
   bytes(relativePath: string): Uint8Array | undefined;
 }
 
@@ -55,7 +61,10 @@ const NO_TERMS = { glossary: new Map(), problems: [] };
 const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
 
 /** Opens a content folder. */
-export function openContentFolder(directory: string): ContentFolder {
+export function openContentFolder(
+  directory: string,
+  callReader: GetCallReader = () => undefined,
+): ContentFolder {
   const display = (relativePath: string) => displayPath(path.join(directory, relativePath));
   const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
   const readPaletteFile = fileReader((content) => readPalette(content, display(PALETTE_FILE)));
@@ -75,6 +84,7 @@ export function openContentFolder(directory: string): ContentFolder {
   const folder: ContentFolder = {
     directory,
     display,
+    callReader,
     settings: () =>
       readSettingsFile(path.join(directory, SETTINGS_FILE))
       ?? missingSettings(display(SETTINGS_FILE)),
@@ -136,7 +146,9 @@ export function openContentFolder(directory: string): ContentFolder {
   return folder;
 }
 
-/** Absolute path of a file that really lies inside the folder; undefined for any other. */
+/**
+ * Absolute path of a file inside the folder. Undefined for other files and for symbolic links that lead out of the folder.
+ */
 function inside(directory: string, relativePath: string): string | undefined {
   const file = path.resolve(directory, relativePath);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
@@ -152,11 +164,6 @@ function listIncludes(directory: string): string[] {
     .sort();
 }
 
-function displayPath(file: string): string {
-  const way = path.relative(process.cwd(), file);
-  return (way.startsWith('..') ? file : way).split(path.sep).join('/');
-}
-
 function missingSettings(file: string): SettingsResult {
   return {
     problems: [
@@ -167,6 +174,6 @@ function missingSettings(file: string): SettingsResult {
         advice: 'Every site has one; set CONTENT_DIR where the content lies elsewhere.',
       },
     ],
-    navbarPlaces: new Map(),
+    placeOf: () => undefined,
   };
 }

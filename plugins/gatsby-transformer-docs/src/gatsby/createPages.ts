@@ -12,16 +12,17 @@ import { reportContent } from './reportContent';
 import { updateNodes } from './updateNodes';
 
 /**
- * Brings the nodes in line with the content folder. It runs in `createPages`, since a page depends on the
- * settings and on other pages: Gatsby calls this hook on every start, warm or cold, and in `develop` after every saved
- * file, and always before the site's own `createPages`.
+ * Updates the nodes of the content folder. It runs in `createPages`, because a page depends on the settings and on other
+ * pages. Gatsby calls this hook on every start and, in `develop`, after every saved file, always before the site's own
+ * `createPages`.
  */
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const sourceName = String(options.sourceName);
-  const content = await readSource(args.store, sourceName);
+  const content = await readSource(args.store, options);
   reportContent(content, args.reporter);
   updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
-  // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
+  // Nodes can be found by type only after the data store has written them. The queries of the next plugin do not wait for
+  // it.
   await dataStoreReady();
   const { directory } = (args.store.getState() as { program: { directory: string } }).program;
   const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;

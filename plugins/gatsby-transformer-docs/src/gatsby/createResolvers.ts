@@ -10,7 +10,7 @@ interface Context {
   nodeModel: NodeModel;
 }
 
-/** Fields worked out when they are asked for, so that they follow every change of pages and operations. */
+/** Fields that are resolved at query time, so that they include later changes of pages and operations. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
   create({
     Sidebar: {

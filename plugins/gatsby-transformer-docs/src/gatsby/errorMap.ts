@@ -1,8 +1,8 @@
 const CONTENT_PROBLEMS_KEY = '20001';
 
 /**
- * Error of a build that stops because of its content. The plugin's name is given in full: in hooks that run as an
- * activity, `createPages` among them, Gatsby's reporter leaves it out and would not find the error's words.
+ * ID of the error that ends a build because of its content. It contains the plugin's name, because Gatsby's reporter does
+ * not add it in some hooks, such as `createPages`.
  */
 export const CONTENT_PROBLEMS = `gatsby-transformer-docs_${CONTENT_PROBLEMS_KEY}`;
 
@@ -11,7 +11,7 @@ interface Context {
   count: number;
 }
 
-/** Words of the plugin's errors. */
+/** Texts of the plugin's errors. */
 export const ERROR_MAP = {
   [CONTENT_PROBLEMS_KEY]: {
     text: ({ sourceMessage, count }: Context) =>

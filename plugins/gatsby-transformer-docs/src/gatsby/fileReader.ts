@@ -6,8 +6,8 @@ interface Entry<Value> {
 }
 
 /**
- * Reads files through a function and keeps each result for as long as the file holds the same text. Its time and size would
- * not tell: two saves within a moment can leave both as they were.
+ * Reads files through a function and keeps each result for as long as the file holds the same text. Time and size are not
+ * enough: two saves in quick succession can leave both unchanged.
  */
 export function fileReader<Value>(
   read: (content: string, file: string) => Value,
@@ -24,7 +24,7 @@ export function fileReader<Value>(
   };
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

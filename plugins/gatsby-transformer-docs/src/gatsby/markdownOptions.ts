@@ -4,21 +4,28 @@ import { drawingSteps, publishingSteps, readingSteps } from '../markdown/steps';
 import { SYNTAX } from '../markdown/syntax';
 import type { PageEnvironment } from '../markdown/step';
 import { openContentFolder } from './contentFolder';
-import { addPageDependency } from '../../../shared/pageDependencies';
+import type { GetCallReader } from '../../../shared/apiCalls';
+import type { PageDependencies } from '../../../shared/pageDependencies';
 import { pageEnvironment } from './pageEnvironment';
 
 /**
- * What gatsby-plugin-mdx is given as `mdxOptions`. The steps ask for settings, palette and routes when they run, since
- * the configuration is read before any node exists. Mistakes are reported when the nodes are made, not here.
+ * The `mdxOptions` of gatsby-plugin-mdx. The steps read settings, palette and routes when they run, because the
+ * configuration is made before any node exists. Mistakes were already reported when the nodes were made.
  */
-export function markdownOptions(contentDir: string): { remarkPlugins: Pluggable[] } {
-  const folder = openContentFolder(contentDir);
+export function markdownOptions(
+  contentDir: string,
+  {
+    dependencies,
+    getCallReader,
+  }: { dependencies?: PageDependencies; getCallReader?: GetCallReader } = {},
+): { remarkPlugins: Pluggable[] } {
+  const folder = openContentFolder(contentDir, getCallReader);
   const page = (file: string): PageEnvironment => {
-    // Gatsby names a page's module by template and content file together.
+    // Gatsby names a page's module `<template>?__contentFilePath=<file>`.
     const [, contentFile = file] = file.split('?__contentFilePath=');
     const relativePath = path.relative(contentDir, contentFile).split(path.sep).join('/');
     const environment = pageEnvironment(folder, relativePath, (read) =>
-      addPageDependency(contentFile, read),
+      dependencies?.add(contentFile, read),
     );
     return { ...environment, report: () => undefined, warn: () => undefined };
   };

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { callReader } from '../../../shared/apiCalls';
 import { nearest } from '../../../shared/nearest';
-import { pageIdOf } from '../core/routes';
+import { pageIdOf } from '../core/addresses/routes';
 import type { PageEnvironment } from '../markdown/step';
 import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
@@ -14,7 +13,7 @@ import {
   SETTINGS_FILE,
 } from './contentFolder';
 
-/** Answers the steps' questions about one page from the content folder; `onRead` hears of every file asked for. */
+/** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they ask for. */
 export function pageEnvironment(
   folder: ContentFolder,
   relativePath: string,
@@ -41,7 +40,7 @@ export function pageEnvironment(
     },
     routeOf: (target) => folder.routeOf(beside(target)),
     nearestPage: (target) => {
-      // Names are compared without their folders, which most paths have in common.
+      // Compares only file names, because most paths have the same folders.
       const byName = new Map(folder.pageFiles().map((file) => [nameOf(file), file]));
       const name = byName.get(nearest(nameOf(beside(target)), byName.keys(), 1)[0] ?? '');
       if (name === undefined || target.startsWith('/')) return name && `/${name}`;
@@ -66,7 +65,7 @@ export function pageEnvironment(
     },
     includeNames: () => folder.includes(),
     call: (operation, args) => {
-      const reader = callReader();
+      const reader = folder.callReader();
       if (!reader) return { faults: [NO_DESCRIPTIONS] };
       onRead(reader.versionFile);
       return reader.read(operation, args);
@@ -86,7 +85,7 @@ function nameOf(file: string): string {
   return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
 }
 
-/** Puts a file into the built site; one with the same content is left alone. */
+/** Writes a file into the built site. Does not write unchanged files. */
 function writePublicFile(relativePath: string, content: string | Uint8Array): void {
   const file = path.join('public', relativePath);
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;

@@ -1,19 +1,22 @@
-import { tagRoute } from '../core/routes';
+import { tagRoute } from '../core/addresses/routes';
 import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import type { LastChanges } from '../../../shared/lastChanges';
 import type { Content, Page } from './readContent';
 
-/** A node to be, before Gatsby's bookkeeping. */
+/** The fields of a node, without those that Gatsby adds. */
 export interface PlannedNode {
   type: 'SiteSettings' | 'Sidebar' | 'DocCategory' | 'DocPage' | 'DocTag';
   /** Unique within the type. */
   key: string;
-  /** File that is the node's parent, below the content folder: the node lives as long as that does. */
+  /**
+   * The file that becomes the node's parent, relative to the content folder. Gatsby keeps the node as long as the file's
+   * node.
+   */
   parentFile: string;
   fields: Record<string, unknown>;
 }
 
-/** Turns content into nodes. */
+/** Makes nodes of the content. */
 export function planNodes(
   { settings, sidebars, sidebarsBroken, categories, pages, tags }: Content,
   createNodeId: (name: string) => string,
@@ -22,7 +25,7 @@ export function planNodes(
 ): PlannedNode[] {
   const nodes: PlannedNode[] = [];
   if (settings) {
-    // Readers' browsers need neither: they stay out of the settings every page carries.
+    // Pages carry the settings and need neither of these.
     const { redirects = [], agents, ...model } = settings;
     nodes.push({
       type: 'SiteSettings',
@@ -51,7 +54,7 @@ export function planNodes(
       nodes.push({ type: 'DocCategory', key: category.slug, parentFile: SIDEBARS_FILE, fields });
     }
   }
-  // Tags belong to no single page; the settings are the file that is always there.
+  // A tag has no file of its own. The settings always exist.
   for (const tag of tags) {
     nodes.push({ type: 'DocTag', key: tag.route, parentFile: SETTINGS_FILE, fields: { ...tag } });
   }
@@ -65,7 +68,7 @@ export function planNodes(
   return nodes;
 }
 
-/** A page changes with what it includes; of a change nobody knows, nothing is said. */
+/** A page changes with its includes. Undefined if one of the times is unknown. */
 function lastUpdated({ relativePath, includes }: Page, changes: LastChanges): string | undefined {
   const times = [relativePath, ...includes].map((file) => changes.get(file));
   const known = times.filter((time) => time !== undefined);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { callReader } from '../../../shared/apiCalls';
 import { categoriesOf } from '../core/categories';
 import type { Category } from '../core/categories';
 import { checkNavbar } from '../core/navbar';
@@ -7,7 +6,7 @@ import type { PageContent, SidebarConfig, SiteSettings } from '../core/model';
 import { compare } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { readPage } from '../core/readPage';
-import { pageIdOf, pageKind, routeFault, routeOfPage, tagRoute } from '../core/routes';
+import { pageIdOf, pageKind, routeFault, routeOfPage, tagRoute } from '../core/addresses/routes';
 import { readSidebars } from '../core/sidebars';
 import { withSidebarLabels } from '../core/siteSettings';
 import { parsePage } from '../markdown/parsePage';
@@ -23,7 +22,7 @@ export interface Page extends PageContent {
   pageId: string;
   kind: 'doc' | 'page';
   route: string;
-  /** Files of the passages it includes, below the content folder. */
+  /** Files of its includes, relative to the content folder. */
   includes: string[];
   /** The text as plain Markdown. */
   markdown: string;
@@ -44,7 +43,7 @@ export interface Content {
   /** Pages that could not be read. */
   broken: string[];
   sidebarsBroken: boolean;
-  /** Files the pages publish, below the site's root. */
+  /** Files that pages publish, relative to the site's root. */
   published: string[];
   problems: Problem[];
   warnings: Problem[];
@@ -58,28 +57,23 @@ interface ReadPage {
   published: string[];
 }
 
-/** Reads everything at once, so that every mistake is found before any page is built. */
+/** Reads the whole content, so that every mistake is found before any page is built. */
 export function readContent(
   folder: ContentFolder,
   files: readonly string[],
   pageCache = new PageCache(),
 ): Content {
-  const {
-    settings,
-    variables: named,
-    problems: settingsProblems,
-    navbarPlaces,
-  } = folder.settings();
+  const { settings, variables: named, problems: settingsProblems, placeOf } = folder.settings();
   const problems = [...settingsProblems, ...folder.palette().problems];
   const factsProblems = named ? folder.facts().problems : [];
   problems.push(...factsProblems);
   const variables = factsProblems.length === 0 ? named && folder.variables() : undefined;
-  // Without variables each definition would seem to hold unknown ones.
+  // Without the variables, each definition would seem to contain unknown ones.
   if (variables) problems.push(...folder.glossary().problems);
   const warnings: Problem[] = [];
 
   const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
-  // Without variables each page would seem full of mistakes.
+  // Without the variables, each page would seem to contain unknown ones.
   const results = variables
     ? paths.map((relativePath) => ({
         relativePath,
@@ -108,7 +102,7 @@ export function readContent(
     results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
 
-  // Ids of all files, read or not: a page with a mistake of its own is still a page.
+  // Ids of all files, because a page with a mistake still exists.
   const pageIds = paths.filter((file) => pageKind(file) === 'doc').map(pageIdOf);
   const sidebarsText = folder.text(SIDEBARS_FILE);
   const { sidebars, problems: sidebarsProblems } =
@@ -119,7 +113,7 @@ export function readContent(
   if (settings && sidebarsProblems.length === 0) {
     const sidebarIds = sidebars.map(({ id }) => id);
     const file = folder.display(SETTINGS_FILE);
-    problems.push(...checkNavbar(settings.navbar, { navbarPlaces, sidebarIds, file }));
+    problems.push(...checkNavbar(settings.navbar, { file, placeOf, sidebarIds }));
   }
   return {
     ...(settings && { settings: withSidebarLabels(settings, sidebars) }),
@@ -135,7 +129,7 @@ export function readContent(
   };
 }
 
-/** Passages that no page includes; one in a page that cannot be read counts as included. */
+/** Reports includes that no page uses. Reports none if a page cannot be read, because that page may use them. */
 function unusedIncludes(
   folder: ContentFolder,
   results: readonly { result: ReadPage }[],
@@ -190,7 +184,7 @@ function tagsOf(pages: readonly Page[], folder: ContentFolder, warnings: Problem
 interface CachedPage {
   source: string;
   variables: Readonly<Record<string, string>>;
-  /** What the page asked of other files, as a text to compare. */
+  /** The files that the page was made from, each with its state. */
   asked: Map<string, string>;
   result: ReadPage;
 }
@@ -230,8 +224,8 @@ function stillTrue(folder: ContentFolder, asked: ReadonlyMap<string, string>): b
 }
 
 function stateOf(folder: ContentFolder, file: string): string {
-  // Outside of the folder there is only what stands for the API descriptions.
-  if (path.isAbsolute(file)) return callReader()?.version ?? '';
+  // The only file outside of the folder is the version of the API descriptions.
+  if (path.isAbsolute(file)) return folder.callReader()?.version ?? '';
   const route = folder.routeOf(file);
   if (route !== undefined) return route;
   const bytes = folder.bytes(file);

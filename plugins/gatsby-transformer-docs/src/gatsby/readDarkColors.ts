@@ -1,6 +1,6 @@
 import { openContentFolder } from './contentFolder';
 
-/** Colors of the palette for pictures on a dark ground, for gatsby-config.ts; none where the palette is broken. */
+/** Colors of the palette's dark theme, for gatsby-config.ts. Empty if the palette cannot be read. */
 export function readDarkColors(contentDir: string): Record<string, string> {
   return Object.fromEntries(openContentFolder(contentDir).palette().palette.dark);
 }

@@ -8,7 +8,7 @@ export interface NodeModel {
   findAll(args: { type: string; query?: object }): Promise<{ entries: Iterable<Node> }>;
 }
 
-/** Fields of the API nodes that navigation reads; they belong to another plugin, so nothing else is assumed. */
+/** Fields of the API nodes that navigation uses. The nodes belong to another plugin. */
 interface SpecFields {
   apiId: string;
   route: string;
@@ -45,7 +45,7 @@ interface PageFields {
 export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> {
   const all = async <Fields>(type: string): Promise<Fields[]> => {
     const { entries } = await nodeModel.findAll({ type });
-    // The types are declared in the schemas of the two plugins.
+    // GraphQL types of both plugins declare these fields.
     return [...entries] as unknown as Fields[];
   };
   const [pages, specs, operations] = await Promise.all([

@@ -2,9 +2,8 @@ import type { SiteSettings } from '../core/model';
 import { openContentFolder } from './contentFolder';
 
 /**
- * Reads a site's settings for gatsby-config.ts. Broken settings give empty ones: Gatsby swallows an error thrown by
- * its configuration and goes on without any plugin, while this plugin, once loaded, reports every problem of the
- * content in one list.
+ * Reads a site's settings for gatsby-config.ts. Returns empty settings if they have problems: Gatsby ignores errors of its
+ * configuration and continues without plugins. This plugin reports the problems later, together with all others.
  */
 export function readSiteSettings(contentDir: string): SiteSettings {
   return openContentFolder(contentDir).settings().settings ?? NO_SETTINGS;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { callReader } from '../../../shared/apiCalls';
-import type { Store } from 'gatsby';
+import type { GetCallReader } from '../../../shared/apiCalls';
+import type { PluginOptions, Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
 import { PageCache, readContent } from './readContent';
@@ -15,7 +15,7 @@ interface FlattenedPlugin {
 let pageCache = new PageCache();
 let folder: ContentFolder | undefined;
 
-/** The content folder that gatsby-source-filesystem knows by a name. */
+/** The folder of the gatsby-source-filesystem instance with a name. */
 export function sourceFolder(store: Store, sourceName: string): string {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
   const source = flattenedPlugins.find(
@@ -29,18 +29,25 @@ export function sourceFolder(store: Store, sourceName: string): string {
   return path.resolve(directory);
 }
 
+/** Options of the plugin; `pluginOptionsSchema` in gatsby-node.ts checks them. */
+interface DocsOptions {
+  sourceName: string;
+  getCallReader?: GetCallReader;
+}
+
 /** Reads the content folder; what has not changed is not read again. */
-export async function readSource(store: Store, sourceName: string): Promise<Content> {
+export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
+  const { sourceName, getCallReader } = options as unknown as DocsOptions;
   const absolute = sourceFolder(store, sourceName);
-  if (folder?.directory !== absolute) folder = openContentFolder(absolute);
+  if (folder?.directory !== absolute) folder = openContentFolder(absolute, getCallReader);
   const content = readContent(folder, listFiles(absolute), pageCache);
-  if (!(await callReader()?.complete?.())) return content;
-  // A guide makes a call that was not made before: only now it can be answered.
+  if (!(await getCallReader?.()?.complete?.())) return content;
+  // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
   pageCache = new PageCache();
   return readContent(folder, listFiles(absolute), pageCache);
 }
 
-/** Lets go of what has been read: a build does not read it again. */
+/** Frees the memory: a build does not read the content again. */
 export function forgetSource(): void {
   pageCache = new PageCache();
   folder = undefined;
@@ -48,7 +55,7 @@ export function forgetSource(): void {
 
 function listFiles(directory: string, below = ''): string[] {
   return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
-    // gatsby-source-filesystem passes over these as well.
+    // gatsby-source-filesystem ignores these too.
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     const file = below === '' ? entry.name : `${below}/${entry.name}`;
     return entry.isDirectory() ? listFiles(directory, file) : [file];

@@ -6,10 +6,10 @@ import type { Content } from './readContent';
 let printedWarnings = '';
 let printedProblems = '';
 
-/** Prints all warnings and problems, the same ones only once in a row; problems end a build. */
+/** Prints all warnings and problems, unless they are the same as last time. Problems end a build. */
 export function reportContent({ problems, warnings }: Content, reporter: Reporter): void {
   const warningsText = printProblems(warnings);
-  // The hooks run again and again in `develop`.
+  // In `develop` the hooks run after every saved file.
   if (warningsText !== '' && warningsText !== printedWarnings) reporter.warn(`${warningsText}\n`);
   printedWarnings = warningsText;
 

@@ -12,9 +12,9 @@ interface FileNode extends Node {
 const TYPES = ['SiteSettings', 'Sidebar', 'DocCategory', 'DocPage', 'DocTag'];
 
 /**
- * Creates what is new or changed and deletes what is gone; what cannot be read keeps its last good node. Nodes name
- * their file as parent, so that they outlive a restart, but are not among its children: Gatsby deletes those as soon
- * as the file is saved, mistakes and all.
+ * Creates and deletes nodes. A page that cannot be read keeps its last node. Nodes have their file as parent, so that
+ * Gatsby keeps them after a restart. They are not listed as its children, because Gatsby deletes children as soon as the
+ * file changes, even if the new text has mistakes.
  */
 export function updateNodes(
   content: Content,
@@ -33,7 +33,7 @@ export function updateNodes(
   for (const planned of planNodes(content, createNodeId, absolutePath, lastChanges)) {
     const { type, key, parentFile, fields } = planned;
     const parent = fileOf.get(parentFile);
-    // A file saved a moment ago: Gatsby calls again once it has its node.
+    // The file was just created. Gatsby calls again after it has made the file's node.
     if (!parent) continue;
     const id = createNodeId(`${type} ${key}`);
     wanted.add(id);
@@ -47,7 +47,7 @@ export function updateNodes(
   }
 }
 
-/** Whether a node stands for something that cannot be read at the moment. */
+/** Whether the source of a node cannot be read at the moment. */
 function isLastGood(node: Node, { settings, sidebarsBroken, broken }: Content): boolean {
   switch (node.internal.type) {
     case 'SiteSettings':

@@ -7,12 +7,12 @@ import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf, sourceOf } from './step';
 import type { PageEnvironment } from './step';
 
-/** Kinds of admonitions and the title each has when its author gives none. */
+/** Kinds of admonitions with their default titles. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
 const EXAMPLE = 'Write `:::note` or `:::note[Title]`, the text, and `:::`, with a line for each.';
 
-/** Turns `:::note[Title]` containers into `<Admonition>`; reports those that would silently stay text. */
+/** Turns `:::note[Title]` containers into `<Admonition>`. Reports mistyped containers, which would be shown as text. */
 export const admonitions = asPlugin((tree, page, file) => {
   walk(tree, (node) => reportStray(node, page));
   replaceNodes(tree, (node) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiCall } from '../../../shared/apiCalls';
-import { printPath } from '../core/checkShape';
-import { readYaml } from '../core/readYaml';
+import { printPath } from '../../../shared/printPath';
+import { readYaml } from '../../../shared/readYaml';
 import type { TreeNode } from '../core/tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
@@ -15,14 +15,14 @@ const EXAMPLE =
   'Write ```` ```api-call api/operation ````, if wanted `title="…"`, and the arguments as YAML below.';
 
 /**
- * Turns ```` ```api-call core/get-task ```` into `<ApiCall>` around the call in cURL and, where it is shown, the
- * answer. Both stay fenced code up to the step that draws code, so that whoever reads the page's tree finds them.
+ * Turns ```` ```api-call core/get-task ```` into `<ApiCall>` with the call in cURL and, if wanted, the response. Both stay
+ * fenced code until the step that draws code, so that other steps can read them.
  */
 export const apiCalls = asPlugin((tree, page) => {
   replaceNodes(tree, (node) => {
     if (node.type !== 'code' || node.lang?.toLowerCase() !== API_CALL) return undefined;
     const drawn = readFence(node, page);
-    // The build ends; in `develop` the author sees what was written.
+    // A build ends here. In `develop` the fence is shown as it is.
     return [drawn ?? { ...node, lang: 'yaml', meta: null }];
   });
 });
@@ -97,7 +97,7 @@ function draw(
   );
 }
 
-/** The samples a reader loads when asking for one of them, as an operation page has them. */
+/** Samples that the page loads on demand, in the format of operation pages. */
 function publish(text: string, page: PageEnvironment): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const target = `call-samples/${hash}.json`;

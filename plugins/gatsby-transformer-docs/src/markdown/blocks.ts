@@ -3,7 +3,7 @@ import type { TreeNode } from '../core/tree';
 import { asPlugin, placeOf } from './step';
 import type { PageEnvironment } from './step';
 
-/** Checks how the blocks of the writer's kit are put together, which their components rely on. */
+/** Checks the structure of the writer's components, such as `<Steps>` and `<Tabs>`. */
 export const blocks = asPlugin((tree, page) => {
   walk(tree, (node, ancestors) => {
     if (!isJsx(node)) return;
@@ -38,7 +38,7 @@ export const blocks = asPlugin((tree, page) => {
   });
 });
 
-/** Children but for white space, comments and the paragraphs MDX puts around elements in a line. */
+/** Children without white space, comments, and paragraphs that MDX puts around inline elements. */
 function contentOf(node: TreeNode): TreeNode[] {
   return (node.children ?? []).flatMap((child) => {
     if (child.type === 'text' && (child.value ?? '').trim() === '') return [];

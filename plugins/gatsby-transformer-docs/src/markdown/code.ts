@@ -6,7 +6,7 @@ import { LANGUAGES, languageOf } from './languages';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
 
-/** Turns fenced code into `<CodeBlock>` with markup that is highlighted already. */
+/** Turns fenced code into `<CodeBlock>` with highlighted markup. */
 export const code = asPlugin((tree, page) => {
   replaceNodes(tree, (node) => {
     if (node.type !== 'code') return undefined;

@@ -1,6 +1,6 @@
 import { nearestAdvice } from '../../../shared/nearest';
 
-/** What the words after a fence's language say. */
+/** Options of a code fence. */
 export interface CodeMeta {
   title?: string;
   /** Numbers of the lines to highlight, from 1. */

@@ -9,8 +9,8 @@ interface SyntaxExtension {
 const COLON = 58;
 
 /**
- * The container form (`:::name`) of remark-directive, alone. Its text and leaf forms would turn `localhost:port` or
- * `::1` into directives; without them such text never stops being text.
+ * Only the container form (`:::name`) of remark-directive. Its text and leaf forms would turn `localhost:port` or `::1`
+ * into directives.
  */
 export const containers: Plugin = function containers() {
   remarkDirective.call(this as never);

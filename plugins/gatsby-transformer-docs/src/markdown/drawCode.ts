@@ -1,4 +1,5 @@
-import { escapeHtml, highlightLines } from './highlight';
+import { escapeHtml } from '../../../shared/escapeHtml';
+import { highlightLines } from './highlight';
 import { readSession } from './readSession';
 
 interface Line {
@@ -20,7 +21,7 @@ export function drawCode(
   return draw(code, language)
     .map(({ html: line, attributes = '' }, index, lines) => {
       const marked = highlighted.has(index + 1) ? ' data-highlighted=""' : '';
-      // Inside the line, so that a line drawn as a block does not get an empty one after it.
+      // The line break is inside the element, because a line that is drawn as a block would be followed by an empty line.
       const end = index === lines.length - 1 ? '' : '\n';
       return `<span class="line"${marked}${attributes}>${line}${end}</span>`;
     })

@@ -1,7 +1,7 @@
 import { nearestAdvice } from '../../../shared/nearest';
 import type { Palette } from '../core/palette';
 
-/** A drawn picture in its two themes; one file where it uses no token. */
+/** An SVG picture for both themes. There is one file if it uses no token. */
 export interface DrawnPicture {
   light: string;
   dark?: string;
@@ -10,7 +10,7 @@ export interface DrawnPicture {
 
 const TOKEN = /var\(\s*--([\w-]+)\s*(?:,[^()]*(?:\([^()]*\))?[^()]*)?\)/g;
 
-/** Puts the palette's colors in place of `var(--token, #fallback)`: an SVG in an `<img>` inherits none. */
+/** Replaces `var(--token, #fallback)` by colors of the palette, because an SVG in an `<img>` inherits no variables. */
 export function drawPicture(svg: string, palette: Palette): DrawnPicture {
   const faults = unsafeParts(svg);
   for (const token of new Set([...svg.matchAll(TOKEN)].map(([, name]) => name as string))) {

@@ -2,8 +2,8 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 
 /**
- * Lets a heading end in `{#id}`. MDX would read that as a JavaScript expression and stop, so the brace is escaped
- * before the parser sees it; `\{#id}` works as well.
+ * Supports `{#id}` at the end of headings. MDX would parse this as a JavaScript expression and fail, so the brace is
+ * escaped before the parser runs. `\{#id}` works too.
  */
 export const explicitIds: Plugin = function explicitIds() {
   const parse = this.Parser as (document: string, file: VFile) => unknown;
@@ -14,7 +14,7 @@ export const explicitIds: Plugin = function explicitIds() {
   }) as unknown as typeof this.Parser;
 };
 
-/** The text the parser saw, which the offsets of all nodes refer to. */
+/** The text that was parsed. Offsets of nodes refer to it. */
 export function parsedSource(file: VFile): string {
   const { parsedSource: source } = file.data;
   return typeof source === 'string' ? source : String(file);

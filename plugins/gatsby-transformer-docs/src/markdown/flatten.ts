@@ -2,7 +2,7 @@ import { attributeText, isJsx } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { plainText } from '../core/plainText';
 
-/** What flattening needs to know of the page. */
+/** Data of the page for `flatten`. */
 export interface FlatPage {
   /** Origin of the site. */
   siteUrl: string;
@@ -11,11 +11,11 @@ export interface FlatPage {
 }
 
 interface Context extends FlatPage {
-  /** Level of the heading that stands above the node at hand. */
+  /** Level of the heading above the current node. */
   depth: number;
 }
 
-/** Kinds of nodes that stand in a line of text. */
+/** Kinds of inline nodes. */
 const PHRASING = new Set([
   'text',
   'emphasis',
@@ -30,15 +30,15 @@ const PHRASING = new Set([
   'footnoteReference',
 ]);
 
-/** Nodes that only a compiler or a browser has a use for. */
+/** Nodes without text for readers. */
 const UNSEEN = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'html', 'yaml']);
 
-/** Attributes of a component that are sentences, in the order a reader meets them. */
+/** Attributes of components that are sentences, in reading order. */
 const SENTENCES = ['tagline', 'text', 'description'];
 
 /**
- * Turns a page's tree, its variables resolved and its pictures published, into plain Markdown: no components, no
- * directives, absolute addresses. A component that nothing is known of shows its title, its sentences and what is in it.
+ * Turns a page's tree into plain Markdown without components and directives, and with absolute URLs. Variables must be
+ * resolved and pictures published. An unknown component becomes its title, its sentences and its children.
  */
 export function flatten(tree: TreeNode, page: FlatPage): TreeNode {
   const context: Context = { ...page, depth: 1 };
@@ -61,7 +61,7 @@ function flattenNode(node: TreeNode, context: Context): TreeNode[] {
       context.depth = node.depth ?? context.depth;
       return [{ ...node, children: asPhrasing(flattenAll(node, context)) }];
     case 'paragraph':
-      // Elements on lines of their own are blocks, though the parser puts a paragraph around them.
+      // Elements on lines of their own are blocks, but the parser puts a paragraph around them.
       return isOnlyElements(node)
         ? flattenAll({ ...node, children: (node.children ?? []).map(asBlock) }, context)
         : asBlocks(flattenAll(node, context), node);
@@ -76,7 +76,7 @@ function flattenNode(node: TreeNode, context: Context): TreeNode[] {
   }
 }
 
-/** Children of a node of Markdown; those of a block stay blocks, those of a line stay in it. */
+/** Children of a Markdown node. Children of a block stay blocks, and inline children stay inline. */
 function inside(node: TreeNode, context: Context): TreeNode[] {
   const children = flattenAll(node, context);
   if (['listItem', 'blockquote', 'footnoteDefinition'].includes(node.type))
@@ -97,7 +97,7 @@ function flattenElement(node: TreeNode, context: Context): TreeNode[] {
   if (href !== undefined) {
     const url = absolute(href, context);
     if (attribute('operation') !== undefined) return [apiCall(node, url), ...asBlocks(children)];
-    // In a line an anchor is a link; a component with a target is a card.
+    // An inline `<a>` is a link. A component with `href` is a card.
     if (node.type === 'mdxJsxTextElement' && title === undefined)
       return [{ type: 'link', url, children: asPhrasing(children) }];
     return [card(url, title, children)];
@@ -138,7 +138,7 @@ function picture(node: TreeNode, source: string, context: Context): TreeNode[] {
   ];
 }
 
-/** A quotation that begins with the kind of the admonition and its title. */
+/** A block quote that begins with kind and title of the admonition. */
 function admonition(node: TreeNode, context: Context): TreeNode {
   const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
   const kind = (node.name ?? '').replace(/^./, (letter) => letter.toUpperCase());
@@ -153,7 +153,7 @@ function admonition(node: TreeNode, context: Context): TreeNode {
   };
 }
 
-/** The words above a call of the API: what it is, its request, and what a token needs for it. */
+/** The text above an API call: title, request, and the scopes that a token needs. */
 function apiCall(node: TreeNode, url: string): TreeNode {
   const words = (name: string) => attributeText(node, name) ?? '';
   const scopes = words('scopes').split(' ').filter(Boolean);
@@ -171,7 +171,7 @@ function apiCall(node: TreeNode, url: string): TreeNode {
   ]);
 }
 
-/** `- [Title](address): sentence`; what is more than a sentence stands below it. */
+/** `- [Title](URL): sentence`. Longer content follows below. */
 function card(url: string, title: string | undefined, children: TreeNode[]): TreeNode {
   const [first, ...others] = asBlocks(children);
   const words = first?.type === 'paragraph' ? (first.children ?? []) : [];
@@ -185,7 +185,7 @@ function card(url: string, title: string | undefined, children: TreeNode[]): Tre
   };
 }
 
-/** Cards side by side are one list. */
+/** Consecutive cards become one list. */
 function joinCards(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.reduce<TreeNode[]>((joined, node) => {
     const previous = joined.at(-1);
@@ -199,7 +199,7 @@ function joinCards(nodes: readonly TreeNode[]): TreeNode[] {
   }, []);
 }
 
-/** Blocks, with paragraphs made of what stands loose between them. */
+/** Blocks. Inline nodes between them become paragraphs. */
 function asBlocks(nodes: readonly TreeNode[], like?: TreeNode): TreeNode[] {
   const blocks: TreeNode[] = [];
   let loose: TreeNode[] = [];
@@ -219,7 +219,7 @@ function asBlocks(nodes: readonly TreeNode[], like?: TreeNode): TreeNode[] {
   return blocks;
 }
 
-/** What a line can hold: blocks give up their words. */
+/** Inline nodes. Blocks are replaced by their text. */
 function asPhrasing(nodes: readonly TreeNode[]): TreeNode[] {
   return trimmed(
     nodes.flatMap((node) => {
@@ -249,7 +249,7 @@ function asBlock(node: TreeNode): TreeNode {
   return isJsx(node) ? { ...node, type: 'mdxJsxFlowElement' } : node;
 }
 
-/** Elements of HTML are part of a line, components are not. */
+/** HTML elements can be inline. Components are blocks. */
 function isJsxBlock(node: TreeNode): boolean {
   return (
     isJsx(node) && (/^[A-Z]/.test(node.name ?? '') || /^(details|summary)$/.test(node.name ?? ''))
@@ -260,7 +260,7 @@ function isBlank({ type, value }: TreeNode): boolean {
   return type === 'text' && (value ?? '').trim() === '';
 }
 
-/** The title of a code block is all that makes sense outside of the site. */
+/** Of a code block's options, only the title is useful outside of the site. */
 function titleOf(meta: string | null | undefined): string | null {
   return /\btitle=(?:"[^"]*"|'[^']*')/.exec(meta ?? '')?.[0] ?? null;
 }

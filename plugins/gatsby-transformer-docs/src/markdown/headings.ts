@@ -6,7 +6,7 @@ import { asPlugin, placeOf } from './step';
 
 const EXPLICIT = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
-/** Gives every heading an id: the explicit `{#id}` at its end, else one made of its words. */
+/** Gives every heading an id: the explicit `{#id}` at its end, or one made of its text. */
 export const headings = asPlugin((tree, page) => {
   const slugger = new GithubSlugger();
   const found: TreeNode[] = [];
@@ -26,7 +26,7 @@ export const headings = asPlugin((tree, page) => {
     }
     lines.set(id, node.position?.start.line);
     ids.set(node, id);
-    // Ids made of words keep clear of explicit ones, wherever those stand.
+    // Explicit ids are reserved first, wherever they are in the page.
     slugger.slug(id);
   }
 

@@ -13,8 +13,8 @@ const EXAMPLE =
   'Write `<Include file="name" />` on a line of its own, for content/includes/name.mdx.';
 
 /**
- * Puts the passages of `content/includes` where `<Include>` asks for them. Their nodes say where they come from, so
- * that every later step reports a mistake at the line of the include's own file.
+ * Replaces `<Include>` by files of `content/includes`. Nodes keep the name of their file, so that later steps report
+ * mistakes at the right line of the include.
  */
 export const includes = asPlugin((tree, page) => expand(tree, page, []));
 
@@ -113,10 +113,10 @@ function unwrapElements(tree: TreeNode): void {
   });
 }
 
-/** A target beside the include's file. */
+/** A target relative to the include's file. */
 const BESIDE = /^(?![a-z][a-z0-9+.-]*:|[/#?\\{])./i;
 
-/** Targets beside the include's file are given as the page would write them. */
+/** Rewrites targets that are relative to the include's file, so that they are relative to the page. */
 function rebase(node: TreeNode, toPage: (target: string) => string): void {
   if (node.url !== undefined && BESIDE.test(node.url)) node.url = toPage(node.url);
   if (!isJsx(node)) return;

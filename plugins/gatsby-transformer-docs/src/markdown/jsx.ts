@@ -1,6 +1,6 @@
 import type { JsxAttribute, TreeNode } from '../core/tree';
 
-/** A JSX element; `true` stands for an attribute without a value, `undefined` for none. */
+/** A JSX element. `true` makes an attribute without a value, `undefined` none. */
 export function jsx(
   name: string,
   attributes: Record<string, string | true | undefined>,

@@ -50,7 +50,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   dockerfile: 'docker',
 };
 
-/** The language an author means; undefined for one that is not known. */
+/** The language of a name or alias. Undefined if it is unknown. */
 export function languageOf(name: string): string | undefined {
   const lower = name.toLowerCase();
   const language = Object.hasOwn(ALIASES, lower) ? (ALIASES[lower] as string) : lower;

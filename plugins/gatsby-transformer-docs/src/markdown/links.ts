@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../../../shared/internalAddress';
-import { hrefFault, isExternal } from '../core/hrefs';
+import { hrefFault, isExternal } from '../core/addresses/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { hasVariable } from '../core/variables';
@@ -7,7 +7,7 @@ import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
 import type { PageEnvironment } from './step';
 
-/** Turns links to Markdown files into routes. One that leads nowhere warns and is drawn as plain text. */
+/** Turns links to Markdown files into routes. A broken link becomes plain text, with a warning. */
 export const links = asPlugin((tree, page) => {
   const dead = new Set<string>();
   walk(tree, (node) => {
@@ -26,7 +26,7 @@ export const links = asPlugin((tree, page) => {
   joinTexts(tree);
 });
 
-/** Texts left side by side would be drawn with markers between them. */
+/** Joins neighboring texts: React would put comments between them. */
 function joinTexts(parent: TreeNode): void {
   parent.children = parent.children?.reduce<TreeNode[]>((children, child) => {
     const previous = children.at(-1);
@@ -40,7 +40,7 @@ function joinTexts(parent: TreeNode): void {
   if (!parent.children) delete parent.children;
 }
 
-/** Puts the final target into the node; undefined where it leads to a file that does not exist. */
+/** Sets the resolved target of a link. Returns undefined if it is a file that does not exist. */
 function resolve(node: TreeNode, url: string, page: PageEnvironment): string | undefined {
   const target = targetOf(url, page);
   if (target.fault !== undefined) {
@@ -72,12 +72,12 @@ const ADVICE =
   "Link to a route (`/docs/…`), a heading (`#…`), a page's file (`./page.mdx`) or an https:// address.";
 
 function targetOf(url: string, page: PageEnvironment): { href?: string; fault?: string } {
-  // An unknown variable has been reported as such.
+  // An unknown variable is already reported.
   if (hasVariable(url)) return { href: '#' };
   if (isExternal(url) || /^[/#\\]/.test(url) || url === '') {
     const fault = url.startsWith('#') ? undefined : hrefFault(url);
     if (fault !== undefined) return { href: '#', fault };
-    // A Markdown file named from the content folder's root.
+    // The path of a Markdown file, relative to the content folder.
     if (!/^\/[^?#]*\.mdx?(?=$|[?#])/.test(url)) return { href: withoutTrailingSlash(url) };
   }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

@@ -9,7 +9,7 @@ import { SYNTAX } from './syntax';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX).freeze();
 
-/** Parses a page's body as the build will; a syntax error comes back as a problem with its line. */
+/** Parses a page's body as the build does. A syntax error becomes a problem with its line. */
 export function parseMarkdown(
   source: VFile,
   file: string,
@@ -45,7 +45,7 @@ interface Thrown {
 function describe(error: unknown, file: string): Problem {
   const { reason, message, line, column } = error as Thrown;
   const text = (reason ?? message ?? String(error)).replace(/\s+/g, ' ');
-  // Some errors have their place in their words only.
+  // Some errors have their position only in the message.
   const [, lineInText, columnInText] = /\((\d+):(\d+)/.exec(text) ?? [];
   return {
     file,

@@ -7,8 +7,8 @@ import type { Finding, PageEnvironment } from './step';
 import { drawingSteps, publishingSteps, readingSteps } from './steps';
 
 /**
- * Parses a page's body for reading. The steps that draw run on copies, so that all mistakes are found before any
- * page is built. `published` is the tree with its pictures published, which plain Markdown is made of.
+ * Parses a page's body for the nodes. The drawing steps run on a copy, so that all mistakes are found before any page is
+ * built. `published` is the tree with its pictures published. Plain Markdown is made from it.
  */
 export function parsePage(
   body: string,

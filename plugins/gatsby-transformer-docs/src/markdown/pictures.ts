@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isExternal } from '../core/hrefs';
+import { isExternal } from '../core/addresses/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { resolveVariables } from '../core/variables';
@@ -13,8 +13,8 @@ import type { PageEnvironment } from './step';
 const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
 /**
- * Publishes pictures that lie beside the page. One alone in its paragraph becomes `<Figure>`, any other an
- * `<img class="inline-image">`. A drawn one may hold variables, and gets a file for each theme.
+ * Publishes pictures of a page. A picture that is alone in its paragraph becomes `<Figure>`, others become `<img
+ * class="inline-image">`. SVG pictures may contain variables and get a file for each theme.
  */
 export const pictures = asPlugin((tree, page) => {
   walk(tree, (node) => {

@@ -1,16 +1,16 @@
-/** A command that somebody gave in a session of a shell. */
+/** A command in a shell session. */
 interface SessionCommand {
   prompt: string;
-  /** First line of the command and those that continue it. */
+  /** The lines of the command. */
   lines: string[];
-  /** Where the first line stands. */
+  /** Index of the first line. */
   at: number;
 }
 
 const PROMPT =
   /^((?:\([\w.-]+\) )?(?:[\w.-]+@[\w.-]+(?::\S*)? ?)?(?:[$#%❯]|PS [^>]*>|irb[^>]*>) )(.*)$/;
 
-/** The commands of a session; whatever else stands in it is what they answered. */
+/** Finds the commands of a session. All other lines are output. */
 export function readSession(code: string): SessionCommand[] {
   const texts = code.split('\n');
   const commands: SessionCommand[] = [];
@@ -28,7 +28,7 @@ export function readSession(code: string): SessionCommand[] {
   return commands;
 }
 
-/** Whether the command goes on in the next line: after a backslash, or up to the end of a here-document. */
+/** Whether the command continues in the next line: after a backslash, or inside a here-document. */
 function continues(lines: readonly string[], here: string | undefined): boolean {
   const last = lines.at(-1) ?? '';
   if (here !== undefined) return lines.length === 1 || last.trim() !== here;

@@ -6,7 +6,7 @@ const RUNS = 'Code belongs into a component in `src/components/mdx`.';
 const FRAMES = "The page's content security policy shows nothing of other sites; put a link there.";
 const HEAD = 'It belongs into the head, which the template writes.';
 
-/** Elements that run code, or that the content security policy of every page keeps from working. */
+/** Elements that run code, or that the content security policy of pages blocks. */
 const REFUSED = new Map([
   ['script', RUNS],
   ['iframe', FRAMES],
@@ -19,7 +19,7 @@ const REFUSED = new Map([
   ['meta', HEAD],
 ]);
 
-/** Reports elements and attributes of a page that cannot work on a site without inline scripts and frames. */
+/** Reports elements and attributes that the content security policy blocks, such as inline scripts and frames. */
 export const refused = asPlugin((tree, page) => {
   walk(tree, (node) => {
     if (!isJsx(node)) return;
@@ -40,7 +40,7 @@ export const refused = asPlugin((tree, page) => {
   });
 });
 
-/** Browsers drop spaces and control characters inside a scheme. */
+/** Browsers remove spaces and control characters inside a scheme. */
 function runsScript({ name = '', value }: JsxAttribute): boolean {
   if (typeof value !== 'string') return false;
   return /^on[a-z]/i.test(name) || /^(java|vb)script:/i.test(value.replace(/[\u0000-\u0020]/g, ''));

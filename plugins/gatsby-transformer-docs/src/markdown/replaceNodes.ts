@@ -1,6 +1,6 @@
 import type { TreeNode } from '../core/tree';
 
-/** Replaces nodes from the leaves up; `undefined` keeps a node, a list takes its place. */
+/** Replaces nodes, children first. `undefined` keeps a node; a list replaces it. */
 export function replaceNodes(
   parent: TreeNode,
   replace: (node: TreeNode, parent: TreeNode, index: number) => TreeNode[] | undefined,

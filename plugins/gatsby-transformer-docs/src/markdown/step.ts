@@ -6,7 +6,7 @@ import type { TreeNode } from '../core/tree';
 import { parsedSource } from './explicitIds';
 import type { ReadCall } from '../../../shared/apiCalls';
 
-/** What is wrong at a node, before the file's name is known. */
+/** A problem at a node, without the name of the file. */
 export interface Finding {
   /** Absent: the page's own. */
   file?: string | undefined;
@@ -16,7 +16,7 @@ export interface Finding {
   advice: string;
 }
 
-/** The file a node comes from, where that is not the page's own. */
+/** The include that a node comes from. */
 export interface Origin {
   /** As an author knows it. */
   file: string;
@@ -24,40 +24,40 @@ export interface Origin {
   source: string;
 }
 
-/** A passage of `content/includes`. */
+/** A file of `content/includes`. */
 export interface IncludedFile {
   /** As an author knows it. */
   file: string;
-  /** Its text, blank where it has front matter. */
+  /** Its text, with empty lines instead of front matter. */
   body: string;
-  /** What a page writes for a target beside the include's file. */
+  /** Rewrites a target that is relative to the include, so that it is relative to the page. */
   rebase(target: string): string;
 }
 
-/** What the steps may ask about the page at hand and the files around it. */
+/** What the steps can read for the current page. */
 export interface PageEnvironment {
   variables: Readonly<Record<string, string>>;
-  /** Asked for by pages with drawn pictures only. */
+  /** Only pages with SVG pictures read it. */
   palette(): Palette;
-  /** Asked for by pages with terms only. */
+  /** Only pages with terms read it. */
   glossary(): Glossary;
-  /** Route of the page in a file, its path relative to this page's folder; undefined where there is none. */
+  /** Route of the page in a file, given relative to this page's folder. Undefined if there is none. */
   routeOf(relativePath: string): string | undefined;
-  /** The page's file most like one that does not exist, both relative to this page's folder. */
+  /** The file of a page that is most similar to one that does not exist. Both are relative to this page's folder. */
   nearestPage(relativePath: string): string | undefined;
-  /** Bytes of a picture, its path relative to this page's folder; undefined where there is none. */
+  /** Bytes of a picture, given relative to this page's folder. Undefined if there is none. */
   readPicture(relativePath: string): Uint8Array | undefined;
-  /** A passage by its name: its path below `content/includes`, without ending; undefined where there is none. */
+  /** An include by its name: its path below `content/includes` without extension. Undefined if there is none. */
   include(name: string): IncludedFile | undefined;
   /** Names of all includes. */
   includeNames(): string[];
   /** A call of an operation of the site's APIs, with the arguments an author gives it. */
   call: ReadCall;
-  /** Puts a file into the built site, below its root. */
+  /** Writes a file into the built site. */
   write(relativePath: string, content: string | Uint8Array): void;
-  /** A mistake that ends the build. */
+  /** Reports a mistake that ends the build. */
   report(finding: Finding): void;
-  /** A mistake the build goes on with. */
+  /** Reports a mistake that does not end the build. */
   warn(finding: Finding): void;
 }
 
@@ -76,14 +76,14 @@ export function asPlugin(step: Step): Plugin<[StepOptions]> {
   };
 }
 
-/** Place of a node as a finding wants it. */
+/** Place of a node, for problems. */
 export function placeOf(node: TreeNode): Pick<Finding, 'file' | 'line' | 'column'> {
   const start = node.position?.start;
   const file = originOf(node)?.file;
   return { ...(file && { file }), ...(start && { line: start.line, column: start.column }) };
 }
 
-/** Where a node of an include comes from; undefined for one of the page itself. */
+/** The include that a node comes from. Undefined for nodes of the page itself. */
 export function originOf(node: TreeNode): Origin | undefined {
   return node.data?.origin as Origin | undefined;
 }

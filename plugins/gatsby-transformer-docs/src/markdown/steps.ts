@@ -13,7 +13,7 @@ import { tableCode } from './tableCode';
 import { terms } from './terms';
 import { variables } from './variables';
 
-/** Steps that say what a page is: its words, headings and links. What is read off a page is read after these. */
+/** Steps that resolve includes, variables, headings and links. The data of a page's node is read after them. */
 export function readingSteps(options: StepOptions): Pluggable[] {
   return [includes, variables, apiCalls, terms, headings, links].map((step): Pluggable => [
     step,
@@ -21,7 +21,7 @@ export function readingSteps(options: StepOptions): Pluggable[] {
   ]);
 }
 
-/** Steps that publish what lies beside a page. The page as plain Markdown is made after these. */
+/** Steps that publish pictures. The page as plain Markdown is made after them. */
 export function publishingSteps(options: StepOptions): Pluggable[] {
   return [[pictures, options]];
 }

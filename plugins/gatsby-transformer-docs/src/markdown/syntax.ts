@@ -3,5 +3,5 @@ import type { Pluggable } from 'unified';
 import { containers } from './containers';
 import { explicitIds } from './explicitIds';
 
-/** Syntax beyond MDX: tables and the like, `:::note`, `{#id}`. */
+/** Syntax in addition to MDX: GitHub Flavored Markdown, `:::note`, `{#id}`. */
 export const SYNTAX: Pluggable[] = [remarkGfm, containers, explicitIds];

@@ -1,5 +1,5 @@
 import { nearestAdvice } from '../../../shared/nearest';
-import { wordKey } from '../core/glossary';
+import { wordKey } from '../core/schemas/glossary';
 import { plainText } from '../core/plainText';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { JsxAttribute, TreeNode } from '../core/tree';
@@ -9,7 +9,7 @@ import type { PageEnvironment } from './step';
 const EXAMPLE =
   'Write `<Term>organization</Term>`, or `<Term name="organization">other words</Term>`.';
 
-/** Gives every `<Term>` the definition of `glossary.yml`; a word that has none is reported. */
+/** Adds the definition of `glossary.yml` to every `<Term>`. Reports words without one. */
 export const terms = asPlugin((tree, page) => {
   walk(tree, (node, ancestors) => {
     if (!isJsx(node) || node.name !== 'Term') return;

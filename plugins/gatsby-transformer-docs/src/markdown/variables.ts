@@ -48,15 +48,15 @@ function resolveAttribute(
   else if (value && isVariableName(value.value.trim())) {
     attribute.value = resolve(`{${value.value.trim()}}`, node, page);
   } else if (value && LITERAL.test(value.value)) {
-    // From here on it is like an attribute in quotes: links are checked and resolved in it.
+    // Makes it an attribute in quotes, so that later steps resolve links in it.
     attribute.value = value.value.trim().slice(1, -1);
   }
 }
 
-/** An expression that is nothing but a text in quotes, such as `href={'/docs'}`. */
+/** An expression that is a string literal, such as `href={'/docs'}`. */
 const LITERAL = /^\s*(?:'[^'\\\n]*'|"[^"\\\n]*"|`[^`\\$]*`)\s*$/;
 
-/** The parser takes an expression in alternative text for its name and drops the braces; the source has them. */
+/** The parser removes the braces of expressions in alternative text. The source still has them. */
 function resolveAlt(node: TreeNode, source: string, page: PageEnvironment): void {
   const { start, end } = node.position ?? {};
   const written = source.slice(start?.offset ?? 0, end?.offset ?? 0);
@@ -75,7 +75,7 @@ function resolveAlt(node: TreeNode, source: string, page: PageEnvironment): void
 
 const PATH = /^[A-Za-z_$][\w$]*(\.[\w$-]+)*$/;
 
-/** Children with the expressions that are variables turned into text, neighbouring texts joined. */
+/** Replaces expressions that are variables by text, and joins neighboring texts. */
 function replaceExpressions(
   parent: TreeNode,
   page: PageEnvironment,
@@ -98,7 +98,7 @@ function replaceExpressions(
       if (previous?.type === 'text') append(previous, node);
       else children.push(node);
     } else if (previous?.data?.ofExpression && sameLine(previous, child)) {
-      // MDX takes a paragraph of nothing but expressions apart; here it is put together again.
+      // MDX unwraps paragraphs that consist only of expressions. They become a paragraph again.
       append(previous.children?.[0] as TreeNode, { ...node, value: ` ${text}` });
     } else {
       const data = { ofExpression: true };
@@ -144,7 +144,7 @@ function sameLine(a: TreeNode, b: TreeNode): boolean {
   return a.position?.end.line === b.position?.start.line;
 }
 
-/** Words of the page's own imports and exports: names in it are not variables of the site. */
+/** Names that the page itself imports or exports. They are not variables of the site. */
 function declaredWords(tree: TreeNode): string[] {
   return (tree.children ?? [])
     .filter(({ type }) => type === 'mdxjsEsm')

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { offerCallReader } from '../../../shared/apiCalls';
-import type { CallReader, ReadCall } from '../../../shared/apiCalls';
+import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { LoadedDescriptions } from './loadDescriptions';
@@ -22,6 +21,7 @@ export interface CachedAnswers {
 /** Answers the guides when they ask for calls of the APIs, and remembers the answers. */
 export class CallAnswers {
   readonly #projectFolder: string;
+  readonly #setCallReader: SetCallReader;
   /** Digest of the code that makes the calls, where it is known. */
   readonly #code: string;
   /** Calls of each API as it could last be read. */
@@ -29,8 +29,9 @@ export class CallAnswers {
   #answers = new Map<string, Answer>();
   #version = '';
 
-  constructor(projectFolder: string, code = '') {
+  constructor(projectFolder: string, setCallReader: SetCallReader = () => undefined, code = '') {
     this.#projectFolder = projectFolder;
+    this.#setCallReader = setCallReader;
     this.#code = code;
   }
 
@@ -44,7 +45,7 @@ export class CallAnswers {
     if (version !== this.#version) this.#answers = new Map();
     this.#version = version;
     const read = callsOfApis(this.#lastGood);
-    this.#offer({
+    this.#answerWith({
       read: (operation, args) => {
         const question = questionOf(operation, args);
         const answer = this.#answers.get(question) ?? read(operation, args);
@@ -62,7 +63,7 @@ export class CallAnswers {
     this.#answers = new Map(answers);
     this.#version = callsVersion;
     let isMissing = false;
-    this.#offer({
+    this.#answerWith({
       read: (operation, args) => {
         const answer = this.#answers.get(questionOf(operation, args));
         isMissing ||= answer === undefined;
@@ -82,7 +83,7 @@ export class CallAnswers {
    */
   release(): CachedAnswers {
     this.#lastGood.clear();
-    this.#offer({
+    this.#answerWith({
       read: (operation, args) => {
         const answer = this.#answers.get(questionOf(operation, args));
         if (!answer) throw new Error(`No guide has asked for the call ${operation} before.`);
@@ -102,10 +103,10 @@ export class CallAnswers {
     return hash.digest('hex');
   }
 
-  #offer(reader: Pick<CallReader, 'read' | 'complete'>): void {
+  #answerWith(reader: Pick<CallReader, 'read' | 'complete'>): void {
     const version = this.#version;
     const versionFile = path.join(this.#projectFolder, '.cache', 'api-calls-version');
-    offerCallReader({ ...reader, version, versionFile });
+    this.#setCallReader({ ...reader, version, versionFile });
     // Written last: what watches the file finds the calls of this version.
     if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
     mkdirSync(path.dirname(versionFile), { recursive: true });

@@ -34,9 +34,3 @@ export function readInside(folder: string): ReadFile {
   read.folder = folder.split(path.sep).join('/');
   return read;
 }
-
-/** Name an author knows a file of the folder by. */
-export function displayPath(folder: string, relativePath: string): string {
-  const way = path.relative(process.cwd(), path.join(folder, relativePath));
-  return (way.startsWith('..') ? path.join(folder, relativePath) : way).split(path.sep).join('/');
-}

@@ -59,7 +59,7 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
     folder,
     projectFolder,
     loader: new DescriptionLoader(settings, folder),
-    calls: new CallAnswers(projectFolder, code),
+    calls: new CallAnswers(projectFolder, settings.setCallReader, code),
     digest: isBuild() ? await inputsDigest(code, settings, folder) : undefined,
   };
 }

@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { ReadFile } from '../core/load/folderResolver';
 import type { ApiDescription, Changelog } from '../core/model';
 import { readApi } from '../core/readApi';
 import type { OperationSourceLines } from '../core/readApi';
+import { displayPath } from '../../../shared/displayPath';
 import type { Problem } from '../../../shared/problem';
-import { displayPath, readInside } from './descriptionFolder';
+import { readInside } from './descriptionFolder';
 import { publish } from './publish';
 import type { Publication } from './publish';
 import { listSnapshots, readHistory } from './readHistory';
@@ -65,7 +67,7 @@ export class DescriptionLoader {
     const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
     const named = (problem: Problem) => ({
       ...problem,
-      file: displayPath(this.#folder, problem.file),
+      file: displayPath(path.join(this.#folder, problem.file)),
     });
     for (const api of this.#settings.apis) {
       const before = this.#entries.get(api.id);

@@ -18,6 +18,7 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       )
       .required()
       .description('The API descriptions of the site'),
+    setCallReader: Joi.function().description('Is given what answers calls in guides'),
     maxRows: Joi.number()
       .integer()
       .min(1)

@@ -1,4 +1,5 @@
 import type { PluginOptions } from 'gatsby';
+import type { SetCallReader } from '../../../shared/apiCalls';
 
 /** One API of the site, as the plugin's options name it. */
 export interface ApiSettings {
@@ -19,6 +20,8 @@ export interface Settings {
   /** Name of the gatsby-source-filesystem instance that reads the folder of descriptions. */
   sourceName: string;
   maxRows?: number;
+  /** Is given what answers calls in guides. */
+  setCallReader?: SetCallReader;
 }
 
 /** The plugin's options; their shape is checked by `pluginOptionsSchema`. */

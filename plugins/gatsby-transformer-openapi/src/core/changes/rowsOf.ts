@@ -15,11 +15,8 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
       ...(not && { not: row(not) }),
     };
   };
-  const content = (media: MediaType): MediaType => ({
-    ...media,
-    ...(media.schema && { schema: row(media.schema) }),
-    ...(media.itemSchema && { itemSchema: row(media.itemSchema) }),
-  });
+  const content = (media: MediaType): MediaType =>
+    media.schema ? { ...media, schema: row(media.schema) } : media;
   const body = (request: RequestBody): RequestBody => ({
     ...request,
     content: request.content.map(content),
@@ -40,10 +37,6 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
     responses: operation.responses.map(response),
     callbacks: operation.callbacks.map((callback) => ({
       ...callback,
-      parameters: callback.parameters.map((parameter) => ({
-        ...parameter,
-        schema: row(parameter.schema),
-      })),
       ...(callback.requestBody && { requestBody: body(callback.requestBody) }),
       responses: callback.responses.map(response),
     })),

@@ -1,6 +1,7 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Document, Node } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
 import type { Problem } from '../../../../shared/problem';
+import { nodeAt, positionAt } from '../../../../shared/yamlNodes';
 import { measure } from './measure';
 import type { Lines, Position, SourceFile } from './sourceFile';
 
@@ -112,12 +113,12 @@ function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locat
   return {
     locate: (pointer, part = 'value') => {
       const { document, lines } = parsed();
-      const { key, node } = findIn(document, pointer);
+      const { key, node } = nodeAt(document, pointer);
       return positionAt(lines, (part === 'key' && key ? key : node)?.range?.[0] ?? 0);
     },
     linesOf: (pointer): Lines => {
       const { document, lines, text } = parsed();
-      const { key, node } = findIn(document, pointer);
+      const { key, node } = nodeAt(document, pointer);
       const first = positionAt(lines, (key ?? node)?.range?.[0] ?? 0).line;
       // The range of a block ends where the next one begins.
       const end = text.slice(0, node?.range?.[1] ?? 0).trimEnd().length;
@@ -148,38 +149,6 @@ function withoutMergeTags(text: string): string {
   return text.replace(/!!merge( +<< *):/g, (whole, key: string) =>
     `${key.trim()}:`.padEnd(whole.length),
   );
-}
-
-/** The node that a pointer leads to, with its key where it has one; the nearest above where there is nothing. */
-function findIn(
-  document: Document,
-  pointer: readonly string[],
-): { key?: Node | undefined; node?: Node | undefined } {
-  let node: unknown = document.contents;
-  let key: unknown;
-  for (const segment of pointer) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isSeq(node)) {
-      key = undefined;
-      node = node.items[Number(segment)] ?? node;
-    } else if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isPair(item) && (isScalar(item.key) ? String(item.key.value) : '') === segment,
-      );
-      if (!pair) break;
-      key = pair.key;
-      node = pair.value ?? pair.key;
-    } else break;
-  }
-  return {
-    key: (key ?? undefined) as Node | undefined,
-    node: (node ?? undefined) as Node | undefined,
-  };
-}
-
-function positionAt(lines: LineCounter, offset: number): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
 /** Older engines name the place of the error in words; newer ones only sometimes. */

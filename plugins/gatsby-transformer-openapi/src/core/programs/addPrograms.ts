@@ -1,5 +1,5 @@
+import { highlightCode } from '../../../../shared/highlightCode';
 import type { Operation, Program } from '../model';
-import { highlight } from '../samples/highlight';
 import type { SampleRequest } from '../samples/sampleRequest';
 import { wireRequest } from '../samples/wireRequest';
 import type { WireRequest } from '../samples/wireRequest';
@@ -37,7 +37,7 @@ export function addProgramsTo(
           : undefined;
     return source === undefined
       ? []
-      : [{ convention, source, html: highlight(source, 'javascript') }];
+      : [{ convention, source, html: highlightCode(source, 'javascript') }];
   });
   if (programs.length > 0) operation.programs = programs;
 }

@@ -1,6 +1,6 @@
+import { highlightCode } from '../../../../shared/highlightCode';
 import type { Sample } from '../model';
 import { curl } from './curl';
-import { highlight } from './highlight';
 import { csharp } from './languages/csharp';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -19,13 +19,15 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 /** The request in every language, highlighted. A body made of files is shown in curl alone. */
 export function makeSamples(request: SampleRequest): Sample[] {
   const source = curl(request);
-  const samples = [{ language: 'curl', label: 'cURL', source, html: highlight(source, 'bash') }];
+  const samples = [
+    { language: 'curl', label: 'cURL', source, html: highlightCode(source, 'bash') },
+  ];
   const wire = wireRequest(request);
   for (const language of wire ? LANGUAGES : []) {
     const { id, label, grammar } = language;
     const code = wire && snippet(wire, language);
     if (code === undefined) continue;
-    samples.push({ language: id, label, source: code, html: highlight(code, grammar) });
+    samples.push({ language: id, label, source: code, html: highlightCode(code, grammar) });
   }
   return samples;
 }

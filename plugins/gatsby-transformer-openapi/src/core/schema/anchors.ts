@@ -1,4 +1,4 @@
-import { shortHash } from '../text/slugs';
+import { shortHash } from '../../../../shared/shortHash';
 
 /** Part of an anchor that a name becomes: readable, valid in an id, free of the dots that separate parts. */
 export function anchorSegment(name: string): string {

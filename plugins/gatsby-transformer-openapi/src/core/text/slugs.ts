@@ -1,5 +1,4 @@
-/** Routes below an API that belong to the site itself. */
-export const RESERVED_SLUGS = ['openapi', 'errors', 'scopes', 'changelog'] as const;
+import { shortHash } from '../../../../shared/shortHash';
 
 const MAX_LENGTH = 150;
 
@@ -31,13 +30,4 @@ export function operationSlug(
 /** Slug made from method and path, which no two operations share. */
 export function methodPathSlug(method: string, path: string): string {
   return slugify(`${method} ${path}`) || `${slugify(method)}-${shortHash(path)}`;
-}
-
-/** Seven characters that are the same for the same text, on every machine. */
-export function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36).padStart(7, '0');
 }

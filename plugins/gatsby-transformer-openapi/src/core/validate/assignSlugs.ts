@@ -1,7 +1,9 @@
 import { printPlace, problemAt } from '../load/place';
 import type { OperationSource } from '../load/operations';
 import type { Problem } from '../../../../shared/problem';
-import { methodPathSlug, operationSlug, RESERVED_SLUGS, shortHash } from '../text/slugs';
+import { RESERVED_SLUGS } from '../../../../shared/reservedSlugs';
+import { shortHash } from '../../../../shared/shortHash';
+import { methodPathSlug, operationSlug } from '../text/slugs';
 
 /**
  * A slug for every operation, unique in its API. One whose own is taken, by another operation or by a page of the site

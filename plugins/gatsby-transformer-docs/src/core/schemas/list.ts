@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { FRONT_MATTER_FIELDS } from './frontMatter';
-import type { MappedField } from './model';
-
-const text = (description: string) => z.string().min(1).describe(description);
+import { frontMatterSchema } from './frontMatter';
+import { text } from './texts';
 
 /** `title`, `fields.title`, `tags.*.name`. */
 const fieldPath = (description: string) =>
@@ -16,18 +14,25 @@ const mappedField = z
     fieldPath('a field of the entry'),
     z.strictObject({
       field: fieldPath('a field of the entry'),
-      format: z.enum(['text', 'html']).default('text'),
+      format: z
+        .enum(['text', 'html'])
+        .default('text')
+        .describe('what the field holds: `text` or `html`'),
     }),
     z.strictObject({
-      value: z.union([z.string(), z.boolean(), z.array(z.string())]),
+      value: z
+        .union([z.string(), z.boolean(), z.array(z.string())])
+        .describe('the same value for every page: a text, true or false, or a list'),
     }),
   ])
-  .transform((value): MappedField => {
-    return typeof value === 'string' ? { field: value, format: 'text' } : value;
-  })
-  .describe(
-    'a field of the entry, `{ field: title.rendered, format: html }`, or the same for all: `{ value: [guide] }`',
-  );
+  .transform((value) =>
+    typeof value === 'string' ? { field: value, format: 'text' as const } : value,
+  )
+  .meta({
+    id: 'entryField',
+    description:
+      'a field of the entry, `{ field: title.rendered, format: html }`, or the same for all: `{ value: [guide] }`',
+  });
 
 const address = (description: string) =>
   text(description)
@@ -73,14 +78,19 @@ export const listSchema = z
     ),
     frontMatter: z
       .strictObject(
-        Object.fromEntries(FRONT_MATTER_FIELDS.map((name) => [name, mappedField.optional()])),
+        Object.fromEntries(
+          Object.keys(frontMatterSchema.shape).map((name) => [name, mappedField.optional()]),
+        ),
       )
       .refine((fields) => fields['title'] !== undefined, 'must have a `title`')
       .describe('the fields of the front matter: `{ title: title, description: summary }`'),
     body: z
       .strictObject({
         field: fieldPath('the field of the text'),
-        format: z.enum(['mdx', 'markdown', 'html']).default('mdx'),
+        format: z
+          .enum(['mdx', 'markdown', 'html'])
+          .default('mdx')
+          .describe('what the field holds: `mdx`, `markdown` or `html`'),
       })
       .describe('the text of the page: `{ field: body, format: mdx }`'),
     pictures: z
@@ -109,3 +119,9 @@ export const listSchema = z
   .refine(({ newest, version }) => newest === undefined || version !== undefined, {
     error: 'with `newest` it must have `version`: the field that says when an entry was changed',
   });
+
+/** How the entries that a CMS answers with become pages, defaults filled in. */
+export type ListSettings = z.output<typeof listSchema>;
+
+/** A field of an entry, or a value that all entries share. */
+export type MappedField = z.output<typeof mappedField>;

@@ -1,25 +1,18 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Document, Node } from 'yaml';
-import type { Problem } from '../../../shared/problem';
+import { isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import type { DataPath } from './printPath';
+import type { Problem } from './problem';
+import { nodeAt, positionAt } from './yamlNodes';
 
-/** Larger files are a mistake or an attack, and would stall the build. */
+/** Larger files would take the YAML parser too long. */
 export const MAX_FILE_LENGTH = 1_000_000;
-
-export type DataPath = readonly (string | number)[];
 
 /** A YAML file read with the place of each of its values. */
 export interface YamlFile {
   value: unknown;
   problems: Problem[];
-  /** Line and column of the value at a path, or of its nearest ancestor; `key` asks for the place of the last key. */
+  /** Line and column of the value at a path, or of its nearest ancestor. With `key`, those of the last field's name. */
   placeOf(path: DataPath, what?: 'key' | 'value'): { line: number; column: number } | undefined;
-}
-
-/** What checking the values of a file needs; found problems are added. */
-export interface YamlContext {
-  file: string;
-  yaml: YamlFile;
-  problems: Problem[];
 }
 
 /** Reads YAML without ever throwing: syntax errors, repeated keys and alias bombs come back as problems. */
@@ -45,11 +38,11 @@ export function readYaml(source: string, file: string, firstLine = 1): YamlFile 
     stringKeys: true,
   });
   const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: line + firstLine - 1, column: Math.max(col, 1) };
+    const { line, column } = positionAt(lines, offset);
+    return { line: line + firstLine - 1, column };
   };
   const [first, ...others] = [...document.errors, ...document.warnings];
-  // What follows a syntax error is mostly its consequence; repeated keys stand for themselves.
+  // After a syntax error, other errors are usually its consequences. Repeated keys are not.
   const errors = first ? [first, ...others.filter(({ code }) => code === 'DUPLICATE_KEY')] : [];
   const problems = errors.map(({ pos, message }): Problem => ({
     file,
@@ -92,27 +85,8 @@ function placeOf(
   path: DataPath,
   what: 'key' | 'value' = 'value',
 ) {
-  let node: Node | null | undefined = document.contents as Node | null;
-  let offset = node?.range?.[0] ?? 0;
-  for (const [index, part] of path.entries()) {
-    if (isMap(node)) {
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && String(key.value) === String(part),
-      );
-      if (!pair) break;
-      const key = (pair.key as Node).range?.[0] ?? offset;
-      const value = pair.value as Node | null;
-      node = value;
-      const last = index === path.length - 1;
-      // A block's own position is that of its first entry; the key above it is where one looks.
-      const atKey = (last && what === 'key') || !isScalar(value);
-      offset = atKey ? key : (value.range?.[0] ?? key);
-    } else if (isSeq(node)) {
-      const item = node.items[Number(part)] as Node | undefined;
-      if (!item) break;
-      node = item;
-      offset = item.range?.[0] ?? offset;
-    } else break;
-  }
-  return place(offset);
+  const { key, node, isWhole } = nodeAt(document, path);
+  // The position of a block is that of its first entry. The name of the field above is easier to find.
+  const atKey = key && ((isWhole && what === 'key') || !isScalar(node));
+  return place((atKey ? key : node)?.range?.[0] ?? 0);
 }

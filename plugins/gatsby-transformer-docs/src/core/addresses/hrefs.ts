@@ -1,9 +1,10 @@
-import { withoutTrailingSlash } from '../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 
-/** Why a link target cannot be used, as the rest of a sentence; undefined where it can. */
+/** Why a link target is invalid, as the rest of a sentence. Undefined if it is valid. */
 export function hrefFault(href: string): string | undefined {
   if (href === '') return 'is empty';
-  // Browsers drop tabs and line breaks inside a scheme, so `java\nscript:` counts.
+  // Browsers remove tabs and line breaks inside a URL (https://url.spec.whatwg.org/#concept-basic-url-parser):
+  // `java\nscript:` is a script.
   const bare = href.replace(/[\u0000-\u0020\u007f]/g, '');
   if (bare !== href) return 'holds spaces or control characters';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
@@ -25,7 +26,10 @@ export function internalPath(href: string): string | undefined {
 
 /** Whether an address is scheme and host only. */
 export function isOrigin(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(url);
-  return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username === '';
+  try {
+    const { protocol, pathname, search, hash, username } = new URL(url);
+    return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username === '';
+  } catch {
+    return false;
+  }
 }

@@ -2,20 +2,20 @@
 const DOCS = 'docs/';
 const PAGES = 'pages/';
 
-/** Which of the two kinds of pages a file of the content folder is; undefined for any other file. */
+/** The kind of page that a file of the content folder is. Undefined for other files. */
 export function pageKind(relativePath: string): 'doc' | 'page' | undefined {
   if (!relativePath.endsWith('.mdx')) return undefined;
   if (relativePath.startsWith(DOCS)) return 'doc';
   return relativePath.startsWith(PAGES) ? 'page' : undefined;
 }
 
-/** Path below its folder without ending; a folder's index is the folder, the topmost one is `index`. */
+/** Path below `docs/` or `pages/` without extension. `index.mdx` has the path of its folder; at the top it is `index`. */
 export function pageIdOf(relativePath: string): string {
   const id = relativePath.slice(relativePath.indexOf('/') + 1).replace(/\.mdx$/, '');
   return id.replace(/\/index$/, '');
 }
 
-/** Route of a page: its slug, else made from where its file lies. */
+/** Route of a page: its slug, or the path of its file. */
 export function routeOfPage(relativePath: string, slug?: string): string {
   if (slug !== undefined) return slug;
   const id = pageIdOf(relativePath);
@@ -23,7 +23,7 @@ export function routeOfPage(relativePath: string, slug?: string): string {
   return pageKind(relativePath) === 'page' ? below || '/' : `/docs${below}`;
 }
 
-/** Kebab-case name of a tag as it stands in its route; empty where the tag has no letter or digit. */
+/** Name of a tag in its route, in kebab case. Empty if the tag has no letter or digit. */
 export function tagSlug(name: string): string {
   const slug = name
     .normalize('NFC')
@@ -48,20 +48,20 @@ export function apiInformationRoute(api: { id: string; infoSlug: string }): stri
   return `/docs/api/${api.id}/${api.infoSlug}`;
 }
 
-/** Names that Windows keeps for devices, with any ending: a site that is built or unpacked there has no such files. */
+/** Names of devices on Windows, with any extension. A file of such a name cannot be created there. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
-/** First segments Gatsby writes its own files under. */
+/** First segments of paths that Gatsby and this site write files to. */
 const TAKEN = new Set(['page-data', 'static', 'pictures', '___graphql', '404', 'dev-404-page']);
 const GENERATED = /^\/docs\/(category|tags|api)(\/|$)/;
 
-/** Why an old path cannot be redirected, as the rest of a sentence; pages may have been generated there. */
+/** Why an old path cannot be redirected, as the rest of a sentence. Paths of generated pages can be. */
 export function redirectFault(from: string): string | undefined {
   if (from === '/') return 'is the home page';
   return routeFault(from.replace(GENERATED, '/docs/old$2'));
 }
 
-/** Why a route cannot be used, as the rest of a sentence; undefined where it can. */
+/** Why a route is invalid, as the rest of a sentence. Undefined if it is valid. */
 export function routeFault(route: string): string | undefined {
   if (!route.startsWith('/')) return 'does not begin with "/"';
   if (route === '/') return undefined;

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import { parse } from 'yaml';
+import { editorSchemas } from '../../tools/schemas/editorSchemas';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const schemas = editorSchemas();
+
+/** What an editor says of a text with a schema. */
+function faults(name: string, value: unknown): string[] {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schemas[name]!);
+  validate(value);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath} ${message ?? ''}`,
+  );
+}
+
+test.each(Object.keys(schemas))(
+  'schemas/%s.schema.json is what `npm run schemas` writes',
+  (name) => {
+    expect(JSON.parse(read(`schemas/${name}.schema.json`))).toEqual(
+      JSON.parse(JSON.stringify(schemas[name])),
+    );
+  },
+);
+
+/** Fields of a schema, however deep, that say nothing of themselves. */
+function undescribed(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = Object.entries(
+    ('properties' in schema ? (schema.properties ?? {}) : {}) as Record<string, object>,
+  );
+  return [
+    ...properties
+      .filter(([, field]) => !('description' in field) && !JSON.stringify(field).includes('"$ref"'))
+      .map(([name]) => `${place}/${name}`),
+    ...Object.entries(schema).flatMap(([name, part]) => undescribed(part, `${place}/${name}`)),
+  ];
+}
+
+test.each(Object.keys(schemas))('every field of %s is described', (name) => {
+  expect(undescribed(schemas[name])).toEqual([]);
+});
+
+test('an editor names what the build would refuse, and explains the fields', () => {
+  const site = parse(read('__tests__/fixtures/docs/good/site.yml')) as Record<string, unknown>;
+  expect(faults('site', { ...site, colour: 'red' })).not.toEqual([]);
+  expect(faults('site', { ...site, navbar: [{ sidebar: 1 }] })).not.toEqual([]);
+  expect(
+    faults('sidebars', { a: { label: 'A', items: ['x', { group: 'G', items: [{ page: 'y' }] }] } }),
+  ).toEqual([]);
+  expect(faults('sidebars', { a: { label: 'A', items: [{ group: 'G', items: [] }] } })).not.toEqual(
+    [],
+  );
+  expect(
+    faults('sidebars', { a: { label: 'A', items: [{ group: 'G', items: [{ pag: 'y' }] }] } }),
+  ).not.toEqual([]);
+  expect(faults('front-matter', { title: 'A', description: 'B.' })).toEqual([]);
+  expect(faults('front-matter', { title: 'A', description: 'B.', titel: 'A' })).not.toEqual([]);
+  const { properties } = schemas['site'] as {
+    properties: Record<string, { description?: string }>;
+  };
+  expect(properties['siteUrl']?.description).toContain('the address');
+});

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { addProblem } from '../../../../shared/checkInput';
+import { RESERVED_SLUGS } from '../../../../shared/reservedSlugs';
+import { shortHash } from '../../../../shared/shortHash';
+import { isOrigin } from '../addresses/hrefs';
+import { redirectFault } from '../addresses/routes';
+import { sourceSchema } from './sources';
+import { href, linkSchema, slug, text } from './texts';
+
+const words = z.record(
+  z.string().regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, "_" and "-"'),
+  text('a text'),
+);
+
+const apiSchema = z.strictObject({
+  id: slug('a short name for routes, such as "core"'),
+  file: text(
+    'the description\'s file inside the folder of API descriptions, such as "core.yaml"',
+  ).regex(
+    /^(?![/\\])(?!.*(^|[/\\])\.\.([/\\]|$))[^\\]+\.(ya?ml|json)$/,
+    'must be a .yaml, .yml or .json file inside the folder of API descriptions',
+  ),
+  label: text('the name readers see, such as "Core API"'),
+  infoSlug: slug("the last part of the information page's route")
+    .superRefine((name, context) => {
+      if (!(RESERVED_SLUGS as readonly string[]).includes(name)) return;
+      const message = `\`${name}\` is the name of a generated page`;
+      addProblem(context, { message, advice: 'Leave it out, or give another name.' });
+    })
+    .optional(),
+  strict: z
+    .boolean()
+    .describe('false, to publish a description that lacks something; its pages say what is missing')
+    .optional(),
+  maxMegabytes: z.number().positive().describe('what its files may have in all').optional(),
+  guides: z
+    .strictObject({
+      errors: href('the guide to handling errors').optional(),
+      authentication: href('the guide to tokens and scopes').optional(),
+      pagination: href('the guide to lists in pages').optional(),
+      tasks: href('the guide to work in the background').optional(),
+      trash: href('the guide to deleted objects').optional(),
+      lookups: href('the guide to arguments of which exactly one is given').optional(),
+      rateLimits: href('the guide to how often a client may call').optional(),
+    })
+    .describe('the guides that pages of the API link to: `{ errors: /docs/… }`')
+    .optional(),
+});
+
+const apisSchema = z
+  .array(apiSchema)
+  .superRefine((apis, context) => {
+    for (const [index, { id }] of apis.entries()) {
+      if (apis.findIndex((api) => api.id === id) === index) continue;
+      const message = `\`${id}\` is used by an API above`;
+      const advice = 'Give each API an id of its own.';
+      addProblem(context, { path: [index, 'id'], message, advice });
+    }
+  })
+  .default([])
+  .describe('a list of `{ id: …, file: …, label: … }`');
+
+const sourcesSchema = z
+  .array(sourceSchema)
+  .superRefine((sources, context) => {
+    const owners = new Map<string, string>();
+    for (const [index, { id, api, pages = '' }] of sources.entries()) {
+      if (sources.findIndex((source) => source.id === id) < index) {
+        const message = `\`${id}\` is used by a source above`;
+        const advice = 'Give each source an id of its own.';
+        addProblem(context, { path: [index, 'id'], message, advice });
+      }
+      const target = api === undefined ? `${pages.replace(/\/+$/, '')}/` : `api ${api}`;
+      for (const [other, owner] of owners) {
+        if (!other.startsWith(target) && !target.startsWith(other)) continue;
+        const message = `\`${id}\` would write where \`${owner}\` writes`;
+        addProblem(context, {
+          path: [index],
+          message,
+          advice: 'Give each source a place of its own.',
+        });
+      }
+      owners.set(target, id);
+    }
+  })
+  .default([])
+  .describe(
+    'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
+  );
+
+const navbarItemSchema = z.union(
+  [
+    z
+      .strictObject({
+        sidebar: text('the name of a sidebar in sidebars.yml'),
+        label: text('the words of the link').optional(),
+      })
+      .transform(({ sidebar, label = '' }) => ({
+        kind: 'sidebar' as const,
+        sidebarId: sidebar,
+        /** Empty until the sidebars are known. */
+        label,
+      })),
+    linkSchema.transform((link) => ({ kind: 'link' as const, ...link })),
+  ],
+  { error: 'is not an entry of the navbar' },
+);
+
+const announcementSchema = z
+  .strictObject({
+    text: text('the words of the announcement'),
+    link: linkSchema.optional().describe('a link behind the words: `{ label: …, href: … }`'),
+  })
+  .transform((announcement) => ({
+    /** Changes whenever the words change, so that a new announcement shows again. */
+    id: shortHash(JSON.stringify([announcement.text, announcement.link ?? null])),
+    ...announcement,
+  }));
+
+const pixels = (description: string) => z.number().min(0).describe(description);
+const zoomSchema = z.strictObject({
+  selector: text('a CSS selector of the pictures').default('.prose img'),
+  margin: pixels('the distance to the edges of the window, in pixels').default(0),
+  background: z
+    .strictObject({
+      light: text('a color for the light theme').optional(),
+      dark: text('a color for the dark theme').optional(),
+    })
+    .describe('the color behind a picture: `{ light: "#fff", dark: "#000" }`')
+    .prefault({}),
+  scrollOffset: pixels('the pixels of scrolling that close a picture').default(40),
+  container: z
+    .union([
+      text('a CSS selector'),
+      z.strictObject({
+        width: pixels('a width in pixels').optional(),
+        height: pixels('a height in pixels').optional(),
+        top: pixels('a distance in pixels').optional(),
+        right: pixels('a distance in pixels').optional(),
+        bottom: pixels('a distance in pixels').optional(),
+        left: pixels('a distance in pixels').optional(),
+      }),
+    ])
+    .describe('the part of the window that a picture fills: a CSS selector, or sizes in pixels')
+    .optional(),
+  template: text('a CSS selector of a template element that is shown with a picture').optional(),
+});
+
+/** The file `site.yml`, once its variables are resolved. */
+export const siteSettingsSchema = z
+  .strictObject({
+    product: z
+      .strictObject({
+        name: text("the product's name"),
+        slug: slug("the product's name in lower case, for routes and host names"),
+      })
+      .describe('the product: `{ name: …, slug: … }`'),
+    siteUrl: text('the address the site is published at, such as "https://docs.example.com"')
+      .overwrite((url) => url.replace(/\/+$/, ''))
+      .refine(isOrigin, {
+        error: ({ input }) => `\`${String(input)}\` is not the origin of a site`,
+      }),
+    title: text('the second half of every page title, such as "{product.name} Docs"'),
+    description: text('one sentence that says what the site is'),
+    language: text('a language tag such as "en"')
+      .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag')
+      .default('en'),
+    hosts: words.default({}).describe('host names by their short names'),
+    links: words.default({}).describe('addresses by their short names'),
+    logo: z
+      .strictObject({
+        src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
+        alt: z.string().default('').describe('what the mark shows, for those who cannot see it'),
+      })
+      .describe('the mark: `{ src: /brand/mark.svg, alt: … }`'),
+    navbar: z
+      .array(navbarItemSchema)
+      .default([])
+      .describe('a list of `{ sidebar: … }` and `{ label: …, href: … }`'),
+    footer: z
+      .strictObject({
+        columns: z
+          .array(
+            z.strictObject({
+              title: text('the heading of the column'),
+              links: z.array(linkSchema).describe('a list of `{ label: …, href: … }`'),
+            }),
+          )
+          .default([])
+          .describe('a list of `{ title: …, links: [ … ] }`'),
+        copyright: z.string().default('').describe('the line at the end of every page'),
+      })
+      .describe('the footer: `{ columns: [ … ], copyright: … }`')
+      .prefault({}),
+    announcement: announcementSchema
+      .describe('a line above every page: `{ text: …, link: { label: …, href: … } }`')
+      .optional(),
+    version: z
+      .strictObject({
+        label: text('the name of the version').default('Next'),
+        path: text('the route the version begins at')
+          .overwrite(withoutTrailingSlash)
+          .default('/docs'),
+      })
+      .describe('the version of the documentation: `{ label: …, path: … }`')
+      .prefault({}),
+    apis: apisSchema,
+    sources: sourcesSchema,
+    zoom: zoomSchema.describe('how pictures of guides are enlarged').prefault({}),
+    redirects: z
+      .array(
+        z.strictObject({
+          from: text('the old path, such as "/docs/old"').superRefine((from, context) => {
+            const fault = redirectFault(from);
+            const advice = 'Give an absolute, clean path such as "/docs/old".';
+            if (fault) addProblem(context, { message: `\`${from}\` ${fault}`, advice });
+          }),
+          to: href('the new route, or an https:// address'),
+        }),
+      )
+      .default([])
+      .describe('a list of `{ from: …, to: … }`: old paths and what stands for them now'),
+    agents: text('Markdown that tells agents what to know before they begin').optional(),
+    pageActions: z
+      .strictObject({
+        copyMarkdown: z
+          .boolean()
+          .default(true)
+          .describe('whether a page can be copied as Markdown'),
+        viewMarkdown: z
+          .boolean()
+          .default(true)
+          .describe('whether a page can be opened as Markdown'),
+        assistants: z
+          .array(linkSchema)
+          .default([])
+          .describe(
+            'a list of `{ label: …, href: … }`: assistants that a page can be opened in. `{markdown}`, `{page}`, `{title}`, `{version}` and `{file}` stand for the addresses of the page as Markdown and of the page, its title, the version of the documentation and its file',
+          ),
+      })
+      .describe('what readers may do with a page: `{ copyMarkdown: true, assistants: [] }`')
+      .prefault({}),
+    editUrl: href(
+      "the address at which a page's file is edited; `{file}` stands for its path",
+    ).optional(),
+    reportUrl: href('the address at which a problem with a page is reported').optional(),
+  })
+  .superRefine(({ apis, sources }, context) => {
+    const known = apis.map(({ id }) => id);
+    for (const [index, { api }] of sources.entries()) {
+      if (api === undefined || known.includes(api)) continue;
+      const message = `there is no API \`${api}\``;
+      const advice = `Give one of these: ${known.join(', ')}.`;
+      addProblem(context, { path: ['sources', index, 'api'], message, advice });
+    }
+  });
+
+/** Settings as the file says them, defaults filled in. */
+export type SettingsFile = z.output<typeof siteSettingsSchema>;
+
+/** What the variables are made of. The rest of the file may be wrong. */
+export const variablesSchema = z.object({
+  product: siteSettingsSchema.shape.product,
+  hosts: siteSettingsSchema.shape.hosts,
+  links: siteSettingsSchema.shape.links,
+  apis: z.array(z.object({ id: apiSchema.shape.id, infoSlug: z.string().optional() })).default([]),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { listSchema } from './list';
+import { slug, text } from './texts';
+
+const inside = (description: string) =>
+  text(description).regex(
+    /^(?![/\\])(?!.*(^|[/\\])\.\.?([/\\]|$))[^\\:]+$/,
+    'must be a path inside the folder',
+  );
+
+/** A source of content outside the project: what `npm run sync` fetches. */
+export const sourceSchema = z
+  .strictObject({
+    id: slug('a short name for the lock file, such as "core-api"'),
+    api: slug('the id of the API whose description it is').optional(),
+    pages: inside('the folder of content that it fills, such as "docs/handbook"')
+      .regex(/^(docs|pages)(\/|$)/, 'must be docs, pages, or a folder below them')
+      .optional(),
+    url: text('the address of a description, or of a list of pages').optional(),
+    list: listSchema.optional(),
+    file: text('the path of a description, or of a folder of pages').optional(),
+    git: text('the address or path of a repository').optional(),
+    ref: text('the branch or tag of the repository').default('main'),
+    path: inside('the file or folder inside the repository').optional(),
+    allowHosts: z
+      .array(text('a host name, such as "files.example.com"'))
+      .default([])
+      .describe('hosts that the address may redirect to, and that pictures may come from'),
+    token: text('the environment variable that holds a bearer token').optional(),
+  })
+  .refine(({ api, pages }) => (api === undefined) !== (pages === undefined), {
+    error: 'must have either `api` or `pages`: what it becomes',
+  })
+  .refine(({ url, list, file, git }) => [url, list, file, git].filter(Boolean).length === 1, {
+    error: 'must have one of `url`, `list`, `file` and `git`: where it comes from',
+  })
+  .refine(({ list, pages }) => list === undefined || pages !== undefined, {
+    error: 'must have `pages`: entries of a `list` become pages',
+  });
+
+/** A source, defaults filled in. */
+export type SourceSettings = z.output<typeof sourceSchema>;

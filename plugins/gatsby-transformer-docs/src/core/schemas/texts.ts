@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { hrefFault } from '../addresses/hrefs';
+
+/** A text that is not empty. The description is the advice where it is missing: "a …" or "the …". */
+export const text = (description: string) =>
+  z.string().min(1, { abort: true }).describe(description);
+
+/** A short name that is part of a route. */
+export const slug = (description: string) =>
+  text(description).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case letters and digits, joined by "-"',
+  );
+
+/** A route or an address that a link may have. */
+export const href = (description: string) =>
+  text(description)
+    .refine((value) => !hrefFault(value), {
+      error: ({ input }) => `\`${String(input)}\` ${hrefFault(String(input)) ?? ''}`,
+    })
+    .overwrite(withoutTrailingSlash);
+
+/** A link of navbar, footer or announcement. */
+export const linkSchema = z
+  .strictObject({
+    label: text('the words of the link'),
+    href: href('the target: a route beginning with "/", or an https:// address'),
+  })
+  .meta({ id: 'link' });

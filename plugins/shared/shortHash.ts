@@ -1,0 +1,8 @@
+/** Seven characters that are the same for the same text, on every machine (FNV-1a). */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
