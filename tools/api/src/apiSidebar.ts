@@ -22,22 +22,23 @@ export function apiSidebars(
 ): (place?: number) => ResolvedSidebar {
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) {
-    const group = groups.get(operation.tagGroup);
+    const label = groupLabel(operation);
+    const group = groups.get(label);
     if (group) group.push(operation);
-    else groups.set(operation.tagGroup, [operation]);
+    else groups.set(label, [operation]);
   }
   const names = tagGroups.map(({ name }) => name);
   return (place = -1) => {
     const operation = operations[place];
     const items: ResolvedItem[] = [...pages];
     if (operation) {
-      const group = groups.get(operation.tagGroup) ?? [];
+      const name = groupLabel(operation);
+      const group = groups.get(name) ?? [];
       const at = group.indexOf(operation);
       const near = group.slice(Math.max(0, at - NEAR), at + NEAR + 1);
       const [before, after] = [operations[place - 1], operations[place + 1]];
       if (before && !near.includes(before)) items.push(link(before));
-      const label =
-        near.length < group.length ? `${operation.tagGroup} (${group.length})` : operation.tagGroup;
+      const label = near.length < group.length ? `${name} (${group.length})` : name;
       items.push({ kind: 'group', label, items: near.map(link) });
       if (after && !near.includes(after)) items.push(link(after));
     } else {
@@ -51,6 +52,11 @@ export function apiSidebars(
     }
     return { id: 'api', label: title, items };
   };
+}
+
+/** The group and the tag of an operation, where the group has more than the tag. */
+function groupLabel({ tagGroup, tag }: Operation): string {
+  return tag === tagGroup ? tag : `${tagGroup}: ${tag}`;
 }
 
 function link({ title, route, method, deprecated }: Operation): ResolvedLink {

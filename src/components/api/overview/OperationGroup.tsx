@@ -17,8 +17,8 @@ export function OperationGroup({ id, name, operations, description }: OperationG
   const group = description.tagGroups.find((candidate) => candidate.name === name);
   const tags = group?.tags.map((tag) => tagNamed(description.tags, tag)) ?? [];
   const [only, second] = tags;
-  // A group of one tag says what the tag says, and needs no second heading.
-  const sole = second ? undefined : only;
+  // A group of one tag of its name says what the tag says, and needs no second heading.
+  const sole = !second && only?.name === name ? only : undefined;
   const words = group?.description ?? sole?.description;
   return (
     <section aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function OperationGroup({ id, name, operations, description }: OperationG
       <Html html={words} />
       {sole?.description !== words && <Html html={sole?.description} />}
       <ReadMore docs={sole?.externalDocs} />
-      {second ? (
+      {tags.length > 0 && !sole ? (
         tags.map((tag, index) => (
           <section key={tag.name} aria-labelledby={`${id}-${index + 1}`}>
             <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
