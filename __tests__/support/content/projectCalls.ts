@@ -25,7 +25,7 @@ export async function projectCalls(
  */
 export const namedCalls: ReadCall = (operation) => ({
   call: {
-    route: `/docs/api/${operation}`,
+    route: `/docs/api/${operation.toLowerCase().replace(/[^a-z0-9/]+/g, '-')}`,
     title: operation,
     method: 'GET',
     path: '/',
