@@ -87,7 +87,7 @@ const parsePowerShell: Parse = (text) => {
 
 const parseHcl: ParseAll = (texts) =>
   JSON.parse(
-    execFileSync(process.execPath, [path.join(__dirname, 'support/parseHcl.mjs')], {
+    execFileSync(process.execPath, [path.join(__dirname, '../support/content/parseHcl.mjs')], {
       input: JSON.stringify(texts),
       encoding: 'utf8',
     }),

@@ -110,7 +110,7 @@ describe.each(named)('%s', (route, guide) => {
 });
 
 it.each(
-  readTable(path.join(__dirname, 'support/pictures.tsv')).map(
+  readTable(path.join(__dirname, '../../support/content/pictures.tsv')).map(
     ({ route = '', pictures, ids }) => [`/docs${route}`, Number(pictures), ids] as const,
   ),
 )('%s shows %i pictures: %s', (route, pictures) => {

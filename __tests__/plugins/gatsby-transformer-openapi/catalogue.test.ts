@@ -1,13 +1,6 @@
-import path from 'node:path';
-import { readFileSync } from 'node:fs';
 import { errorCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/errorCatalogue';
 import { scopeCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/sharedErrorCodes';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import type {
-  Operation,
-  SchemaNode,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
 import { described, readObject } from './support/readFixture';
 
@@ -128,33 +121,4 @@ describe('scope catalogue', () => {
       sharedErrorCodes: [],
     });
   });
-});
-
-test.each(['core', 'public'])('the counts of %s are those of its description', async (apiId) => {
-  const { operations, scopes } = await described(
-    readApi({
-      apiId,
-      entry: `${apiId}.yaml`,
-      infoSlug: 'info',
-      read: (name) => Promise.resolve(readFileSync(path.resolve('openapi', name), 'utf8')),
-    }),
-  );
-  const { errors } = errorCatalogue(operations);
-  const returning = (code: string) =>
-    operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
-  expect(errors.map(({ code }) => code)).toEqual(
-    [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].sort(),
-  );
-  for (const { code, everywhere, operations: places } of errors) {
-    expect(everywhere ? operations.length : places.length).toBe(returning(code));
-  }
-  const catalogue = scopeCatalogue(scopes, operations);
-  const needing = (fits: (operation: Operation) => boolean) => operations.filter(fits).length;
-  for (const { name, operations: places } of catalogue.scopes) {
-    expect(places).toHaveLength(needing((operation) => operation.scopes.includes(name)));
-  }
-  const anchors = (rows: SchemaNode[]): string[] =>
-    rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
-  const all = anchors(errors.flatMap(({ detail }) => detail));
-  expect(new Set(all).size).toBe(all.length);
 });

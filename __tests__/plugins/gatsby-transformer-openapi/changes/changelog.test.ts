@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { atomFeed } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/atomFeed';
-import { compareDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { findAnchors } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/rowsOf';
-import { printSnapshot } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import {
   compareVersions,
   shortVersion,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
-import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { DescriptionLoader } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
-import { described } from '../support/readFixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -218,49 +213,4 @@ test('readers are told short versions', () => {
     '2024-01-02',
     '3',
   ]);
-});
-
-const OURS = path.resolve('openapi');
-const files = (part: string) => Promise.resolve(readFileSync(path.join(OURS, part), 'utf8'));
-const compare = { apiId: 'core', infoSlug: 'x', forComparison: true, read: files };
-
-test('a snapshot loses nothing that a comparison sees', async () => {
-  const { bundle, createConfig } = await import('@redocly/openapi-core');
-  const whole = await described(readApi({ ...compare, entry: 'core.yaml' }));
-  const { bundle: document } = await bundle({
-    ref: path.join(OURS, 'core.yaml'),
-    config: await createConfig({}),
-  });
-  const snapshot = printSnapshot(document.parsed as Record<string, unknown>);
-  expect(snapshot.length).toBeLessThan(600_000);
-  const kept = await described(
-    readApi({ ...compare, entry: 'x.json', read: () => Promise.resolve(snapshot) }),
-  );
-  expect(compareDescriptions(whole, kept)).toEqual([]);
-});
-
-test('every link of our changelogs leads to an operation, and to a row that is there', async () => {
-  const apis = ['core', 'public'].map((id) => ({ id, file: `${id}.yaml`, infoSlug: 'x' }));
-  const loader = new DescriptionLoader({ apis, sourceName: '' }, OURS);
-  const { apis: loaded, problems } = await loader.load();
-  expect(problems).toEqual([]);
-  for (const { api, changelog, description: present } of loaded) {
-    expect(changelog?.versions).toHaveLength(
-      readdirSync(path.join(OURS, 'history', api.id)).length + 1,
-    );
-    const operations = new Map(
-      present?.operations.map((operation) => [operation.route, operation]),
-    );
-    const places = changelog!.versions.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.places),
-    );
-    expect(places.length).toBeGreaterThan(5);
-    for (const { href, title } of places) {
-      if (href === undefined) continue;
-      const [route = '', anchor] = href.split('#');
-      const operation = operations.get(route);
-      expect([title, operation?.route]).toEqual([title, route]);
-      if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
-    }
-  }
 });

@@ -11,7 +11,7 @@ export function searchText(operation: Operation): string {
     for (const child of node.variants?.options ?? []) add(child);
   };
   const addAll = (content: readonly MediaType[] | undefined) => {
-    for (const { schema } of content ?? []) add(schema);
+    for (const { schema, itemSchema } of content ?? []) [schema, itemSchema].forEach(add);
   };
   for (const { schema } of operation.parameters) add(schema);
   addAll(operation.requestBody?.content);

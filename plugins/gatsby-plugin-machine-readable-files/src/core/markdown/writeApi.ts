@@ -52,6 +52,7 @@ export function writeApi(
     groups.length > 0 && '## Operations',
     ...groups.flatMap(({ name, operations }) => [
       name !== '' && `### ${escape(name)}`,
+      ...groupWords(name, description, fromHtml),
       lines(...operations.map((operation) => operationItem(operation, siteUrl))),
     ]),
     (contact ?? license ?? termsOfService) && '## Contact and terms',
@@ -68,6 +69,19 @@ export function writeApi(
       termsOfService && item(link('Terms of service', termsOfService)),
     ),
   );
+}
+
+/** What the description says of a group and of its tags. */
+function groupWords(name: string, { tagGroups, tags }: Described, fromHtml: FromHtml): string[] {
+  const group = tagGroups.find((candidate) => candidate.name === name);
+  const own = fromHtml(group?.description);
+  const several = (group?.tags.length ?? 0) > 1;
+  const ofTags = (group?.tags ?? []).flatMap((tag) => {
+    const words = fromHtml(tags.find((candidate) => candidate.name === tag)?.description);
+    if (words === '' || words === own) return [];
+    return [several ? `**${escape(tag)}**: ${words}` : words];
+  });
+  return [own, ...ofTags].filter((words) => words !== '');
 }
 
 /** The description; what is generated stands at the end of its own section about the same matter. */

@@ -42,6 +42,7 @@ export function writeOperation(
   return blocks(
     codeBlock('http', `${method.toUpperCase()} ${url}`),
     deprecated && '**Deprecated.**',
+    operation.gaps && lines(...operation.gaps.map((gap) => item(gap))),
     kind === 'webhook' && 'A webhook: the provider sends this request.',
     fromHtml(operation.description),
     lines(
@@ -51,6 +52,10 @@ export function writeOperation(
         return item(guide ? link(words, guide) : words);
       }),
       ...securityItems(operation.security, surroundings.scopesUrl),
+      operation.otherTags && item(`Also tagged ${operation.otherTags.map(escape).join(', ')}`),
+      ...(operation.hasOwnServers && operation.servers.length > 1
+        ? operation.servers.map(({ url: server }) => item(`Server ${code(server)}`))
+        : []),
       externalDocs && item(link(externalDocs.description ?? 'Read more', externalDocs.url)),
       sliceUrl && item(link('This operation as an OpenAPI description', sliceUrl)),
     ),
@@ -58,10 +63,22 @@ export function writeOperation(
     operation.requestBody && bodyPart(operation.requestBody, '##', fromHtml),
     ...responseParts(responses, '##', fromHtml, surroundings),
     ...operation.callbacks.flatMap(
-      ({ name, title, expression, method: verb, description, requestBody, responses: answers }) => [
+      ({
+        name,
+        title,
+        expression,
+        method: verb,
+        description,
+        security,
+        parameters,
+        requestBody,
+        responses: answers,
+      }) => [
         `## Callback: ${escape(title || name)}`,
         codeBlock('http', `${verb.toUpperCase()} ${expression}`),
         fromHtml(description),
+        security && lines(...securityItems(security)),
+        ...parameterParts({ parameters, exactlyOneOf: [] }, fromHtml, '###'),
         requestBody && bodyPart(requestBody, '###', fromHtml),
         ...responseParts(answers, '###', fromHtml),
       ],
@@ -75,10 +92,14 @@ export function writeOperation(
   );
 }
 
-function parameterParts({ parameters, exactlyOneOf }: Operation, fromHtml: FromHtml): string[] {
+function parameterParts(
+  { parameters, exactlyOneOf }: Pick<Operation, 'parameters' | 'exactlyOneOf'>,
+  fromHtml: FromHtml,
+  level: '##' | '###' = '##',
+): string[] {
   if (parameters.length === 0) return [];
   return [
-    '## Parameters',
+    `${level} Parameters`,
     ...exactlyOneOf.map((names) => `Give exactly one of ${names.map(code).join(', ')}.`),
     lines(
       ...parameters.map((parameter) =>
@@ -137,7 +158,8 @@ function responseParts(
   const isPlainError = (response: Response) =>
     isError(response)
     && response.headers.length + response.links.length === 0
-    && (response.errors.length > 0 || response.content.every(({ schema }) => !schema));
+    && response.content.every(({ schema }) => !schema)
+    && (response.errors.length > 0 || response.content.length === 0);
   const inFull = responses.filter((response) => !isPlainError(response));
   const failures = responses.filter(isPlainError);
   const errors = failures.flatMap(({ status, description, errors: codes }): Failure[] =>
@@ -192,14 +214,16 @@ function responsePart(
     fromHtml(description),
     headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
     headers.length > 0 && content.length > 0 && 'Body:',
-    // Known codes say all that the schema says.
-    errors.length === 0 && writeContent(content, fromHtml),
+    // Where the codes say all that the schema says, there is no schema.
+    (errors.length === 0 || content.some(({ schema }) => schema))
+      && writeContent(content, fromHtml),
     errors.length > 0 && lines(...errors.map((error) => writeError(error, [status], fromHtml))),
     links.length > 0
       && lines(
-        ...links.map(({ name, operationId, description: words }) =>
+        ...links.map(({ name, operationId, description: words, parameters = [] }) =>
           item(
             `Link ${code(name)}${operationId ? ` to ${code(operationId)}` : ''} ${fromHtml(words).replaceAll('\n', ' ')}`.trim(),
+            parameters.map((given) => item(`${code(given.name)} from ${code(given.value)}`)),
           ),
         ),
       ),

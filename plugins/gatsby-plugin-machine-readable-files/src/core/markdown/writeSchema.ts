@@ -1,6 +1,6 @@
 import type { MediaType, SchemaNode } from '../../../../gatsby-transformer-openapi/src/core/model';
 import type { FromHtml } from './fromHtml';
-import { blocks, code, count, item, lines, link } from './text';
+import { blocks, code, count, escape, item, lines, link } from './text';
 
 /** Rows of a list of fields, one item each. */
 export function writeRows(rows: readonly SchemaNode[], fromHtml: FromHtml): string {
@@ -28,9 +28,20 @@ export function writeRow(
 /** The schema of a body, a heading for each media type where there are several. */
 export function writeContent(content: readonly MediaType[], fromHtml: FromHtml): string {
   return blocks(
-    ...content.flatMap(({ mediaType, schema }) => [
+    ...content.flatMap(({ mediaType, schema, itemSchema, encodings = [] }) => [
       content.length > 1 && `${code(mediaType)}:`,
-      schema ? writeRoot(schema, fromHtml) : 'The description gives no schema for this media type.',
+      schema && writeRoot(schema, fromHtml),
+      itemSchema && blocks('Each item of the stream:', writeRoot(itemSchema, fromHtml)),
+      !schema && !itemSchema && 'The description gives no schema for this media type.',
+      encodings.length > 0
+        && blocks(
+          'How the parts are sent:',
+          lines(
+            ...encodings.map(({ name = '', words, headers }) =>
+              item([code(name), ...words].join(', '), [writeRows(headers, fromHtml)]),
+            ),
+          ),
+        ),
     ]),
   );
 }
@@ -62,13 +73,17 @@ function facts(node: SchemaNode, notes: readonly string[] = []): string {
 }
 
 function values(node: SchemaNode): string[] {
-  const { examples = [], externalDocs } = node;
+  const { examples = [], namedExamples = [], externalDocs } = node;
   const plainEnum = node.enum?.every(({ description }) => !description) ? node.enum : undefined;
   return [
     ...(node.const === undefined ? [] : [`Always ${code(node.const)}.`]),
     ...(plainEnum ? [`One of ${plainEnum.map(({ value }) => code(value)).join(', ')}.`] : []),
     ...(node.default === undefined ? [] : [`Default ${code(node.default)}.`]),
     ...(examples.length > 0 ? [`Example ${examples.map(code).join(', ')}.`] : []),
+    ...namedExamples.map(
+      ({ name, value, externalValue }) =>
+        `Example ${escape(name)}: ${value === undefined ? (externalValue ?? '') : code(value)}.`,
+    ),
     ...(externalDocs ? [link(externalDocs.description ?? 'Read more', externalDocs.url)] : []),
   ];
 }

@@ -15,8 +15,11 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
       ...(not && { not: row(not) }),
     };
   };
-  const content = (media: MediaType): MediaType =>
-    media.schema ? { ...media, schema: row(media.schema) } : media;
+  const content = (media: MediaType): MediaType => ({
+    ...media,
+    ...(media.schema && { schema: row(media.schema) }),
+    ...(media.itemSchema && { itemSchema: row(media.itemSchema) }),
+  });
   const body = (request: RequestBody): RequestBody => ({
     ...request,
     content: request.content.map(content),
@@ -37,6 +40,10 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
     responses: operation.responses.map(response),
     callbacks: operation.callbacks.map((callback) => ({
       ...callback,
+      parameters: callback.parameters.map((parameter) => ({
+        ...parameter,
+        schema: row(parameter.schema),
+      })),
       ...(callback.requestBody && { requestBody: body(callback.requestBody) }),
       responses: callback.responses.map(response),
     })),

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { writeDescriptions } from '../../plugins/gatsby-plugin-machine-readable-files/src/gatsby/writeDescriptions';
+import { errorCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/errorCatalogue';
+import { scopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/scopeCatalogue';
+import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
+import { findAnchors } from '../../plugins/gatsby-transformer-openapi/src/core/changes/rowsOf';
+import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+import type {
+  Operation,
+  SchemaNode,
+} from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { publish } from '../../plugins/gatsby-transformer-openapi/src/gatsby/publish';
+import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { siteApis } from '../support/siteSettings';
+
+/** What holds for the descriptions of any site. */
+const OPENAPI = path.resolve(__dirname, '../../openapi');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const options = (apiId: string, entry: string, files = OPENAPI) => ({
+  apiId,
+  entry,
+  infoSlug: 'info',
+  read: (name: string) => Promise.resolve(readFileSync(path.join(files, name), 'utf8')),
+});
+
+// A site need not have an API.
+const apis = siteApis.map(({ id, file }) => [id, file] as const);
+const eachApi = (name: string, run: (id: string, file: string) => Promise<void>) => {
+  if (apis.length > 0) test.each(apis)(`%s: ${name}`, run);
+};
+
+test('every API has its description', () => {
+  expect(siteApis.filter(({ entry }) => !existsSync(entry))).toEqual([]);
+});
+
+eachApi('the description does not differ from itself', async (id, file) => {
+  const read = () => described(readApi({ ...options(id, file), forComparison: true }));
+  expect(compareDescriptions(await read(), await read())).toEqual([]);
+});
+
+eachApi('a snapshot loses nothing that a comparison sees', async (id, file) => {
+  const { bundle, createConfig } = await import('@redocly/openapi-core');
+  const compare = { ...options(id, file), forComparison: true };
+  const whole = await described(readApi(compare));
+  const { bundle: document } = await bundle({
+    ref: path.join(OPENAPI, file),
+    config: await createConfig({}),
+  });
+  const snapshot = printSnapshot(document.parsed as Record<string, unknown>);
+  const kept = await described(
+    readApi({ ...compare, entry: 'x.json', read: () => Promise.resolve(snapshot) }),
+  );
+  expect(compareDescriptions(whole, kept)).toEqual([]);
+});
+
+eachApi('the catalogues count what the description has', async (id, file) => {
+  const { operations, scopes } = await described(readApi(options(id, file)));
+  const { errors } = errorCatalogue(operations);
+  const returning = (code: string) =>
+    operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
+  expect(errors.map(({ code }) => code)).toEqual(
+    [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].sort(),
+  );
+  for (const { code, everywhere, operations: places } of errors) {
+    expect(everywhere ? operations.length : places.length).toBe(returning(code));
+  }
+  const catalogue = scopeCatalogue(scopes, operations);
+  const needing = (fits: (operation: Operation) => boolean) => operations.filter(fits).length;
+  for (const { name, operations: places } of catalogue.scopes) {
+    expect(places).toHaveLength(needing((operation) => operation.scopes.includes(name)));
+  }
+  const anchors = (rows: SchemaNode[]): string[] =>
+    rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
+  const all = anchors(errors.flatMap(({ detail }) => detail));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+eachApi(
+  'every link of the changelog leads to an operation, and to a row that is there',
+  async (id, file) => {
+    const loader = new DescriptionLoader(
+      { apis: [{ id, file, infoSlug: 'info' }], sourceName: '' },
+      OPENAPI,
+    );
+    const { apis: loaded, problems } = await loader.load();
+    expect(problems).toEqual([]);
+    for (const { api, changelog, description: present } of loaded) {
+      const history = path.join(OPENAPI, 'history', api.id);
+      if (!existsSync(history)) continue;
+      expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
+      const operations = new Map(
+        present?.operations.map((operation) => [operation.route, operation]),
+      );
+      const places = changelog!.versions.flatMap(({ entries }) =>
+        entries.flatMap((entry) => entry.places),
+      );
+      for (const { href, title } of places) {
+        if (href === undefined) continue;
+        const [route = '', anchor] = href.split('#');
+        const operation = operations.get(route);
+        expect([title, operation?.route]).toEqual([title, route]);
+        if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
+      }
+    }
+  },
+);
+
+eachApi('the description is published whole and in slices that stand alone', async (id, file) => {
+  const read = (files: string, entry: string) => readApi(options('x', entry, files));
+  const { description, bundle } = await read(OPENAPI, file);
+  const operations =
+    description?.operations.map((o) => ({ ...o, route: `/docs/api/${id}/${o.slug}` })) ?? [];
+  const publications = publish(id, (await bundle?.()) ?? {});
+  await writeDescriptions({ publications, operations }, folder);
+
+  const files = path.join(folder, 'docs/api', id);
+  expect(readdirSync(files)).toHaveLength(operations.length + 2);
+  for (const { file: published, bytes, sha256 } of publications) {
+    const written = readFileSync(path.join(folder, published));
+    expect(written.length).toBe(bytes);
+    expect(createHash('sha256').update(written).digest('hex')).toBe(sha256);
+  }
+  const json = readFileSync(path.join(files, 'openapi.json'), 'utf8');
+  expect(json).not.toMatch(/"\$ref": "[^#]/);
+  expect(parse(readFileSync(path.join(files, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
+  const whole = await read(files, 'openapi.json');
+  expect(whole.description?.operations.map(({ slug }) => slug)).toEqual(
+    operations.map(({ slug }) => slug),
+  );
+  for (const { slug, errorCodes, scopes } of operations) {
+    const slice = await read(files, `${slug}.json`);
+    expect([slug, slice.problems]).toEqual([slug, []]);
+    expect(slice.description?.operations).toMatchObject([{ slug, errorCodes, scopes }]);
+  }
+});
