@@ -105,7 +105,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
     forComparison,
     withExamples: !forComparison,
     noteGap: () => undefined,
-    linkTarget: (link) => linkTarget(link, source),
+    linkTarget: linkTargets(source),
   };
   const context: OperationContext = {
     apiId,
@@ -195,27 +195,27 @@ function legalInformation(
   };
 }
 
-/** The operation that a link of a response names by its `operationId`, or by a reference to where it is written. */
-function linkTarget(
-  link: Place,
-  { apiId, slugs, document }: DescriptionSource,
-): LinkTarget | undefined {
-  const operationId = textOf(link.value, 'operationId');
-  const reference = textOf(link.value, 'operationRef');
-  const target =
-    operationId === undefined && reference !== undefined
-      ? document.references.follow(link, reference)
-      : undefined;
-  const place = target && 'place' in target ? target.place : undefined;
-  for (const [operation, slug] of slugs) {
-    const isTarget =
-      operationId === undefined
-        ? place !== undefined && operation.place.value === place.value
-        : operation.operationId === operationId;
-    if (isTarget)
-      return { operationId: operation.operationId, route: `/docs/api/${apiId}/${slug}` };
+/** Finds the operation that a link of a response names by its `operationId`, or by a reference to where it is written. */
+function linkTargets({
+  apiId,
+  slugs,
+  document,
+}: DescriptionSource): (link: Place) => LinkTarget | undefined {
+  const byId = new Map<string, LinkTarget>();
+  const byPlace = new Map<unknown, LinkTarget>();
+  for (const [{ operationId, place }, slug] of slugs) {
+    const target = { operationId, route: `/docs/api/${apiId}/${slug}` };
+    if (operationId !== undefined && !byId.has(operationId)) byId.set(operationId, target);
+    if (!byPlace.has(place.value)) byPlace.set(place.value, target);
   }
-  return undefined;
+  return (link) => {
+    const operationId = textOf(link.value, 'operationId');
+    if (operationId !== undefined) return byId.get(operationId);
+    const reference = textOf(link.value, 'operationRef');
+    const target =
+      reference === undefined ? undefined : document.references.follow(link, reference);
+    return target && 'place' in target ? byPlace.get(target.place.value) : undefined;
+  };
 }
 
 /** Routes of the operations that have an `operationId`. */
