@@ -24,6 +24,12 @@ interface Part {
   name?: string;
 }
 
+/** The variants of a schema whose discriminator has no list of them, and the schemas that they stand for. */
+interface ImpliedGroup {
+  group?: VariantGroup;
+  targets: unknown[];
+}
+
 /** Reads schemas of one description: follows references and merges `allOf`, each schema once. */
 export class SchemaReader {
   readonly references: References;
@@ -31,6 +37,8 @@ export class SchemaReader {
   readonly #flat = new Map<string, FlatSchema>();
   readonly #numbers = new Map<unknown, number>();
   #subtypes?: Map<unknown, Place[]>;
+  /** By the schema with the discriminator. */
+  readonly #implied = new Map<unknown, ImpliedGroup>();
 
   constructor(root: Place, references: References) {
     this.#root = root;
@@ -217,12 +225,14 @@ export class SchemaReader {
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined) return { kind, options, values: options.map(() => undefined) };
-    const mapping = this.#mapping(place);
+    const mapping = new Map<unknown, string>();
+    for (const [value, option] of this.#mapping(place)) {
+      const target = this.#targetOf(option);
+      if (!mapping.has(target)) mapping.set(target, value);
+    }
     const values = options.map((option) => {
-      const wanted = this.#targetOf(option);
-      const mapped = mapping.find(([, target]) => this.#targetOf(target) === wanted)?.[0];
       return (
-        mapped
+        mapping.get(this.#targetOf(option))
         ?? this.#constantProperty(option, discriminator)
         ?? this.references.resolve(option)?.name
       );
@@ -267,36 +277,45 @@ export class SchemaReader {
 
   /** A discriminator without a list of variants: those mapped, else the components that build on the schema. */
   #impliedGroup(place: Place, self: ReadonlySet<unknown>): VariantGroup | undefined {
+    if (fieldOf(place.value, 'discriminator') === undefined) return undefined;
+    // Every subtype merges its base, so that this is asked as often as there are subtypes.
+    let implied = this.#implied.get(place.value);
+    if (!implied) {
+      implied = this.#readImplied(place);
+      this.#implied.set(place.value, implied);
+    }
+    const { group, targets } = implied;
+    return targets.some((target) => self.has(target)) ? undefined : group;
+  }
+
+  #readImplied(place: Place): ImpliedGroup {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined || member(place, 'oneOf') || member(place, 'anyOf'))
-      return undefined;
-    const subtypes = this.#mapping(place);
+      return { targets: [] };
+    const subtypes: [string | undefined, Place][] = this.#mapping(place);
     const named = new Set(subtypes.map(([, subtype]) => this.#targetOf(subtype)));
     const defaultTarget = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
     const fallback = defaultTarget === undefined ? undefined : this.#mapped(place, defaultTarget);
-    if (fallback) named.add(this.#targetOf(fallback));
+    const fallbackTarget = fallback && this.#targetOf(fallback);
     for (const { key = '', value } of this.#heirsOf(place.value)) {
-      if (named.has(value)) continue;
+      if (named.has(value) || value === fallbackTarget) continue;
       subtypes.push([key, referTo(this.#root, printPointer(['components', 'schemas', key]))]);
     }
-    const others: [string | undefined, Place][] = subtypes.filter(
-      ([, subtype]) => this.#targetOf(subtype) !== place.value,
-    );
-    if (others.length === 0 || others.some(([, subtype]) => self.has(this.#targetOf(subtype)))) {
-      return undefined;
-    }
-    const isNew = (subtype: Place) =>
-      !others.some(([, other]) => this.#targetOf(other) === this.#targetOf(subtype));
-    if (fallback && isNew(fallback)) others.push([undefined, fallback]);
-    const options = others.map(([, subtype]) => subtype);
-    const index = this.#fallback(place, options);
-    return {
+    if (fallback && !named.has(fallbackTarget)) subtypes.push([undefined, fallback]);
+    const others = subtypes
+      .map(([value, subtype]) => ({ value, subtype, target: this.#targetOf(subtype) }))
+      .filter(({ target }) => target !== place.value);
+    const targets = others.map(({ target }) => target);
+    if (others.length === 0) return { targets };
+    const index = fallback ? targets.indexOf(fallbackTarget) : -1;
+    const group: VariantGroup = {
       kind: 'oneOf',
-      options,
+      options: others.map(({ subtype }) => subtype),
       discriminator,
-      values: others.map(([value]) => value),
+      values: others.map(({ value }) => value),
       ...(index >= 0 && { fallback: index }),
     };
+    return { group, targets };
   }
 
   /** Components that build on a schema, and those that build on them, unless one of those tells its own apart. */

@@ -12,9 +12,11 @@ export function variantTitles(
   const wanted = options.map(
     (option, index) => option.title ?? values[index] ?? option.name ?? inWords(option, reader),
   );
+  const uses = new Map<string, number>();
+  for (const title of wanted) uses.set(title, (uses.get(title) ?? 0) + 1);
   const seen = new Map<string, number>();
   return wanted.map((title, index) => {
-    const repeated = wanted.indexOf(title) !== wanted.lastIndexOf(title);
+    const repeated = (uses.get(title) ?? 0) > 1;
     // Two variants of one title are told apart by component name, by value, by what they require, or counted.
     const option = options[index];
     const detail =
