@@ -38,7 +38,12 @@ const ES_MODULES = [
 ];
 
 const project = {
-  modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/public/',
+    '<rootDir>/.cache/',
+    '<rootDir>/cms/node_modules/',
+    '<rootDir>/cms/.next/',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/e2e/', '/__tests__/fixtures/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/support/styles.ts' },
   transform: {
@@ -73,7 +78,7 @@ export default {
       ...unit,
       displayName: 'code',
       testMatch: [
-        '<rootDir>/__tests__/{plugins,src,tools,hostile}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{plugins,src,tools,hostile,cms}/**/*.test.{ts,tsx}',
         '<rootDir>/__tests__/*.test.{ts,tsx}',
       ],
     },

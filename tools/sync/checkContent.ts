@@ -19,6 +19,7 @@ const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 export class ContentChecks {
   readonly #openapiDir: string;
   readonly #pageCache = new PageCache();
+  #opened: ContentFolder | undefined;
   #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
 
   constructor(openapiDir: string) {
@@ -31,7 +32,9 @@ export class ContentChecks {
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
-    const opened = openContentFolder(directory);
+    // A folder that is opened again has other variables, with which every page would be read again.
+    if (this.#opened?.directory !== directory) this.#opened = openContentFolder(directory);
+    const opened = this.#opened;
     const { settings } = opened.settings();
     const { routes, unknown, callReader } = await this.#readCalls(settings?.apis ?? []);
     const folder: ContentFolder = {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SourceSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { printProblems } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
@@ -10,6 +9,7 @@ import type { Lock, LockedSource } from './core/lock';
 import { Secrets } from './core/secrets';
 import { LIMITS, originWords, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
+import { sourcesOf } from './core/sources';
 import { digest, digestContents, digestFolder } from './digest';
 import { codeDigest } from './codeDigest';
 import { fetchNewest } from './fetchList';
@@ -84,8 +84,7 @@ export async function runSync(
     error(`${printProblems(problems)}\n`);
     return 2;
   }
-  const files = new Map(site.apis.map(({ id, file }) => [id, file]));
-  const sources = settings.map((source) => sourceOf(source, files));
+  const sources = sourcesOf(settings, site.apis);
   const unknown = positionals.find((id) => !sources.some((source) => source.id === id));
   if (unknown !== undefined) {
     const ids = sources.map(({ id }) => id).join(', ') || 'none';
@@ -142,26 +141,6 @@ export async function runSync(
     }
   }
   return refused > 0 ? 1 : 0;
-}
-
-function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
-  const { id, api, pages = '' } = settings;
-  return {
-    id,
-    origin: originOf(settings),
-    target:
-      api === undefined
-        ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
-        : { kind: 'description', api, file: files.get(api) ?? '' },
-  };
-}
-
-function originOf(settings: SourceSettings): Origin {
-  const { url, list, file, git, ref, path: below, allowHosts, token } = settings;
-  if (list !== undefined) return { kind: 'list', list, allowHosts };
-  if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
-  if (file !== undefined) return { kind: 'file', path: file };
-  return { kind: 'git', repository: git ?? '', ref, path: below ?? '' };
 }
 
 interface PutOptions extends Folders {

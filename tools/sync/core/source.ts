@@ -101,7 +101,8 @@ export function refuseShrunken(before: number, after: number, noun: string): voi
  */
 export function displayAddress(address: string): string {
   const [, scheme = '', host = '', path = '', query = ''] =
-    /^([\w+.-]+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/s.exec(address) ?? [];
+    /^(\$\{\w+(?:(?=:-)[^}]*)?\}|[\w+.-]+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/s.exec(address)
+    ?? [];
   return scheme === '' ? address.replace(/\?.*/s, '?…') : `${scheme}${host}${path}${query && '?…'}`;
 }
 

@@ -36,7 +36,10 @@ const mappedField = z
 
 const address = (description: string) =>
   text(description)
-    .regex(/^(https?:\/\/|\{(hosts|links)\.)/, 'must begin with https:// or http://')
+    .regex(
+      /^(https?:\/\/|\{(hosts|links)\.|\$\{[A-Za-z_]\w*(:-https?:\/\/[^}\s]+)?\})/,
+      'must begin with https:// or http://, or with a variable such as ${CMS_URL}',
+    )
     .refine((url) => !UNKNOWN.test(url), {
       error: ({ input }) => `\`${UNKNOWN.exec(String(input))?.[0] ?? ''}\` is not known here`,
     });

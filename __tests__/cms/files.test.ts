@@ -1,0 +1,87 @@
+import { refusalWords } from '../../cms/src/check/refusalWords';
+import { chosenFolders, foldersOf, isIn } from '../../cms/src/files/folders';
+import { parsePageFile, picturesBeside, printPageFile } from '../../cms/src/files/pageFile';
+
+const PAGE = `---
+title: Disks
+description: 'What a disk is: storage.'
+tags: [guide, storage]
+hideTableOfContents: true
+---
+
+## One
+
+Text with {product.name} and \`code\`.
+`;
+
+describe('the file of a page', () => {
+  it('is the same after a way through the CMS', () => {
+    const page = parsePageFile('docs/disks.mdx', PAGE);
+    expect(page).toMatchObject({ path: 'docs/disks', title: 'Disks', tags: ['guide', 'storage'] });
+    expect(page.body).toBe('## One\n\nText with {product.name} and `code`.\n');
+    expect(parsePageFile('docs/disks.mdx', printPageFile(page))).toEqual(page);
+  });
+
+  it('leaves out what is empty', () => {
+    const page = {
+      path: 'docs/a',
+      title: 'A',
+      slug: '',
+      tags: [],
+      layout: null,
+      body: 'Text.\n\n',
+    };
+    expect(printPageFile(page)).toBe('---\ntitle: A\n---\n\nText.\n');
+  });
+
+  it('may have a byte order mark and the line breaks of Windows', () => {
+    const text = `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`;
+    expect(parsePageFile('docs/disks.mdx', text)).toEqual(parsePageFile('docs/disks.mdx', PAGE));
+  });
+
+  it.each([
+    ['no front matter', 'Text.\n', 'docs/a.mdx has no front matter.'],
+    ['front matter that is a list', '---\n- a\n---\n', 'docs/a.mdx has no front matter.'],
+    ['no title', '---\ndescription: A\n---\n', 'docs/a.mdx has no title.'],
+    ['a field of its own', '---\ntitle: A\nsecret: b\n---\n', 'does not know: secret.'],
+  ])('with %s is refused', (_, text, message) => {
+    expect(() => parsePageFile('docs/a.mdx', text)).toThrow(message);
+  });
+});
+
+it('the pictures beside a page are those of its text', () => {
+  const body = '![A](./a.svg "B") [x](./page.mdx) ![A](<./a.svg>) ![C](./c%20d.png) ![](/e.png)';
+  expect(picturesBeside(body)).toEqual(['a.svg', 'c d.png']);
+});
+
+describe('the folders that the site reads from the CMS', () => {
+  it('are those of the sources with a list', () => {
+    const sources = '- { id: a, pages: docs/a/, list: {} }\n- { id: b, pages: docs/b, git: x }\n';
+    expect(foldersOf(`sources:\n${sources}`)).toEqual(['docs/a']);
+  });
+
+  it.each(['', 'sources: []', 'sources: 1', 'sources: [null]', '- a', 'a: [', 'sources: [{}]'])(
+    'are all where settings say %p',
+    (settings) => expect(foldersOf(settings)).toEqual(['docs', 'pages']),
+  );
+
+  it('may be named for a command', () => {
+    expect(chosenFolders(['docs/a/'], 'content')).toEqual(['docs/a']);
+    expect(() => chosenFolders(['../docs'], 'content')).toThrow('"../docs" is no folder of pages');
+  });
+
+  it('hold what is below them and nothing beside them', () => {
+    expect(isIn(['docs/a'], 'docs/a/b')).toBe(true);
+    expect(isIn(['docs/a'], 'docs/ab')).toBe(false);
+  });
+});
+
+it('the form says where a page is wrong, in a message without colons', () => {
+  const errors = [
+    { path: 'body', message: 'Line 3: the link `https://a.b: c` is wrong. Take it out.' },
+    { path: 'title', message: 'must be a text. Write one.' },
+  ];
+  expect(refusalWords(errors)).toBe(
+    'Not published. Line 3 – the link `a.b – c` is wrong. Take it out. Field title – must be a text. Write one.',
+  );
+});

@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload';
+import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
+import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+
+/** What the bar above every page says: the published one that was changed last. */
+export const Announcements: CollectionConfig = {
+  slug: 'announcements',
+  admin: { useAsTitle: 'text', defaultColumns: ['text', '_status', 'updatedAt'] },
+  access: {
+    create: mayChange,
+    read: isSignedIn,
+    readVersions: isSignedIn,
+    update: mayChange,
+    delete: isEditor,
+  },
+  versions: { drafts: true, maxPerDoc: 20 },
+  hooks: {
+    beforeOperation: [draftsOnly, rememberDraft],
+    afterChange: [callWebhook],
+    afterDelete: [callWebhookAfterDelete],
+  },
+  fields: [
+    { name: 'text', type: 'text', required: true, maxLength: 200 },
+    { name: 'linkLabel', type: 'text' },
+    {
+      name: 'linkHref',
+      type: 'text',
+      admin: { description: 'A route beginning with "/", or an https:// address.' },
+      validate: (value: string | null | undefined) =>
+        !value || /^(\/(?!\/)|https:\/\/)/.test(value) || 'Begin with "/" or "https://".',
+    },
+  ],
+};

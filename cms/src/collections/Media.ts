@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { CollectionConfig } from 'payload';
+import { environment } from '../environment';
+import { isEditor, isSignedIn } from './access';
+
+/** Pictures of pages. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'filename', 'source', 'updatedAt'],
+    description:
+      'A page shows a picture that is listed under its "Pictures" with ![What one sees](./name.svg "Caption").',
+  },
+  access: { create: isSignedIn, read: isSignedIn, update: isSignedIn, delete: isEditor },
+  upload: {
+    staticDir: path.join(environment.dataDir, 'media'),
+    mimeTypes: [
+      'image/svg+xml',
+      'image/png',
+      'image/jpeg',
+      'image/gif',
+      'image/webp',
+      'image/avif',
+    ],
+    crop: false,
+    focalPoint: false,
+  },
+  hooks: {
+    beforeChange: [
+      ({ data, req }) => ({ ...data, name: data.name || req.file?.name || data.filename }),
+    ],
+  },
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      admin: { description: 'The name in pages: ./name.svg. Empty: that of the file.' },
+      validate: (value: string | null | undefined) =>
+        !value
+        || /^[\w-][\w.-]*\.(svg|png|jpe?g|gif|webp|avif)$/i.test(value)
+        || 'Use letters, digits, "-" and "_", and the ending of the file, such as disk-states.svg.',
+    },
+    {
+      name: 'source',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'Its place in the files of the site.',
+      },
+    },
+  ],
+};

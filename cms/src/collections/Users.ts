@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload';
+import { isEditor, isEditorField, isEditorOrSelf } from './access';
+
+/** People, and programs with an API key. */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  auth: { useAPIKey: true, maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
+  admin: { useAsTitle: 'email', defaultColumns: ['email', 'name', 'role'] },
+  access: {
+    admin: ({ req }) => Boolean(req.user),
+    create: isEditor,
+    read: isEditorOrSelf,
+    update: isEditorOrSelf,
+    delete: isEditor,
+  },
+  hooks: {
+    beforeChange: [
+      async ({ data, operation, req }) => {
+        if (operation !== 'create') return data;
+        const { totalDocs } = await req.payload.count({ collection: 'users', req });
+        // Somebody must be able to let the others in.
+        return totalDocs === 0 ? { ...data, role: 'editor' } : data;
+      },
+    ],
+  },
+  fields: [
+    { name: 'name', type: 'text' },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'writer',
+      saveToJWT: true,
+      access: { create: isEditorField, update: isEditorField },
+      options: [
+        { label: 'Writer: saves drafts', value: 'writer' },
+        { label: 'Editor: publishes', value: 'editor' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { Access, CollectionBeforeOperationHook, FieldAccess } from 'payload';
+import { APIError } from 'payload';
+
+/** What a person may do: a writer saves drafts, an editor publishes. */
+export type Role = 'writer' | 'editor';
+
+interface Person {
+  id: number | string;
+  role?: Role | null;
+}
+
+const roleOf = (user: unknown) => (user as Person | null)?.role ?? undefined;
+
+export const isSignedIn: Access = ({ req }) => Boolean(req.user);
+export const isEditor: Access = ({ req }) => roleOf(req.user) === 'editor';
+export const isEditorField: FieldAccess = ({ req }) => roleOf(req.user) === 'editor';
+
+export const isEditorOrSelf: Access = ({ req }) => {
+  if (!req.user) return false;
+  return roleOf(req.user) === 'editor' || { id: { equals: req.user.id } };
+};
+
+/** Hides "Publish" from writers; what they send all the same is refused by `draftsOnly`. */
+export const mayChange: Access = ({ req, data }) => {
+  if (!req.user) return false;
+  return roleOf(req.user) === 'editor' || (data as { _status?: string })?._status !== 'published';
+};
+
+/**
+ * Refuses what a writer does to what is published. Only here is it known whether a change is a draft: in later hooks a draft
+ * and the end of a publication look the same.
+ */
+export const draftsOnly: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isChange = ['create', 'update', 'updateByID'].includes(operation);
+  if (!isChange || !req.user || roleOf(req.user) === 'editor') return args;
+  const { draft, data } = args as { draft?: boolean; data?: { _status?: string } };
+  if (draft === true && data?._status !== 'published') return args;
+  throw new APIError('A writer saves drafts. Ask an editor to publish this one.', 403, null, true);
+};

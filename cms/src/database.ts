@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { environment } from './environment';
+import { migrations as postgresMigrations } from './migrations/postgres';
+import { migrations as sqliteMigrations } from './migrations/sqlite';
+
+/** Postgres where `DATABASE_URL` names one, else a file with SQLite. Missing migrations are made at the start. */
+export function database() {
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl !== '') {
+    return postgresAdapter({
+      pool: { connectionString: databaseUrl },
+      migrationDir: path.resolve('src/migrations/postgres'),
+      prodMigrations: postgresMigrations,
+      push: false,
+    });
+  }
+  return sqliteAdapter({
+    client: { url: `file:${path.join(dataDir, 'cms.db')}` },
+    migrationDir: path.resolve('src/migrations/sqlite'),
+    prodMigrations: sqliteMigrations,
+    push: false,
+    wal: true,
+  });
+}

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { isIn } from './folders';
+import { parsePageFile, picturesBeside } from './pageFile';
+
+/** What was done with files. */
+export interface Imported {
+  created: number;
+  changed: number;
+  same: number;
+  pictures: number;
+  /** Pages of the CMS that have no file. */
+  missing: string[];
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/**
+ * Puts the pages of a content folder and their pictures into the CMS, published. A page that is there already is changed
+ * only where its file differs.
+ *
+ * @param folders those of the pages, such as `docs/product`
+ */
+export async function importPages(
+  payload: Payload,
+  contentDir: string,
+  folders: readonly string[],
+): Promise<Imported> {
+  const result: Imported = { created: 0, changed: 0, same: 0, pictures: 0, missing: [] };
+  const files = (await readdir(contentDir, { recursive: true }))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /^(docs|pages)\/.*\.mdx$/.test(file) && isIn(folders, file))
+    .sort();
+  // Everything is read before anything is written, so that a mistake in the last file changes nothing.
+  const pages = await Promise.all(
+    files.map(async (file) =>
+      parsePageFile(file, await readFile(path.join(contentDir, file), 'utf8')),
+    ),
+  );
+  for (const page of pages) {
+    const pictures: number[] = [];
+    for (const name of picturesBeside(page.body)) {
+      const source = `${path.posix.dirname(page.path)}/${name}`;
+      const id = await importPicture(payload, contentDir, source, result);
+      if (id !== undefined) pictures.push(id);
+    }
+    const data = { ...EMPTY, ...page, pictures, _status: 'published' as const };
+    const { docs } = await payload.find({
+      collection: 'guides',
+      where: { path: { equals: page.path } },
+      depth: 0,
+      limit: 1,
+      draft: false,
+    });
+    const [present] = docs as unknown as Record<string, unknown>[];
+    // The files are what the build has checked; checking them one by one would find links to pages that are not there yet.
+    const context = { isImport: true };
+    if (!present) {
+      await payload.create({ collection: 'guides', data: data as never, context });
+      result.created += 1;
+    } else if (isSame(present, data)) result.same += 1;
+    else {
+      const id = present['id'] as number;
+      await payload.update({ collection: 'guides', id, data: data as never, context });
+      result.changed += 1;
+    }
+  }
+  const known = new Set(pages.map((page) => page.path));
+  const { docs } = await payload.find({
+    collection: 'guides',
+    pagination: false,
+    depth: 0,
+    select: { path: true },
+  });
+  result.missing = (docs as unknown as { path: string }[])
+    .map((doc) => doc.path)
+    .filter((one) => isIn(folders, one) && !known.has(one));
+  return result;
+}
+
+/** What a field that a file leaves out is in the CMS. */
+const EMPTY = {
+  description: null,
+  slug: null,
+  sidebarLabel: null,
+  tags: [] as string[],
+  redirectFrom: [] as string[],
+  layout: null,
+  hideTableOfContents: false,
+};
+
+function isSame(present: Record<string, unknown>, data: Record<string, unknown>): boolean {
+  return Object.entries(data).every(
+    ([name, value]) => JSON.stringify(normal(present[name])) === JSON.stringify(normal(value)),
+  );
+}
+
+function normal(value: unknown): unknown {
+  return value === undefined
+    || value === ''
+    || value === false
+    || (Array.isArray(value) && value.length === 0)
+    ? null
+    : value;
+}
+
+async function importPicture(
+  payload: Payload,
+  contentDir: string,
+  source: string,
+  result: Imported,
+): Promise<number | undefined> {
+  const file = path.join(contentDir, source);
+  if (!existsSync(file)) return undefined;
+  const bytes = await readFile(file);
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { source: { equals: source } },
+    limit: 1,
+    depth: 0,
+  });
+  const [present] = docs as unknown as { id: number; filename: string; filesize: number }[];
+  const name = path.basename(source);
+  const upload = {
+    name,
+    data: bytes,
+    size: bytes.length,
+    mimetype: TYPES[path.extname(name).slice(1).toLowerCase()] ?? '',
+  };
+  if (!present) {
+    const made = await payload.create({
+      collection: 'media',
+      data: { name, source } as never,
+      file: upload,
+    });
+    result.pictures += 1;
+    return made.id as number;
+  }
+  const kept = path.join(
+    payload.collections.media?.config.upload.staticDir ?? '',
+    present.filename,
+  );
+  if (!existsSync(kept) || !(await readFile(kept)).equals(bytes)) {
+    await payload.update({
+      collection: 'media',
+      id: present.id,
+      data: {} as never,
+      file: { ...upload, name: present.filename },
+      overwriteExistingFiles: true,
+    });
+    result.pictures += 1;
+  }
+  return present.id;
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { Announcements } from './collections/Announcements';
+import { Guides } from './collections/Guides';
+import { Media } from './collections/Media';
+import { Users } from './collections/Users';
+import { database } from './database';
+import { environment } from './environment';
+import { fillEmpty } from './files/fillEmpty';
+
+/** The CMS: collections, database, and what is done at the start. */
+export default buildConfig({
+  serverURL: environment.serverUrl,
+  secret: environment.secret,
+  admin: {
+    user: Users.slug,
+    // Pictures of people would come from another host.
+    avatar: 'default',
+    importMap: { baseDir: path.resolve(/*turbopackIgnore: true*/ '.') },
+    // Long enough to read why a page was not published.
+    toast: { duration: 30_000 },
+    meta: { titleSuffix: ' · Documentation' },
+  },
+  collections: [Guides, Announcements, Media, Users],
+  db: database(),
+  graphQL: { disable: true },
+  telemetry: false,
+  sharp,
+  // More than any page has.
+  upload: { limits: { fileSize: 10_000_000 } },
+  onInit: fillEmpty,
+});

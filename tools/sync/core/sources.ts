@@ -1,0 +1,34 @@
+import type {
+  ApiSettings,
+  SourceSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { Origin, Source } from './source';
+
+/** What is fetched, as the settings of a site say it. */
+export function sourcesOf(
+  settings: readonly SourceSettings[],
+  apis: readonly ApiSettings[],
+): Source[] {
+  const files = new Map(apis.map(({ id, file }) => [id, file]));
+  return settings.map((source) => sourceOf(source, files));
+}
+
+function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
+  const { id, api, pages = '' } = settings;
+  return {
+    id,
+    origin: originOf(settings),
+    target:
+      api === undefined
+        ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
+        : { kind: 'description', api, file: files.get(api) ?? '' },
+  };
+}
+
+function originOf(settings: SourceSettings): Origin {
+  const { url, list, file, git, ref, path: below, allowHosts, token } = settings;
+  if (list !== undefined) return { kind: 'list', list, allowHosts };
+  if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
+  if (file !== undefined) return { kind: 'file', path: file };
+  return { kind: 'git', repository: git ?? '', ref, path: below ?? '' };
+}
