@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { attribute, elements, textOf } from './builtSite';
@@ -14,11 +14,14 @@ const BETWEEN = '\u0000';
  */
 export function missingInPages(description: string, folder: string): string[] {
   const listed = new Map<string, string>();
-  for (const link of elements(mainOf(read(folder, 'index.html')))) {
-    const code = elements(link).find(({ tagName }) => tagName === 'code');
-    if (link.tagName !== 'a' || !code) continue;
-    const method = textOf(link).trim().split(/\s/)[0]?.toLowerCase() ?? '';
-    listed.set(`${method} ${textOf(code)}`, attribute(link, 'href') ?? '');
+  for (const list of ['index.html', ...groupsIn(folder)]) {
+    for (const link of elements(mainOf(read(folder, list)))) {
+      const code = elements(link).find(({ tagName }) => tagName === 'code');
+      if (link.tagName !== 'a' || !code) continue;
+      const method = textOf(link).trim().split(/\s/)[0]?.toLowerCase() ?? '';
+      const href = attribute(link, 'href') ?? '';
+      listed.set(`${method} ${textOf(code)}`, path.join(path.dirname(list), href));
+    }
   }
   return describedOperations(description, BETWEEN).flatMap((operation) => {
     const name = `${operation.method} ${operation.path}`;
@@ -57,6 +60,12 @@ function shows({ names, elsewhere }: Row, wanted: readonly string[]): boolean {
   for (const name of names) if (name === wanted[place]) place += 1;
   if (place === wanted.length) return names.at(-1) === wanted.at(-1);
   return elsewhere && place === names.length;
+}
+
+/** Pages of groups, which list the operations where one list would be too long. */
+function groupsIn(folder: string): string[] {
+  const groups = path.join(folder, 'groups');
+  return existsSync(groups) ? readdirSync(groups).map((name) => path.join('groups', name)) : [];
 }
 
 function read(folder: string, file: string) {

@@ -6,6 +6,7 @@ import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readA
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { mainOf } from '../support/readRows';
 import { outcomesOf } from '../support/runApi';
+import { missingInPages } from '../support/missingInPages';
 import { misplacedRows } from '../support/misplacedRows';
 import { pageText } from '../support/pageText';
 
@@ -74,4 +75,36 @@ test('a file may be larger than the limit where the command says so', () => {
   expect(small[0]?.problems[0]?.message).toMatch(/larger than 0.001 MB/);
   const { outcomes: large } = outcomesOf('--max-megabytes', '30', '--out', folder, file);
   expect(large[0]?.problems).toEqual([]);
+});
+
+test('above 300 operations the index lists groups, each of which has pages of at most 300', () => {
+  const operation = (summary: string, tag: string) => ({
+    summary,
+    tags: [tag],
+    responses: { 200: { description: 'OK' } },
+  });
+  const numbers = Array.from({ length: 310 }, (_, index) => index + 1);
+  const paths = Object.fromEntries([
+    ...numbers.map((number) => [`/many/${number}`, { get: operation(`Many ${number}`, 'Many') }]),
+    ['/few', { get: operation('Few', 'Few') }],
+  ]);
+  const file = path.join(folder, 'large.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'Large', version: '1' }, paths }),
+  );
+  const { outcomes: large } = outcomesOf('--out', folder, file);
+  expect(large[0]?.problems).toEqual([]);
+  const pages = path.join(folder, 'large');
+  const index = pageText(mainOf(parse(readFileSync(path.join(pages, 'index.html'), 'utf8'))));
+  expect(index).toContain('Operations 1 to 300');
+  expect(index).toContain('Operations 301 to 310');
+  expect(index).toContain('1 operation');
+  expect(index).not.toContain('/many/1');
+  expect(readdirSync(path.join(pages, 'groups')).sort()).toEqual([
+    'few.html',
+    'many-301.html',
+    'many.html',
+  ]);
+  expect(missingInPages(file, pages)).toEqual([]);
 });

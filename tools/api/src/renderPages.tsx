@@ -18,6 +18,8 @@ import ScopesTemplate from '../../../src/templates/scopes';
 import { apiSidebars } from './apiSidebar';
 import { htmlDocument } from './htmlDocument';
 import { setStaticData } from './gatsby';
+import { splitGroups } from './groupPages';
+import GroupTemplate from './GroupTemplate';
 import { linkNodes } from './linkNodes';
 import type { LinkedNode } from './linkNodes';
 
@@ -33,7 +35,7 @@ export interface RenderedPage {
 
 /** Draws every page of a description with the site's own templates, one at a time. */
 export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
-  const { description } = stream;
+  const { description, pages: groupPages } = splitGroups(stream.description);
   const { spec, operations, schemas } = linkNodes(description, INFO_SLUG);
   const base = `/docs/api/${description.id}/`;
   const settings = previewSettings(description);
@@ -65,6 +67,10 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   ].entries()) {
     const { href = base, label = '' } = pages[index] ?? {};
     yield page(template as Template, { route: href, title: label }, apiSpec);
+  }
+  for (const group of groupPages) {
+    const place = { route: group.route, title: group.name };
+    yield page(GroupTemplate as unknown as Template, place, { group, description });
   }
   let index = 0;
   for (const operation of stream.operations()) {

@@ -78,6 +78,8 @@ export interface TagGroup {
   description?: Html;
   /** Names of the group's tags, in order. */
   tags: string[];
+  /** Pages that list its operations, where one list of all operations would be too long. */
+  pages?: { route: string; from: number; to: number }[];
 }
 
 export interface Tag {

@@ -1,4 +1,8 @@
-import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type {
+  ApiDescription,
+  TagGroup,
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
 import { OperationList } from './OperationList';
@@ -12,7 +16,7 @@ interface OperationGroupProps {
   description: Pick<ApiDescription, 'tagGroups' | 'tags'>;
 }
 
-/** The operations of a group: by tag where there are several, each with what the description says of it. */
+/** The operations of a group, or the pages that list them: by tag where there are several, each with what the description says of it. */
 export function OperationGroup({ id, name, operations, description }: OperationGroupProps) {
   const group = description.tagGroups.find((candidate) => candidate.name === name);
   const tags = group?.tags.map((tag) => tagNamed(description.tags, tag)) ?? [];
@@ -26,7 +30,9 @@ export function OperationGroup({ id, name, operations, description }: OperationG
       <Html html={words} />
       {sole?.description !== words && <Html html={sole?.description} />}
       <ReadMore docs={sole?.externalDocs} />
-      {tags.length > 0 && !sole ? (
+      {group?.pages ? (
+        <GroupPages pages={group.pages} />
+      ) : tags.length > 0 && !sole ? (
         tags.map((tag, index) => (
           <section key={tag.name} aria-labelledby={`${id}-${index + 1}`}>
             <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
@@ -41,6 +47,21 @@ export function OperationGroup({ id, name, operations, description }: OperationG
         <OperationList operations={operations} />
       )}
     </section>
+  );
+}
+
+function GroupPages({ pages }: Required<Pick<TagGroup, 'pages'>>) {
+  const [first, second] = pages;
+  return (
+    <ul role="list">
+      {pages.map(({ route, from, to }) => (
+        <li key={route}>
+          <a href={route}>
+            {second ? `Operations ${from} to ${to}` : countWords(first?.to ?? 0, 'operation')}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
