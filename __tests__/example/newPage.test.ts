@@ -81,7 +81,7 @@ test('what is written passes the formatter and the spell check', () => {
       '--root',
       content,
       '--config',
-      'cspell.json',
+      'cspell.config.mjs',
       ...files,
     ],
     { cwd: root, stdio: 'pipe' },
