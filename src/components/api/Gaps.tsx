@@ -7,11 +7,15 @@ interface GapsProps {
 export function Gaps({ gaps = [] }: GapsProps) {
   if (gaps.length === 0) return null;
   return (
-    <aside aria-label="Missing in the description">
+    <aside className="prose" aria-label="Missing in the description">
       <p>Something is missing in the description of this API:</p>
       <ul>
         {gaps.map((gap) => (
-          <li key={gap}>{gap}</li>
+          <li key={gap}>
+            {gap
+              .split('`')
+              .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+          </li>
         ))}
       </ul>
     </aside>

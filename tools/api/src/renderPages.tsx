@@ -128,7 +128,7 @@ function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
     logo: { src: '../favicon.svg', alt: '' },
     navbar: [],
     footer: { columns: [], copyright: '' },
-    version: { label: version, path: `/docs/api/${id}/${INFO_SLUG}` },
+    version: { label: version || 'no version', path: `/docs/api/${id}/${INFO_SLUG}` },
     apis: [],
     zoom: { selector: '', margin: 0, background: {}, scrollOffset: 0 },
     pageActions: { copyMarkdown: false, viewMarkdown: false, assistants: [] },
