@@ -105,6 +105,20 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-plugin-bundles', options: { dependencies } },
     { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
+    {
+      resolve: 'gatsby-plugin-light-pages',
+      options: {
+        bundle: 'behaviours',
+        // medium-zoom is loaded when a page has pictures.
+        kept: [
+          '.medium-zoom--opened',
+          '.medium-zoom-overlay',
+          '.medium-zoom-image',
+          '.medium-zoom-image--hidden',
+          '.medium-zoom-image--opened',
+        ],
+      },
+    },
     // After all plugins that write pages or files: it hashes the scripts of pages, and redirects only from paths that do
     // not exist.
     {

@@ -7,6 +7,7 @@ import { inlineScript } from './src/browser/inlineScript';
 import { withAppFilesElement } from './src/shell/appFilesElement';
 import { LAYER_ORDER } from './src/build/layerOrder';
 import { showsCode } from './src/shell/showsCode';
+import { withPageElement } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
 
 /** One script, because the content security policy of a page holds the hash of each. */
@@ -17,7 +18,7 @@ const HEAD_SCRIPT = [
 ].join(';\n');
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <Frame location={props.location}>{element}</Frame>
+  <Frame location={props.location}>{withPageElement(element)}</Frame>
 );
 
 /** Gatsby passes the built HTML as well, which its types leave out. */

@@ -1,6 +1,7 @@
 /**
- * Measures the built site with Lighthouse as a phone would see it: `npm run build && npm run bench:lighthouse`. Prints the
- * median of the runs for one page of each kind that readers land on. Lighthouse comes from the registry for the occasion.
+ * Measures the built site as a phone would see it: `npm run build && npm run bench:lighthouse`. Prints, for one page of each kind
+ * that readers land on and for a long guide, what a first visit fetches (in KB, without and with the app), the slowest first tap,
+ * the time of a click whose page was fetched ahead, and the medians of Lighthouse's runs. Lighthouse comes from the registry for the occasion.
  * `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured; another server is used where one answers.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -8,9 +9,14 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../support/findBrowser.mjs';
+import { measureInteractions } from './interactions.mjs';
 
 const LIGHTHOUSE = process.env.LIGHTHOUSE ?? 'lighthouse@12.8.2';
-const KINDS = ['home', 'doc', 'category', 'operation', 'tag'];
+const KINDS = ['home', 'doc', 'category', 'operation', 'tag', 'tags'];
+const LONG = [
+  '/docs/api/core/get-virtual-machine',
+  '/docs/product/compute/virtual-machines/quickstart',
+];
 const runs = Number(process.env.RUNS ?? 5);
 const port = process.env.PORT ?? '9000';
 const base = `http://localhost:${port}`;
@@ -26,12 +32,14 @@ function usualPages() {
       return { ...JSON.parse(text), size: text.length };
     })
     .sort((a, b) => a.size - b.size);
-  return KINDS.map((kind) => {
+  const usual = KINDS.map((kind) => {
     const some = pages.filter(({ componentChunkName }) =>
       componentChunkName.includes(`-${kind}-tsx`),
     );
     return some[Math.floor(some.length / 2)]?.path;
-  }).filter(Boolean);
+  });
+  const long = LONG.filter((route) => pages.some((page) => page.path === route));
+  return [...new Set([...usual, ...long])].filter(Boolean);
 }
 
 const answers = () =>
@@ -85,7 +93,6 @@ function measure(route) {
     lcp: Math.round(audits['largest-contentful-paint'].numericValue),
     tbt: Math.round(audits['total-blocking-time'].numericValue),
     cls: audits['cumulative-layout-shift'].numericValue,
-    kilobytes: Math.round(audits['total-byte-weight'].numericValue / 1024),
     failed: failed.map(({ id }) => id),
   };
 }
@@ -94,11 +101,15 @@ const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
 const server = await serve();
 try {
   const table = {};
+  const taps = await measureInteractions(routes.map((route) => base + route));
   for (const route of routes) {
     const results = Array.from({ length: runs }, () => measure(route));
     const middle = (name) => median(results.map((result) => result[name]));
     const { failed: _, ...names } = results[0];
-    table[route] = Object.fromEntries(Object.keys(names).map((name) => [name, middle(name)]));
+    table[route] = {
+      ...taps[routes.indexOf(route)],
+      ...Object.fromEntries(Object.keys(names).map((name) => [name, middle(name)])),
+    };
     const failed = new Set(results.flatMap((result) => result.failed));
     if (failed.size > 0) console.log(`${route} fails: ${[...failed].join(', ')}`);
   }

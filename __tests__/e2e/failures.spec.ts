@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
-import { hydrated } from '../support/hydrated';
+import { answering, hydrated } from '../support/hydrated';
 import { requestsReported, stopClock } from '../support/time';
 
 const HERE = '/docs/product/compute/virtual-machines/quickstart';
@@ -252,7 +252,7 @@ test.describe('a crash', () => {
         body: text.replace(/"sidebarId":"product"(?=,"label":"[^"]*"\})/, '"sidebarId":"gone"'),
       });
     });
-    await page.goto(HERE);
+    await open(page, HERE);
     await expect(page.getByRole('alert')).toContainText(
       'The navbar item "Product Docs" could not be drawn',
     );
@@ -311,7 +311,8 @@ test.describe('fetching ahead', () => {
     test(`fetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript(CONNECTION, connection);
       await page.clock.install();
-      await open(page, '/docs/category/storage');
+      await page.goto('/docs/category/storage');
+      await answering(page);
       const paths = fetchedPages(page);
       await page.getByRole('main').locator(`a[href="${THERE}"]`).first().hover();
       await page.clock.runFor(10_000);

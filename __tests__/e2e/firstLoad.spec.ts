@@ -4,21 +4,20 @@ import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
-/** Addresses of the scripts that start the app of a page, and of what it asks for then. */
-async function filesOf(page: Page): Promise<{ scripts: string[]; needs: string[] }> {
+/** Addresses of the scripts of a page and its app, and of what the app asks for then. */
+async function filesOf(page: Page): Promise<Record<'start' | 'scripts' | 'needs', string[]>> {
   const answer = await page.request.get(GUIDE);
   const [, list = '{}'] =
     /<script type="application\/json" id="app-files">([^<]*)</.exec(await answer.text()) ?? [];
-  return JSON.parse(list) as { scripts: string[]; needs: string[] };
+  return JSON.parse(list) as Awaited<ReturnType<typeof filesOf>>;
 }
 
 /** The files without which the app cannot start, by what they are. */
 const PARTS: Record<string, RegExp> = {
   'the runtime script': /webpack-runtime-/,
+  'the script of the static parts': /\/behaviours-/,
   'the framework script': /framework-/,
   'the app script': /\/app-/,
-  'the script of the page': /^\/\d+-\w+\.js$/,
-  'page-data.json': /page-data\.json$/,
   'a static query': /\/sq\/d\//,
 };
 
@@ -34,8 +33,8 @@ for (const [part, pattern] of Object.entries(PARTS)) {
     test(`${part}, ${failure}: the reader is told, presses are released, Retry retries`, async ({
       page,
     }) => {
-      const { scripts, needs } = await filesOf(page);
-      const broken = [...scripts, ...needs].find((file) => pattern.test(file));
+      const { start, scripts, needs } = await filesOf(page);
+      const broken = [...start, ...scripts, ...needs].find((file) => pattern.test(file));
       expect(broken).toBeTruthy();
       let isDown = true;
       let release: () => void = () => undefined;
@@ -66,6 +65,8 @@ for (const [part, pattern] of Object.entries(PARTS)) {
       expect(isCaught).toBe(false);
 
       await banner(page).getByRole('button', { name: 'Retry' }).click();
+      await page.waitForLoadState();
+      await page.keyboard.press('Control+k');
       await expect(banner(page)).toContainText('could not be loaded');
       isDown = false;
       await banner(page).getByRole('button', { name: 'Retry' }).click();
@@ -89,11 +90,12 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test.describe('a page whose data did not arrive', () => {
+test.describe('a page whose app cannot start', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.route(`**/page-data${GUIDE}/page-data.json`, (route) => route.abort());
+    await page.route('**/sq/d/*', (route) => route.abort());
     await page.goto(GUIDE);
+    await page.keyboard.press('Control+k');
     await expect(banner(page)).toContainText('could not be loaded');
   });
 
@@ -105,7 +107,6 @@ test.describe('a page whose data did not arrive', () => {
   test('leads on: its links load whole pages', async ({ page }) => {
     await page.getByRole('link', { name: 'Developer Docs' }).first().click();
     await expect(page).toHaveURL(/\/docs\/dev/);
-    await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { hold } from '../support/hold';
-import { hydrated } from '../support/hydrated';
+import { answering, hydrated } from '../support/hydrated';
 import { requestsReported } from '../support/time';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -167,7 +167,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
       }, connection);
       await page.clock.install();
       await page.goto(GUIDE);
-      await hydrated(page);
+      await answering(page);
       // The zoom of pictures is loaded a second after the page.
       await page.clock.runFor(2000);
       await requestsReported(page);

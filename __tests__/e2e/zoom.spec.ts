@@ -46,7 +46,7 @@ test('pictures are set up 1000 ms after the page, after each page change and aft
   await stopClock(page);
   await page.goto(PAGE);
   // Starting takes some timers of its own.
-  await passUntil(page, () => page.evaluate(() => !('___early' in window)));
+  await passUntil(page, () => page.evaluate(() => window.___behaviours === true));
   const operable = page.getByRole('main').getByRole('button', { name: /^Enlarge picture/ });
   const expectDelay = async () => {
     await page.clock.runFor(990);
@@ -63,6 +63,8 @@ test('pictures are set up 1000 ms after the page, after each page change and aft
   await expectDelay();
   await expect.poll(() => loaded.length).toBe(1);
 
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await passUntil(page, () => page.evaluate(() => !('___early' in window)));
   await goTo('/docs/tags', page.getByRole('heading', { level: 1, name: 'Tags' }));
   await goTo(PAGE, page.getByRole('main').locator('figure img'));
   await expectDelay();
@@ -189,6 +191,7 @@ test('one instance serves all pages: two visits later, one click still opens one
   page,
 }) => {
   await page.goto(PAGE);
+  await hydrated(page);
   await picture(page);
   for (const path of ['/docs/tags', PAGE]) {
     await page.evaluate((to) => window.___navigate(to), path);

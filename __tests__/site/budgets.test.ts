@@ -31,7 +31,7 @@ const { namedChunkGroups } = JSON.parse(
   readFileSync(path.join(PUBLIC, 'webpack.stats.json'), 'utf8'),
 ) as WebpackStats;
 
-/** Scripts of a page's own component, which the first ones ask for as soon as they run. */
+/** Scripts of the kind of page that a reader goes to. */
 function componentScripts(name: string | undefined): string[] {
   const assets = namedChunkGroups[name ?? '']?.assets ?? [];
   return assets.map((asset) => `/${asset.name}`).filter((file) => file.endsWith('.js'));
@@ -61,12 +61,13 @@ function readHtml(html: string) {
     },
   });
   parser.end(html);
-  for (const src of (JSON.parse(files) as AppFiles).scripts) scripts.add(src);
-  return { elements, styles, scripts, sheets };
+  const { start, scripts: app, needs } = JSON.parse(files) as AppFiles;
+  for (const src of start) scripts.add(src);
+  return { elements, styles, scripts, sheets, app, needs };
 }
 
 function measure(route: string, html: string): Figures {
-  const { elements, styles, scripts, sheets } = readHtml(html);
+  const { elements, styles, scripts, sheets, app, needs } = readHtml(html);
   const linked = [...sheets].map((url) => readFileSync(path.join(PUBLIC, url), 'utf8'));
   const fonts = new Set(
     [...[styles, ...linked].join('').matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
@@ -77,20 +78,20 @@ function measure(route: string, html: string): Figures {
   const pageData = existsSync(path.join(PUBLIC, data))
     ? (JSON.parse(readFileSync(path.join(PUBLIC, data), 'utf8')) as {
         componentChunkName?: string;
-        staticQueryHashes?: string[];
       })
     : {};
-  const allScripts = new Set([...scripts, ...componentScripts(pageData.componentChunkName)]);
-  const queries = pageData.staticQueryHashes ?? [];
   return {
-    scripts: sum(allScripts),
+    scripts: sum(scripts),
+    app: sum(scripts) + sum(app),
+    appData: sum(needs),
+    pageScripts: sum(new Set(componentScripts(pageData.componentChunkName))),
     html: gzipped(html),
     styles: gzipped(styles) + sum(sheets),
     fonts: sum(fonts),
     pageData: sizeOf(data),
     elements,
-    // The page, what it is drawn with, its data, the application's and those of its static queries, the icon.
-    requests: 1 + allScripts.size + sheets.size + fonts.size + 2 + queries.length + 1,
+    // The page, what it is drawn with, and the icon.
+    requests: 1 + scripts.size + sheets.size + fonts.size + 1,
   };
 }
 

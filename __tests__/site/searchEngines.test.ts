@@ -227,3 +227,38 @@ describe('the sitemap', () => {
     expect(existsSync(path.join(PUBLIC, 'sitemap-index.xml'))).toBe(true);
   });
 });
+
+/** Texts that say nothing of the page behind a link: search engines and lists of links show them alone. */
+const EMPTY_WORDS = new Set([
+  'click here',
+  'click this',
+  'continue',
+  'go',
+  'here',
+  'information',
+  'learn more',
+  'link',
+  'more',
+  'more info',
+  'more information',
+  'read more',
+  'right here',
+  'see more',
+  'start',
+  'this',
+]);
+
+test('the text of a link says where it leads', () => {
+  const places = pages.flatMap(({ route, html }) =>
+    [...html.matchAll(/<a\b[^>]*\bhref="(?!#)[^"]*"[^>]*>(.*?)<\/a>/gs)]
+      .map(([, inner = '']) =>
+        inner
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .toLowerCase(),
+      )
+      .filter((text) => EMPTY_WORDS.has(text))
+      .map((text) => `${route}: ${text}`),
+  );
+  expect(places).toEqual([]);
+});

@@ -2,6 +2,10 @@
 interface EarlyPresses {
   /** What was pressed, in order; `null` stands for the shortcut of the search. */
   pressed: (HTMLElement | null)[];
+  /** Which elements are caught. */
+  selector: string;
+  /** Called after each press. */
+  onPress?: () => void;
   /** Stops catching. */
   stop: () => void;
 }
@@ -14,7 +18,7 @@ declare global {
 
 /**
  * Runs as an inline script in the head: catches presses of buttons, of links that act as buttons, and of the search's
- * shortcut, while the scripts that answer them are still loading. Search boxes are disabled and say so in the meantime
+ * shortcut, while the scripts that answer them are still loading: first those of the static parts, then the app. Search boxes are disabled and say so in the meantime
  * (SearchBox.module.css). When the app fails to start, nothing is caught any more and links are links again.
  *
  * @param failureEvent name of the event that tells that the app did not start
@@ -22,6 +26,16 @@ declare global {
 export function catchEarlyPresses(failureEvent: string): void {
   const root = document.documentElement;
   const pressed: (HTMLElement | null)[] = [];
+  const early: EarlyPresses = {
+    pressed,
+    selector: 'button,a[aria-haspopup]',
+    stop: () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+      for (const box of searchBoxes()) box.removeAttribute('aria-disabled');
+      delete root.dataset.waiting;
+    },
+  };
   const searchBoxes = () => document.querySelectorAll('a[aria-haspopup]');
   const keep = (event: Event, target: HTMLElement | null) => {
     event.preventDefault();
@@ -30,10 +44,11 @@ export function catchEarlyPresses(failureEvent: string): void {
     const isSearch = target === null || target.matches('a');
     if (isSearch) for (const box of searchBoxes()) box.setAttribute('aria-disabled', 'true');
     if (isSearch || !root.dataset.waiting) root.dataset.waiting = isSearch ? 'search' : '';
+    early.onPress?.();
   };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const target = event.target.closest<HTMLElement>('button,a[aria-haspopup]');
+    const target = event.target.closest<HTMLElement>(early.selector);
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (target && !event.button && !opensTab) keep(event, target);
   };
@@ -42,16 +57,32 @@ export function catchEarlyPresses(failureEvent: string): void {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isShortcut && event.key?.toLowerCase() === 'k') keep(event, null);
   };
-  const stop = () => {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('keydown', onKeyDown, true);
-    for (const box of searchBoxes()) box.removeAttribute('aria-disabled');
-    delete root.dataset.waiting;
-  };
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown, true);
-  window.addEventListener(failureEvent, stop);
-  window.___early = { pressed, stop };
+  window.addEventListener(failureEvent, early.stop);
+  window.___early = early;
+}
+
+/** What only the app can answer: it opens the search and the menu. */
+const NEEDS_APP = '[aria-haspopup="dialog"]';
+
+/**
+ * Does what was asked of the static parts before their behaviors had started. What needs the app stays caught until it has.
+ *
+ * @param onNeeded called when something was pressed, or is now, that needs the app
+ */
+export function answerPressesOfParts(onNeeded: () => void): void {
+  const early = window.___early;
+  if (!early) return;
+  const pressed = early.pressed.splice(0);
+  early.selector = NEEDS_APP;
+  early.onPress = onNeeded;
+  early.pressed.push(...pressed.filter((target) => !target || target.matches(NEEDS_APP)));
+  if (early.pressed.length > 0) onNeeded();
+  else delete document.documentElement.dataset.waiting;
+  for (const target of pressed) {
+    if (target?.isConnected && !target.matches(NEEDS_APP)) target.click();
+  }
 }
 
 /** Does what was asked for before the app had started. */

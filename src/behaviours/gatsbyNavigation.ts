@@ -9,26 +9,32 @@ declare global {
   }
 }
 
+/** Gatsby's own; it is there when the app has been loaded. */
+let navigate: Navigate | undefined;
+
+/** Goes to a page of this site: Gatsby shows it once its files are there. */
+export function goTo(visits: Visits, to: string, options?: object): void {
+  visits.visit({
+    path: to.replace(/#.*$/, ''),
+    show: () => navigate?.(to, options),
+    leave: () => window.location.assign(to),
+  });
+}
+
 /**
  * Puts `visits` before every page change. Without it, Gatsby answers a page whose files do not arrive with a full load,
  * which ends at the browser's own error page when the reader is offline. Returns a function that stops it.
  */
 export function guardNavigation(visits: Visits): () => void {
-  const navigate = window.___navigate;
+  const gatsby = window.___navigate;
+  navigate = gatsby;
   window.___navigate = (to, options) => {
-    if (typeof to === 'number') {
-      navigate(to, options);
-      return;
-    }
-    visits.visit({
-      path: to.replace(/#.*$/, ''),
-      show: () => navigate(to, options),
-      leave: () => window.location.assign(to),
-    });
+    if (typeof to === 'number') gatsby(to, options);
+    else goTo(visits, to, options);
   };
   const stopHistory = guardHistory(visits);
   return () => {
-    window.___navigate = navigate;
+    window.___navigate = gatsby;
     stopHistory();
   };
 }

@@ -1,3 +1,4 @@
+import mediumZoom from 'medium-zoom/dist/pure';
 import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 
@@ -8,8 +9,7 @@ const CLOSE_DELAY_MS = 150;
  * The zoom library with what it lacks: keys, and orders given while a picture is still growing, which it would drop.
  * Its listeners are never removed, so there may be only one.
  */
-export async function createImageZoom(settings: ZoomSettings): Promise<Zoom> {
-  const { default: mediumZoom } = await import('medium-zoom/dist/pure');
+export function createImageZoom(settings: ZoomSettings): Zoom {
   const { margin, scrollOffset, container, template } = settings;
   const zoom = mediumZoom({
     margin,

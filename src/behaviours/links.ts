@@ -9,12 +9,14 @@ export interface LinkTarget {
   pathname: string;
 }
 
-/** The page inside this site that a link leads to; nothing for other origins, files, downloads and plain fragments. */
+/** The page inside this site that a link leads to; nothing for other origins, files, downloads, dialogs and plain fragments. */
 export function internalTarget(
   anchor: HTMLAnchorElement,
   location: Location,
 ): LinkTarget | undefined {
-  if (!anchor.href || anchor.target || anchor.hasAttribute('download')) return undefined;
+  if (!anchor.href || anchor.target) return undefined;
+  // One that opens a dialog leads to a page only without scripts.
+  if (anchor.hasAttribute('download') || anchor.hasAttribute('aria-haspopup')) return undefined;
   const url = new URL(anchor.href, location.href);
   if (url.origin !== location.origin) return undefined;
   if (/\.[a-z0-9]+$/i.test(url.pathname)) return undefined;

@@ -1,16 +1,28 @@
-/** Id of the element that lists the files of a page's app, as JSON of `AppFiles`. */
+/** Id of the element that lists the files of a page, as JSON of `AppFiles`. */
 export const APP_FILES_ID = 'app-files';
 
-/** The files of a page's app, by address. */
+/** The scripts of a page and what they ask for, by address. */
 export interface AppFiles {
   /** Hash of the build. */
   build: string;
   /** Path of the page, under which Gatsby knows it. */
   path: string;
-  /** Scripts that start the app, in any order. */
+  /** Scripts of the static parts, in any order: loaded after the first paint. */
+  start: readonly string[];
+  /** The other scripts that start the app, in any order: loaded at the first sign of a reader (app.ts). */
   scripts: readonly string[];
-  /** What the app asks for as soon as it runs: the scripts and the data of this page. */
+  /** Style sheets of the app, of which the page holds only what it uses. */
+  styles: readonly string[];
+  /** Hashes of the static queries of the shell. */
+  queries: readonly string[];
+  /** Data that the app asks for as soon as it runs. */
   needs: readonly string[];
+}
+
+/** Reads the list; a page of `gatsby develop` has none. */
+export function readAppFiles(document: Document): AppFiles | undefined {
+  const text = document.getElementById(APP_FILES_ID)?.textContent;
+  return text ? (JSON.parse(text) as AppFiles) : undefined;
 }
 
 /** Event of the window: the app did not start. Its `detail` is the reason, a sentence for the reader. */
@@ -21,16 +33,16 @@ declare global {
     startfailure: CustomEvent<string>;
   }
   interface Window {
-    pagePath?: string;
-    ___chunkMapping?: object;
+    /** The scripts of the static parts have run. */
+    ___behaviours?: true;
   }
 }
 
 /**
- * Runs as an inline script in the head. The page reads without its app, so text and font are loaded first; after the first
- * paint all files of the app are requested at once. A page in the background does not wait for a paint.
+ * Runs as an inline script in the head. The page reads without scripts, so text and font are loaded first; the scripts of
+ * its static parts are requested after the first paint. A page in the background does not wait for a paint.
  *
- * When the app does not start, a red banner gives the reason and a button to retry (specification section 8). The banner
+ * When they or the app do not start, a red banner gives the reason and a button to retry (specification section 8). The banner
  * has its own styles, because the style sheets may be missing too.
  *
  * @param filesId id of the element with the list of files
@@ -55,7 +67,7 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
     document.body.prepend(banner);
   };
   const fail = (failed: number, all: number) => {
-    if (window.___loader) return;
+    if (window.___behaviours) return;
     // With a wrong base URL, no script is found or something else is sent instead.
     const isBaseUrl = navigator.onLine && (failed === 0 || failed === all);
     const hint = isBaseUrl
@@ -68,32 +80,19 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
     const element = document.getElementById(filesId);
     if (!element || hasBegun) return;
     hasBegun = true;
-    const { build, path, scripts, needs } = JSON.parse(element.textContent ?? '') as AppFiles;
-    Object.assign(window, {
-      pagePath: path,
-      ___webpackCompilationHash: build,
-      ___chunkMapping: {},
-    });
-    let left = scripts.length;
+    const { start } = JSON.parse(element.textContent ?? '') as AppFiles;
+    let left = start.length;
     let failed = 0;
-    for (const src of scripts) {
+    for (const src of start) {
       const script = document.createElement('script');
       script.src = src;
       const settle = ({ type }: Event) => {
         if (type === 'error') failed += 1;
-        if (--left === 0) fail(failed, scripts.length);
+        if (--left === 0) fail(failed, start.length);
       };
       script.addEventListener('load', settle);
       script.addEventListener('error', settle);
       document.head.append(script);
-    }
-    for (const href of needs) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = href.endsWith('js') ? 'script' : 'fetch';
-      if (link.as === 'fetch') link.crossOrigin = '';
-      link.href = href;
-      document.head.append(link);
     }
   };
   window.addEventListener(failureEvent, onFailure);

@@ -25,6 +25,13 @@ export function showTheme(root: HTMLElement, remembered: string | null): void {
 export function handleTheme(document: Document): () => void {
   const root = document.documentElement;
   const restore = () => showTheme(root, readChoice(CHOICES.theme));
+  const press = () => {
+    for (const button of document.querySelectorAll('[data-switch="theme"]')) {
+      button.setAttribute('aria-pressed', String(currentTheme(root) === 'dark'));
+    }
+  };
+  const observer = new MutationObserver(press);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-switch="theme"]')) return;
     saveChoice(CHOICES.theme, currentTheme(root) === 'dark' ? 'light' : 'dark');
@@ -34,11 +41,13 @@ export function handleTheme(document: Document): () => void {
     if (persisted) restore();
   };
   restore();
+  press();
   const stopFollowing = onChoice(restore);
   document.addEventListener('click', onClick);
   window.addEventListener('pageshow', onPageShow);
   return () => {
     stopFollowing();
+    observer.disconnect();
     document.removeEventListener('click', onClick);
     window.removeEventListener('pageshow', onPageShow);
   };

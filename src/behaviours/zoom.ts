@@ -1,7 +1,6 @@
 import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { currentTheme } from './theme';
-import { createImageZoom } from './imageZoom';
 
 /** How long after load and after every page change the images are made zoomable (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
@@ -43,11 +42,13 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     const images = [...document.querySelectorAll<HTMLImageElement>(settings.selector)];
     const zoomable = images.filter(isZoomable);
     if (zoomable.length === 0) return;
-    loading ??= createImageZoom(settings).then((created) =>
-      created.on('closed', () => {
-        if (isDeferred) schedule();
-      }),
-    );
+    loading ??= import('./imageZoom')
+      .then(({ createImageZoom }) => createImageZoom(settings))
+      .then((created) =>
+        created.on('closed', () => {
+          if (isDeferred) schedule();
+        }),
+      );
     try {
       zoom = await loading;
     } catch {
@@ -76,6 +77,17 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
       schedule();
     },
   };
+}
+
+/** The markup of a page as it is before its images have been made zoomable. */
+export function markupWithoutZoom(page: Element): string {
+  const copy = page.cloneNode(true) as Element;
+  for (const image of copy.querySelectorAll('.medium-zoom-image')) {
+    image.classList.remove('medium-zoom-image', 'medium-zoom-image--hidden');
+    if (image.classList.length === 0) image.removeAttribute('class');
+    for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
+  }
+  return copy.innerHTML;
 }
 
 /** Gives an image a name and a place in the tab order. */

@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { SearchRoot } from '../components/search/SearchRoot';
-import { ErrorBoundary } from '../components/ui/ErrorBoundary';
 import { useSearchFiles } from '../hooks/useSearchFiles';
 import { useSite } from '../hooks/useSite';
-import { ImageZoom } from './ImageZoom';
 import { PageBoundary } from './PageBoundary';
 import { Shell } from './Shell';
 
 interface FrameProps {
   /** Where the reader is; its query may ask the search something. */
   location: { pathname: string; search?: string };
-  /** State of the page that is being loaded. */
-  status?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,15 +19,11 @@ export function Frame(props: FrameProps) {
   return (
     <PageBoundary pathname={pathname}>
       <SiteFrame {...props} />
-      {/* Without the zoom, pictures stay as they are. */}
-      <ErrorBoundary fallback={() => null}>
-        <ImageZoom pathname={pathname} />
-      </ErrorBoundary>
     </PageBoundary>
   );
 }
 
-function SiteFrame({ location, status, children }: FrameProps) {
+function SiteFrame({ location, children }: FrameProps) {
   const { settings, sidebars } = useSite();
   return (
     <SearchRoot files={useSearchFiles()} location={location}>
@@ -41,7 +33,6 @@ function SiteFrame({ location, status, children }: FrameProps) {
         sidebars={sidebars}
         pathname={location.pathname}
         search={<SearchBox />}
-        status={status}
       >
         {children}
       </Shell>

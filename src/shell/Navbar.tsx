@@ -36,6 +36,7 @@ export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
         <Brand settings={settings} />
         <a
           className={styles.version}
+          data-version=""
           href={version.path}
           aria-label={`Documentation version: ${version.label}`}
         >

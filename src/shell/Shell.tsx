@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { CHOICES, readChoice, saveChoice } from '../behaviours/choices';
 import { PartBoundary } from '../components/ui/PartBoundary';
-import { normalizePath } from '../browser/paths';
 import { sidebarFor } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
@@ -14,6 +11,7 @@ import { Navbar } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { VisitStatus } from './VisitStatus';
 import * as styles from './Shell.module.css';
 
 export interface ShellProps {
@@ -22,15 +20,12 @@ export interface ShellProps {
   pathname: string;
   /** The search box of the navbar. */
   search?: ReactNode;
-  /** State of the page that is being loaded. */
-  status?: ReactNode;
   children: ReactNode;
 }
 
 /** Everything around the page. It is mounted once, so that what the reader opened or scrolled stays when the page changes. */
-export function Shell({ settings, sidebars, pathname, search, status, children }: ShellProps) {
+export function Shell({ settings, sidebars, pathname, search, children }: ShellProps) {
   const sidebar = sidebarFor(pathname, sidebars);
-  useRememberedVersion(settings.version, pathname);
   return (
     <>
       <SkipLink />
@@ -48,8 +43,13 @@ export function Shell({ settings, sidebars, pathname, search, status, children }
             <Sidebar sidebar={sidebar} pathname={pathname} />
           </PartBoundary>
         )}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {status}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={styles.main}
+          data-zoom={JSON.stringify(settings.zoom)}
+        >
+          <VisitStatus />
           <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>
       </div>
@@ -58,12 +58,4 @@ export function Shell({ settings, sidebars, pathname, search, status, children }
       </PartBoundary>
     </>
   );
-}
-
-/** Keeps the version of the documentation that the reader opened (specification section 4). */
-function useRememberedVersion({ label, path }: SiteSettings['version'], pathname: string) {
-  const isInside = `${normalizePath(pathname)}/`.startsWith(`${path}/`);
-  useEffect(() => {
-    if (isInside && readChoice(CHOICES.version) !== label) saveChoice(CHOICES.version, label);
-  }, [isInside, label]);
 }

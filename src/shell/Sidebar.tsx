@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { SidebarItems } from './SidebarItems';
 import { revealCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
-import { restorePlace, savePlace } from './sidebarPlace';
-import { moveInTree } from './treeKeys';
+import { restorePlace, savePlace } from '../behaviours/sidebarPlace';
 import * as styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -24,26 +22,19 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
     const list = nav.current;
     if (!list || variant === 'drawer') return undefined;
     const stop = restorePlace(list, () => revealCurrent(list));
-    const save = () => savePlace(list);
-    window.addEventListener('pagehide', save);
     return () => {
       stop();
-      window.removeEventListener('pagehide', save);
-      save();
+      savePlace(list);
     };
   }, [variant]);
   useBeforePaint(() => {
     if (nav.current) revealCurrent(nav.current);
   }, [pathname]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-    if (moveInTree(event.currentTarget, event.key)) event.preventDefault();
-  };
   return (
     <nav
       ref={nav}
       aria-label={sidebar.label}
-      onKeyDown={onKeyDown}
+      data-tree={variant}
       className={`${styles.sidebar} ${variant === 'column' ? styles.column : ''}`}
     >
       <SidebarItems items={sidebar.items} pathname={pathname} />

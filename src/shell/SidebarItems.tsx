@@ -73,7 +73,7 @@ const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
       <details open={current !== undefined}>
         <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
         {isShort ? (
-          <ul>
+          <ul data-short="">
             <li>
               <a href={listedAt}>{`All ${items.length} in ${label}`}</a>
             </li>

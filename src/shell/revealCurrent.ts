@@ -1,6 +1,6 @@
 import { readStored } from '../behaviours/choices';
 import { inlineScript } from '../browser/inlineScript';
-import { parsePlace, PLACE_KEY, showPlace } from './sidebarPlace';
+import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
 
 /**
  * Opens the groups around the current page's link and scrolls the sidebar so that the link is visible. The sidebar's inline

@@ -1,10 +1,15 @@
-import {
-  pageNeeds,
-  startScripts,
-} from '../../../plugins/gatsby-plugin-app-files/src/core/pageNeeds';
+import { pageNeeds, pageFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/pageNeeds';
 import { withAppFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/withAppFiles';
 
-const FILES = { build: '4d0ad5', path: '/docs', scripts: ['/app-1.js'], needs: ['/data/<b>.json'] };
+const FILES = {
+  build: '4d0ad5',
+  path: '/docs',
+  start: ['/first-1.js'],
+  scripts: ['/app-1.js'],
+  styles: ['/app-1.css'],
+  queries: ['7'],
+  needs: ['/data/<b>.json'],
+};
 
 describe('withAppFiles', () => {
   const page = (list: string) =>
@@ -29,27 +34,23 @@ describe('withAppFiles', () => {
   });
 });
 
-const bundles = {
-  namedChunkGroups: {
-    guide: { assets: [{ name: 'styles.1.css' }, { name: '12-a.js' }] },
-    app: { assets: [{ name: 'runtime-1.js' }, { name: 'styles.2.css' }, { name: 'app-1.js' }] },
-  },
-};
-
-test('pageNeeds lists the data, scripts and queries of a page', () => {
-  const url = '/page-data/docs/page-data.json';
-  const page = { path: '/docs', componentChunkName: 'guide', staticQueryHashes: ['7'] };
-  expect(pageNeeds(url, page, bundles)).toEqual([
-    url,
+test('pageNeeds lists the data of the shell, and none of the page', () => {
+  expect(pageNeeds({ path: '/docs', staticQueryHashes: ['7'] })).toEqual([
     '/page-data/app-data.json',
-    '/12-a.js',
     '/page-data/sq/d/7.json',
   ]);
-  const unknown = { path: '/docs', componentChunkName: 'gone', staticQueryHashes: [] };
-  expect(pageNeeds(url, unknown, bundles)).toEqual([url, '/page-data/app-data.json']);
 });
 
-test('startScripts lists the scripts of the app, and refuses a build without', () => {
-  expect(startScripts(bundles)).toEqual(['/runtime-1.js', '/app-1.js']);
-  expect(() => startScripts({ namedChunkGroups: {} })).toThrow('names no scripts');
+test('pageFiles tells the scripts of the static parts from those of the app', () => {
+  const bundle = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
+  const behaviours = bundle('runtime-1.js', 'behaviours-1.js');
+  const app = bundle('runtime-1.js', 'styles.2.css', 'framework-1.js', 'app-1.js');
+  expect(pageFiles({ namedChunkGroups: { behaviours, app } })).toEqual({
+    start: ['/runtime-1.js', '/behaviours-1.js'],
+    scripts: ['/framework-1.js', '/app-1.js'],
+    styles: ['/styles.2.css'],
+  });
+  for (const namedChunkGroups of [{}, { app }, { behaviours }]) {
+    expect(() => pageFiles({ namedChunkGroups })).toThrow('names no file');
+  }
 });

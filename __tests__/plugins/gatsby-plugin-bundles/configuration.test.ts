@@ -10,6 +10,7 @@ class MiniCssExtractPlugin {
 /** The parts of Gatsby's configuration that the plugin changes. */
 function gatsby(): Configuration {
   return {
+    entry: { polyfill: '.cache/polyfill-entry', app: '.cache/production-app' },
     cache: { type: 'filesystem' },
     module: {
       rules: [
@@ -57,8 +58,15 @@ test('class names depend on nothing but their file', () => {
 test('only what no plugin uses is left out of the app, and never what an adopter may import', () => {
   const leftOut = (...apis: string[]) =>
     Object.keys(configure(gatsby(), apis).resolve?.alias ?? {}).sort();
-  expect(leftOut()).toEqual(['./register-service-worker', './utils/inject-partytown-snippet']);
-  expect(leftOut('registerServiceWorker')).toEqual(['./utils/inject-partytown-snippet']);
+  expect(leftOut()).toEqual(['./register-service-worker']);
+  expect(leftOut('registerServiceWorker')).toEqual([]);
+});
+
+test('the app comes after the static parts, whose modules it shares', () => {
+  expect(configure(gatsby()).entry).toMatchObject({
+    behaviours: expect.stringMatching(/src.behaviours.index\.ts$/),
+    app: { import: '.cache/production-app', dependOn: 'behaviours' },
+  });
 });
 
 test('webpack trusts its cache by digests only', () => {
@@ -72,6 +80,7 @@ test.each([
   ['names of classes', (config: Configuration) => void config.module?.rules?.pop()],
   ['MiniCssExtractPlugin', (config: Configuration) => void config.plugins?.pop()],
   ['cache group of styles', (config: Configuration) => void delete config.optimization],
+  ['entry `app`', (config: Configuration) => void delete config.entry],
   ['filesystem cache', (config: Configuration) => void delete config.cache],
 ])('a Gatsby without %s ends the build', (what, change) => {
   const config = gatsby();

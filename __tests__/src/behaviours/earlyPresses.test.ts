@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { answerEarlyPresses, catchEarlyPresses } from '../../../src/behaviours/earlyPresses';
+import {
+  answerEarlyPresses,
+  answerPressesOfParts,
+  catchEarlyPresses,
+} from '../../../src/behaviours/earlyPresses';
 import { START_FAILURE } from '../../../src/behaviours/start';
 import { inlineScript } from '../../../src/browser/inlineScript';
 
@@ -51,6 +55,40 @@ it('does later, in order, what was pressed too early', () => {
   expect(press('k', { ctrlKey: true })).toBe(false);
   answerEarlyPresses();
   expect(done).toHaveLength(3);
+});
+
+it('does what the static parts can answer as soon as they can, and keeps the rest for the app', () => {
+  begin();
+  const done: string[] = [];
+  for (const id of ['menu', 'search']) {
+    at(id).addEventListener('click', (event) => {
+      event.preventDefault();
+      done.push(id);
+    });
+  }
+  click(at('menu'));
+  const onNeeded = jest.fn();
+  answerPressesOfParts(onNeeded);
+  expect([done, onNeeded.mock.calls.length]).toEqual([['menu'], 0]);
+  expect(document.documentElement).not.toHaveAttribute('data-waiting');
+
+  // From now on only what needs the app is caught, and asks for it.
+  expect(click(at('search'))).toBe(true);
+  expect(onNeeded).toHaveBeenCalledTimes(1);
+  expect(press('k', { ctrlKey: true })).toBe(true);
+  click(at('menu'));
+  expect(done).toEqual(['menu', 'menu']);
+  answerEarlyPresses();
+  expect(done).toEqual(['menu', 'menu', 'search']);
+});
+
+it('asks for the app where something was pressed that needs it', () => {
+  begin();
+  press('k', { ctrlKey: true });
+  const onNeeded = jest.fn();
+  answerPressesOfParts(onNeeded);
+  expect(onNeeded).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).toHaveAttribute('data-waiting', 'search');
 });
 
 it('leaves links, other keys and the ways to open a new tab alone', () => {

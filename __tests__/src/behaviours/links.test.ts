@@ -9,6 +9,7 @@ const MARKUP = `
   <a id="outside" href="https://example.com/docs">Outside</a>
   <a id="file" href="/api/core.json">File</a>
   <a id="download" href="/docs/a" download>Download</a>
+  <a id="dialog" href="/docs" aria-haspopup="dialog">Search</a>
   <a id="tab" href="/docs/a" target="_blank">Tab</a>
   <a id="nowhere">Nowhere</a>
   <p>Text</p>`;
@@ -40,6 +41,7 @@ it.each([
   ['outside', undefined],
   ['file', undefined],
   ['download', undefined],
+  ['dialog', undefined],
   ['tab', undefined],
   ['nowhere', undefined],
 ])('%s leads to %j', (id, target) => {

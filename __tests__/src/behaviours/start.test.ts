@@ -6,8 +6,11 @@ import { inlineScript } from '../../../src/browser/inlineScript';
 const FILES: AppFiles = {
   build: '4d0ad5',
   path: '/docs',
+  start: ['/runtime.js', '/behaviours.js'],
   scripts: ['/framework.js', '/app.js'],
-  needs: ['/page.js', '/page-data/page-data.json'],
+  styles: ['/app.css'],
+  queries: ['1'],
+  needs: ['/page-data/app-data.json'],
 };
 
 /** What the page waits for; `paint` tells its listener that there was a first paint. */
@@ -27,7 +30,7 @@ beforeEach(() => {
   ends = new AbortController();
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="${APP_FILES_ID}">${JSON.stringify(FILES)}</script>`;
-  Reflect.deleteProperty(window, '___loader');
+  Reflect.deleteProperty(window, '___behaviours');
   hide(false);
   paint = () => undefined;
   const entries = { getEntriesByName: () => [{}] };
@@ -78,21 +81,14 @@ const banner = () => document.getElementById('start-failure');
 const settle = (...types: string[]) =>
   scripts().forEach((script, index) => script.dispatchEvent(new Event(types[index] ?? 'load')));
 
-it('asks for everything at once after the first paint, and once', () => {
+it('asks for the scripts of the static parts after the first paint, once, and for nothing else', () => {
   begin();
   expect(addresses()).toEqual([]);
   paint();
   paint();
   jest.runAllTimers();
-  expect(addresses()).toEqual(FILES.scripts);
-  expect(window).toMatchObject({ ___webpackCompilationHash: '4d0ad5', pagePath: '/docs' });
-  const links = [...document.head.querySelectorAll('link')];
-  expect(
-    links.map(({ rel, as, crossOrigin, href }) => [rel, as, crossOrigin, new URL(href).pathname]),
-  ).toEqual([
-    ['preload', 'script', null, '/page.js'],
-    ['preload', 'fetch', '', '/page-data/page-data.json'],
-  ]);
+  expect(addresses()).toEqual(FILES.start);
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
 });
 
 it('does not wait for a paint that does not come', () => {
@@ -100,7 +96,7 @@ it('does not wait for a paint that does not come', () => {
   jest.advanceTimersByTime(299);
   expect(addresses()).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(addresses()).toEqual(FILES.scripts);
+  expect(addresses()).toEqual(FILES.start);
 });
 
 it.each([
@@ -113,13 +109,13 @@ it.each([
   arrange();
   begin();
   jest.advanceTimersByTime(0);
-  expect(addresses()).toEqual(FILES.scripts);
+  expect(addresses()).toEqual(FILES.start);
 });
 
-it('says nothing where the app has started', () => {
+it('says nothing where the scripts have run', () => {
   begin();
   paint();
-  Reflect.set(window, '___loader', {});
+  Reflect.set(window, '___behaviours', true);
   settle();
   expect([failures, banner()]).toEqual([0, null]);
 });
@@ -177,7 +173,7 @@ it('says so where the page broke off before its list', () => {
 it('leaves a page that loads its scripts itself alone, as while developing', () => {
   document.body.innerHTML = '<p>Text</p>';
   const tell = begin();
-  Reflect.set(window, '___loader', {});
+  Reflect.set(window, '___behaviours', true);
   tell('load');
   expect(banner()).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type {
   Convention,
   Operation,
@@ -9,7 +8,6 @@ import { CallbackList } from './CallbackList';
 import { Gaps } from './Gaps';
 import { Html } from './Html';
 import { ServerList } from './ServerList';
-import { watchTargets } from './openTarget';
 import { OperationBadges } from './OperationBadges';
 import { ParameterList } from './ParameterList';
 import { Programs } from './Programs';
@@ -58,11 +56,9 @@ export function OperationView({
   sliceHref,
   conventionGuides,
 }: OperationViewProps) {
-  const article = useRef<HTMLElement>(null);
-  useEffect(() => (article.current ? watchTargets(article.current) : undefined), [operation.route]);
   const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
   return (
-    <article className={styles.view} ref={article}>
+    <article className={styles.view} data-has-rows="">
       <header>
         <h1>
           <Breakable text={operation.title} />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type {
   LaterSamples,
   MediaType,
@@ -6,9 +6,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CHOICES } from '../../behaviours/choices';
 import { Choice } from '../code/Choice';
-import { LaterSample } from '../code/LaterSample';
 import { SampleBlock } from '../code/SampleBlock';
-import { useLaterSamples } from '../code/useLaterSamples';
 import { Examples } from './Examples';
 
 interface SamplesProps {
@@ -23,19 +21,13 @@ interface SamplesProps {
 
 /** The request in each language, and its body alone. The language follows the reader over the site. */
 export function Samples({ samples, later, content, wholeHref }: SamplesProps) {
-  const { value, choose, prefetch } = useLaterSamples(later);
-  const languages = later?.languages ?? [];
-  const panels = [
+  const panels: ComponentProps<typeof Choice>['options'][number][] = [
     ...samples.map((sample) => ({
       value: sample.language,
       label: sample.label,
       content: <SampleBlock sample={sample} />,
     })),
-    ...languages.map(({ language, label }) => ({
-      value: language,
-      label,
-      content: <LaterSample language={language} value={value} retry={choose} />,
-    })),
+    ...(later?.languages ?? []).map(({ language, label }) => ({ value: language, label })),
   ];
   if (content.some(({ examples }) => examples.length > 0)) {
     panels.push({
@@ -51,12 +43,8 @@ export function Samples({ samples, later, content, wholeHref }: SamplesProps) {
       ),
     });
   }
-  const onChange = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    if (languages.some(({ language }) => language === target.value)) choose();
-  };
   return (
-    <div onChange={onChange} onPointerEnter={prefetch} onFocus={prefetch}>
+    <div data-later={later?.file}>
       <Choice
         legend="Language of the sample"
         name="sample"

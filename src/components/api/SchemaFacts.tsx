@@ -25,7 +25,7 @@ export function SchemaFacts({ node }: SchemaFactsProps) {
       {namedExamples && <NamedExamples examples={namedExamples} />}
       {externalDocs && (
         <p className={styles.fact}>
-          <a href={externalDocs.url}>{externalDocs.description ?? 'Read more'}</a>
+          <a href={externalDocs.url}>{externalDocs.description ?? 'External documentation'}</a>
         </p>
       )}
     </>

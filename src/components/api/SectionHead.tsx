@@ -12,7 +12,7 @@ interface SectionHeadProps {
 }
 
 /**
- * Heading of a section of rows, with "Expand all" and "Collapse all". `openTarget.ts` listens for the buttons, so they
+ * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/rows.ts` listens for the buttons, so they
  * hold no state; the style sheet hides them where there is nothing to open.
  */
 export function SectionHead({ level, id, note, linked = false, children }: SectionHeadProps) {

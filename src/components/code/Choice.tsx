@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { LaterSample } from './LaterSample';
 import * as styles from './Choice.module.css';
 
 interface ChoiceOption {
   /** Stable and short: part of an id, and what is remembered. */
   value: string;
   label: string;
-  content: ReactNode;
+  /** Without it, behaviours/laterSamples.ts fetches the sample of this language. */
+  content?: ReactNode;
 }
 
 interface ChoiceProps {
@@ -39,7 +41,9 @@ export function Choice({ legend, name, options, remember }: ChoiceProps) {
             defaultChecked={index === 0}
           />
           <label htmlFor={`${name}-${value}`}>{label}</label>
-          <div data-panel="">{content}</div>
+          <div data-panel="" data-language={content === undefined ? value : undefined}>
+            {content ?? <LaterSample />}
+          </div>
         </Fragment>
       ))}
     </fieldset>

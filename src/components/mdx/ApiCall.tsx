@@ -1,11 +1,8 @@
-import { Children, useEffect, useId, useMemo, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { Children, useId } from 'react';
+import type { ReactNode } from 'react';
 import { CHOICES } from '../../behaviours/choices';
 import { Choice } from '../code/Choice';
-import { LaterSample } from '../code/LaterSample';
-import { useLaterSamples } from '../code/useLaterSamples';
 import { MethodBadge } from '../ui/MethodBadge';
-import { useChoice } from '../ui/useChoice';
 import * as styles from './ApiCall.module.css';
 
 interface ApiCallProps {
@@ -33,34 +30,8 @@ interface ApiCallProps {
 export function ApiCall(props: ApiCallProps) {
   const { title, operation, method, path, href, file, languages = '', children } = props;
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const [request, ...answer] = Children.toArray(children);
-  const later = useMemo(() => {
-    const pairs = languages.split(',').filter(Boolean);
-    const list = pairs.map((pair) => {
-      const [name = '', label = name] = pair.split('=');
-      return { language: name, label };
-    });
-    return file === undefined ? undefined : { file, languages: list };
-  }, [file, languages]);
-  const { value, choose, prefetch } = useLaterSamples(later);
-  const [language, setLanguage] = useChoice(CHOICES.language);
-
-  useEffect(() => {
-    const radios = root.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
-    for (const radio of radios) {
-      if (radio.value !== language || radio.checked) continue;
-      radio.checked = true;
-      if (later?.languages.some((each) => each.language === language)) choose();
-    }
-  }, [language, later, choose]);
-
-  const onChange = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    setLanguage(target.value);
-    if (later?.languages.some((each) => each.language === target.value)) choose();
-  };
-
+  const later = languages.split(',').filter(Boolean);
   return (
     <section className={styles.call} aria-label={title ?? operation}>
       <p className={styles.head}>
@@ -70,17 +41,17 @@ export function ApiCall(props: ApiCallProps) {
         </a>
         <Access {...props} />
       </p>
-      <div ref={root} onChange={onChange} onPointerEnter={prefetch} onFocus={prefetch}>
+      <div data-later={file}>
         <Choice
           legend="Language of the sample"
           name={`call${id}`}
+          remember={CHOICES.language}
           options={[
             { value: 'curl', label: 'cURL', content: request },
-            ...(later?.languages ?? []).map(({ language: name, label }) => ({
-              value: name,
-              label,
-              content: <LaterSample language={name} value={value} retry={choose} />,
-            })),
+            ...later.map((pair) => {
+              const [name = '', label = name] = pair.split('=');
+              return { value: name, label };
+            }),
           ]}
         />
       </div>

@@ -1,6 +1,5 @@
-import { Children, isValidElement, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useTabChoice } from './useTabChoice';
+import { Children, isValidElement, useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as styles from './Tabs.module.css';
 
 interface TabProps {
@@ -19,25 +18,15 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Alternatives of which one is shown. With scripts off all are, each under its label. */
+/** Alternatives of which one is shown: behaviours/tabs.ts answers them. With scripts off all are, each under its label. */
 export function Tabs({ group, children }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const tabs = Children.toArray(children).filter(isTab);
   const labels = tabs.map(({ props }) => props.label);
-  const [selected, select] = useTabChoice(group, labels);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = neighbor(event.key, selected, labels.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    select(target);
-    list.current?.querySelectorAll('button')[target]?.focus();
-  };
 
   return (
-    <div className={styles.tabs}>
-      <div ref={list} role="tablist" className={styles.list} onKeyDown={onKeyDown}>
+    <div className={styles.tabs} data-group={group}>
+      <div role="tablist" className={styles.list}>
         {labels.map((label, index) => (
           <button
             key={label}
@@ -45,9 +34,8 @@ export function Tabs({ group, children }: TabsProps) {
             role="tab"
             id={`${id}${index}`}
             aria-controls={`${id}${index}-panel`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => select(index)}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
           >
             {label}
           </button>
@@ -61,7 +49,7 @@ export function Tabs({ group, children }: TabsProps) {
           aria-labelledby={`${id}${index}`}
           className="prose"
           data-label={tab.props.label}
-          hidden={index !== selected}
+          hidden={index > 0}
         >
           {tab}
         </div>
@@ -72,19 +60,4 @@ export function Tabs({ group, children }: TabsProps) {
 
 function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return isValidElement<Partial<TabProps>>(child) && child.props.label !== undefined;
-}
-
-function neighbor(key: string, selected: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (selected + 1) % count;
-    case 'ArrowLeft':
-      return (selected + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

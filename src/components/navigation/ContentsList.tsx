@@ -8,8 +8,8 @@ interface ContentsListProps {
   headings: readonly ContentsHeading[];
   /** Name of the landmark: a page has two such lists, of which one is shown. */
   name: string;
-  /** Anchor of the section being read. */
-  active?: string;
+  /** The section being read is marked (behaviours/contents.ts). */
+  isFollowed?: boolean;
 }
 
 /** Levels 2 and 3 of a page's headings (specification section 9). */
@@ -18,15 +18,13 @@ export function listedHeadings(headings: readonly ContentsHeading[]): ContentsHe
 }
 
 /** Links to a page's headings. */
-export function ContentsList({ headings, name, active }: ContentsListProps) {
+export function ContentsList({ headings, name, isFollowed }: ContentsListProps) {
   return (
-    <nav aria-label={name}>
+    <nav aria-label={name} data-contents={isFollowed ? '' : undefined}>
       <ul>
         {headings.map(({ depth, text, anchor }) => (
           <li key={anchor} data-depth={depth}>
-            <a href={`#${anchor}`} aria-current={anchor === active ? 'location' : undefined}>
-              {text}
-            </a>
+            <a href={`#${anchor}`}>{text}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import type { PageActionList } from '../../browser/pageActions';
 import { Icon } from '../ui/Icon';
 import { CopyMarkdown } from './CopyMarkdown';
@@ -36,29 +34,15 @@ interface PageMenuProps extends PageActionsProps {
   hasRail?: boolean;
 }
 
-/** The same list in a menu that opens without scripts: beside the breadcrumbs. */
+/** The same list in a menu that opens without scripts, beside the breadcrumbs; behaviours/pageMenu.ts closes it. */
 export function PageMenu({ actions, hasRail }: PageMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
   if (actions.copy === undefined && actions.links.length === 0) return null;
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
   return (
     <details
-      ref={menu}
       className={styles.menu}
       data-rail={hasRail ? '' : undefined}
+      data-menu=""
       data-print="hide"
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
     >
       <summary>Page actions</summary>
       <PageActions actions={actions} />

@@ -1,6 +1,5 @@
 import { ContentsList, listedHeadings } from './ContentsList';
 import type { ContentsHeading } from './ContentsList';
-import { useActiveHeading } from './useActiveHeading';
 import * as styles from './TableOfContents.module.css';
 
 interface TableOfContentsProps {
@@ -10,12 +9,11 @@ interface TableOfContentsProps {
 /** The page's headings beside its text; the one being read is marked. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const listed = listedHeadings(headings);
-  const active = useActiveHeading(listed.map(({ anchor }) => anchor));
   if (listed.length === 0) return null;
   return (
     <div className={styles.contents}>
       <p aria-hidden="true">On this page</p>
-      <ContentsList headings={listed} name="On this page" active={active} />
+      <ContentsList headings={listed} name="On this page" isFollowed />
     </div>
   );
 }

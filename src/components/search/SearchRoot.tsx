@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mayPrefetch } from '../../behaviours/connection';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
+import { handleSearchBoxes, showSearchState } from '../../behaviours/searchBoxes';
 import type { SearchFiles } from '../../browser/search/searchFiles';
 import { PartBoundary } from '../ui/PartBoundary';
-import { SearchContext } from './SearchContext';
 import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
@@ -76,24 +76,26 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
 
   const { state } = loading;
   const shown = uses === 0 || state === 'ready' ? 'idle' : state;
-  const control = useMemo(
-    () => ({
-      state: shown,
-      prepare: () => {
-        if (mayPrefetch()) load();
-      },
-      open: () => open(),
-    }),
-    [shown, load, open],
+  useEffect(
+    () =>
+      handleSearchBoxes(document, {
+        prepare: () => {
+          if (mayPrefetch()) load();
+        },
+        open: () => open(),
+      }),
+    [load, open],
   );
+  // A new page may have a box of its own.
+  useEffect(() => showSearchState(document, shown), [shown, location]);
   return (
-    <SearchContext.Provider value={control}>
+    <>
       {children}
       {Dialog && (
         <PartBoundary floats name="The search" resetKey={String(uses)}>
           <Dialog loading={loading} onRetry={load} asked={query} onClose={close} />
         </PartBoundary>
       )}
-    </SearchContext.Provider>
+    </>
   );
 }

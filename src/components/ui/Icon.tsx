@@ -1,3 +1,4 @@
+import { CHECK_DRAWING } from '../../behaviours/copy';
 import * as styles from './Icon.module.css';
 
 /** Drawn on a 16-unit grid with one stroke. */
@@ -8,7 +9,7 @@ const PATHS = {
   sun: 'M8 10.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM8 1.5v1m0 11v1M1.5 8h1m11 0h1M3.4 3.4l.7.7m7.8 7.8.7.7m0-9.2-.7.7m-7.8 7.8-.7.7',
   moon: 'M13.5 9.6A6 6 0 0 1 6.4 2.5a5.9 5.9 0 1 0 7.1 7.1Z',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
-  check: 'm3 8.5 3.2 3.2L13 4.8',
+  check: CHECK_DRAWING,
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
   external: 'M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4m0-4-6 6',
   right: 'M2.5 8h11m-4.5-4.5L13.5 8 9 12.5',

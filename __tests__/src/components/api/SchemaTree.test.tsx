@@ -34,7 +34,7 @@ test('a row names, types and describes its property, and its name is its permali
     'href',
     '#body.hostname',
   );
-  expect(within(hostname).getByRole('link', { name: 'Read more' })).toHaveAttribute(
+  expect(within(hostname).getByRole('link', { name: 'External documentation' })).toHaveAttribute(
     'href',
     'https://example.com/hostnames',
   );

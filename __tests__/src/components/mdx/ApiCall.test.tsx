@@ -3,6 +3,8 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
+import { answerSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
+import { answerChoices, showChoices } from '../../../../src/behaviours/remembered';
 import { ApiCall } from '../../../../src/components/mdx/ApiCall';
 
 const LATER = [
@@ -11,6 +13,10 @@ const LATER = [
 ];
 
 let asked: string[];
+beforeAll(() => {
+  answerChoices(document);
+  answerSampleChoices(document);
+});
 beforeEach(() => {
   localStorage.clear();
   asked = [];
@@ -19,6 +25,13 @@ beforeEach(() => {
     return Promise.resolve({ ok: true, json: () => Promise.resolve(LATER) });
   }) as unknown as typeof fetch;
 });
+
+/** As in a page that has just been shown. */
+function show(element: ReactElement) {
+  render(element);
+  showChoices(document);
+  showSamples(document);
+}
 
 const markupOf = (element: ReactElement) => render(element).container.innerHTML;
 
@@ -69,7 +82,7 @@ test.each([
 });
 
 test('a language is loaded when it is chosen, remembered, and every call of the page follows', async () => {
-  render(
+  show(
     <>
       <Call file="/call-samples/one.json" />
       <Call file="/call-samples/two.json" />
@@ -86,14 +99,14 @@ test('a language is loaded when it is chosen, remembered, and every call of the 
 
 test('the choice of an earlier page stands', async () => {
   localStorage.setItem('language', 'php');
-  render(<Call file="/call-samples/three.json" />);
+  show(<Call file="/call-samples/three.json" />);
   expect(screen.getByRole('radio', { name: 'PHP' })).toBeChecked();
   await waitFor(() => expect(screen.getByText('<?php')).toBeInTheDocument());
 });
 
 test('a language that the call does not have leaves it as it is', () => {
   localStorage.setItem('language', 'body');
-  render(<Call file="/call-samples/four.json" />);
+  show(<Call file="/call-samples/four.json" />);
   expect(screen.getByRole('radio', { name: 'cURL' })).toBeChecked();
   expect(asked).toEqual([]);
 });

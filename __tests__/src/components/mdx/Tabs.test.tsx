@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { answerTabs, showTabs } from '../../../../src/behaviours/tabs';
 import { Tab, Tabs } from '../../../../src/components/mdx/Tabs';
 
 const tabs = (
@@ -11,7 +12,10 @@ const tabs = (
   </Tabs>
 );
 
+beforeAll(() => answerTabs(document));
 beforeEach(() => window.localStorage.clear());
+
+const current = () => screen.getByRole('tab', { selected: true });
 
 it('shows the first panel and holds the others', () => {
   render(tabs);
@@ -21,10 +25,9 @@ it('shows the first panel and holds the others', () => {
 
 it('moves by arrow keys, around the ends', () => {
   render(tabs);
-  const list = screen.getByRole('tablist');
-  fireEvent.keyDown(list, { key: 'ArrowLeft' });
+  fireEvent.keyDown(current(), { key: 'ArrowLeft' });
   expect(screen.getByRole('tab', { name: 'API', selected: true })).toHaveFocus();
-  fireEvent.keyDown(list, { key: 'ArrowRight' });
+  fireEvent.keyDown(current(), { key: 'ArrowRight' });
   expect(screen.getByRole('tab', { name: 'Console', selected: true })).toHaveFocus();
 });
 
@@ -36,13 +39,12 @@ it('moves to the ends by Home and End', () => {
       <Tab label="Three">3</Tab>
     </Tabs>,
   );
-  const list = screen.getByRole('tablist');
-  fireEvent.keyDown(list, { key: 'End' });
+  fireEvent.keyDown(current(), { key: 'End' });
   expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
-  fireEvent.keyDown(list, { key: 'Home' });
+  fireEvent.keyDown(current(), { key: 'Home' });
   expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
   // Every other key is left to the page.
-  expect(fireEvent.keyDown(list, { key: 'ArrowDown' })).toBe(true);
+  expect(fireEvent.keyDown(current(), { key: 'ArrowDown' })).toBe(true);
 });
 
 it('takes all tabs of the group along, and remembers the choice', () => {
@@ -60,5 +62,6 @@ it('takes all tabs of the group along, and remembers the choice', () => {
   ]);
   unmount();
   render(tabs);
+  showTabs(document);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Send this.');
 });

@@ -3,7 +3,10 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
+import { answerTerms } from '../../../../src/behaviours/terms';
 import { Term } from '../../../../src/components/mdx/Term';
+
+beforeAll(() => answerTerms(document));
 
 const term = (
   <Term definition="Keeps data." href="/docs/disks">
@@ -19,7 +22,7 @@ test('the built page needs no script: a button that opens the popover beside it'
   expect(target).toBeTruthy();
   expect(html).toContain(`id="${target}"`);
   expect(html).toContain('popover="auto"');
-  expect(html).toContain('Keeps data. <a href="/docs/disks">Read more</a>');
+  expect(html).toContain('Keeps data. <a href="/docs/disks">More about disk</a>');
 });
 
 describe('under a pointer', () => {

@@ -2,7 +2,6 @@
 export interface BundledPage {
   /** Tells the app which page it is in; that of `404.html` is shown anywhere. */
   path: string;
-  componentChunkName: string;
   staticQueryHashes: readonly string[];
 }
 
@@ -11,31 +10,26 @@ export interface Bundles {
   namedChunkGroups: Partial<Record<string, { assets: readonly { name: string }[] }>>;
 }
 
-/**
- * What Gatsby's app asks for before it takes a page over, one after the other: its data, then its scripts and what its
- * queries found. Styles are in the page.
- *
- * @param url where the data of the page is published
- */
-export function pageNeeds(url: string, page: BundledPage, bundles: Bundles): string[] {
+/** What Gatsby's app asks for before it draws the shell, by address. The page itself is there. */
+export function pageNeeds({ staticQueryHashes }: BundledPage): string[] {
   return [
-    url,
     '/page-data/app-data.json',
-    ...scriptsOf(page.componentChunkName, bundles),
-    ...page.staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
+    ...staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
   ];
 }
 
-/** The scripts that start the app. */
-export function startScripts(bundles: Bundles): string[] {
-  const scripts = scriptsOf('app', bundles);
-  if (scripts.length > 0) return scripts;
-  throw new Error(
-    'webpack.stats.json names no scripts of the bundle `app`, which starts every page.',
-  );
+/** The scripts of a page: those of its static parts, and the others that the app needs; and the app's styles. */
+export function pageFiles(bundles: Bundles): Record<'start' | 'scripts' | 'styles', string[]> {
+  const start = filesOf('behaviours', bundles, '.js');
+  const scripts = filesOf('app', bundles, '.js').filter((script) => !start.includes(script));
+  return { start, scripts, styles: filesOf('app', bundles, '.css') };
 }
 
-function scriptsOf(name: string, { namedChunkGroups }: Bundles): string[] {
+function filesOf(name: string, { namedChunkGroups }: Bundles, ending: string): string[] {
   const assets = namedChunkGroups[name]?.assets ?? [];
-  return assets.map((asset) => `/${asset.name}`).filter((asset) => asset.endsWith('.js'));
+  const files = assets.map((asset) => `/${asset.name}`).filter((file) => file.endsWith(ending));
+  if (files.length > 0) return files;
+  throw new Error(
+    `webpack.stats.json names no file *${ending} of the bundle \`${name}\`, which every page needs.`,
+  );
 }

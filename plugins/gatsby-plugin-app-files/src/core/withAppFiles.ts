@@ -1,12 +1,18 @@
-/** The files of a page's app, by address; read by src/behaviours/start.ts. */
+/** The scripts of a page and what they ask for, by address; read by src/behaviours/start.ts. */
 export interface AppFiles {
   /** Hash of the build. */
   build: string;
   /** Path of the page, under which Gatsby knows it. */
   path: string;
-  /** Scripts that start the app. */
+  /** Scripts of the static parts, which come first. */
+  start: readonly string[];
+  /** The other scripts that start the app. */
   scripts: readonly string[];
-  /** What the app asks for as soon as it runs. */
+  /** Style sheets of the app, of which a page holds only what it uses. */
+  styles: readonly string[];
+  /** Hashes of the static queries of the shell. */
+  queries: readonly string[];
+  /** Data that the app asks for as soon as it runs. */
   needs: readonly string[];
 }
 

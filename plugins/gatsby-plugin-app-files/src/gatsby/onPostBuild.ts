@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { readPublicFolder } from '../../../shared/publicFolder';
 import { siteFolders } from '../../../shared/publishedFiles';
-import { pageNeeds, startScripts } from '../core/pageNeeds';
+import { pageNeeds, pageFiles } from '../core/pageNeeds';
 import type { BundledPage, Bundles } from '../core/pageNeeds';
 import { withAppFiles } from '../core/withAppFiles';
 
@@ -38,17 +38,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const { webpackCompilationHash: build } = read<{ webpackCompilationHash: string }>(
     '/page-data/app-data.json',
   );
-  const scripts = startScripts(bundles);
+  const files = pageFiles(bundles);
   for (const { file, route } of readPublicFolder(folders, routes).pages) {
     const url = `/page-data${route === '/' ? '/index' : route}/page-data.json`;
     const page = read<BundledPage>(url);
     const html = readFileSync(file, 'utf8');
-    const needs = pageNeeds(url, page, bundles);
     const listed = withAppFiles(html, String(elementId), {
       build,
       path: page.path,
-      scripts,
-      needs,
+      ...files,
+      queries: page.staticQueryHashes,
+      needs: pageNeeds(page),
     });
     if (listed === undefined) {
       reporter.panicOnBuild(

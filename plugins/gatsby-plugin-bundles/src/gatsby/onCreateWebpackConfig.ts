@@ -44,6 +44,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
   if (stage === 'build-javascript') {
     splitStyles(config);
+    putBehavioursFirst(config);
     config.output = {
       ...config.output,
       // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
@@ -51,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
       // Half as long as usual: each page names a dozen files, and the runtime all of them.
       hashDigestLength: 10,
     };
+    config.module?.rules?.push(withoutScriptsOfWorkers());
     // What nobody imports of the module `gatsby` need not be in the bundle.
     config.module?.rules?.push({ test: /[\\/]gatsby-browser-entry\.js$/, sideEffects: false });
     const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
@@ -73,9 +75,32 @@ function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
     browserAPIs.includes('registerServiceWorker'),
   );
   return {
-    // For `<Script strategy="off-main-thread">`, which the content security policy of the pages does not let work.
-    './utils/inject-partytown-snippet': false,
     ...(!hasWorker && { './register-service-worker': false as const }),
+  };
+}
+
+/**
+ * A plugin inside Gatsby is for `<Script strategy="off-main-thread">` alone, which the content security policy of the pages does not
+ * let work. It brings `<Script>` along, which a site that uses it imports itself.
+ */
+function withoutScriptsOfWorkers(): RuleSetRule {
+  const plugin = path.resolve(
+    'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
+  );
+  if (!existsSync(plugin)) return missing('the plugin partytown');
+  const alias = { 'gatsby-script': false, './utils/inject-partytown-snippet': false } as const;
+  return { test: (file: string) => file === plugin, resolve: { alias } };
+}
+
+/** The bundle of the static parts: its page is complete without the app, and the app uses the same modules. */
+function putBehavioursFirst(config: Configuration): void {
+  const { entry } = config;
+  if (typeof entry !== 'object' || Array.isArray(entry) || typeof entry.app !== 'string')
+    return missing('the entry `app`');
+  config.entry = {
+    ...entry,
+    behaviours: path.resolve('src/behaviours/index.ts'),
+    app: { import: entry.app, dependOn: 'behaviours' },
   };
 }
 

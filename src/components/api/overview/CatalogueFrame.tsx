@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { watchTargets } from '../openTarget';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueFrameProps {
@@ -13,10 +11,8 @@ interface CatalogueFrameProps {
 
 /** A catalogue of an API: title, what it holds, the guide to it, and entries that open when an address names them. */
 export function CatalogueFrame({ title, intro, guide, children }: CatalogueFrameProps) {
-  const view = useRef<HTMLElement>(null);
-  useEffect(() => (view.current ? watchTargets(view.current) : undefined), []);
   return (
-    <article className={styles.view} ref={view}>
+    <article className={styles.view} data-has-rows="">
       <header>
         <h1>{title}</h1>
         <p>

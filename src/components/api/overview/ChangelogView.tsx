@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type {
   ChangeEntry,
   ChangeKind,
@@ -9,7 +8,6 @@ import type {
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
 import { countWords } from '../countWords';
-import { watchTargets } from '../openTarget';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
@@ -34,10 +32,8 @@ interface ChangelogViewProps {
 
 /** What changed in an API from version to version, newest first. */
 export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogViewProps) {
-  const view = useRef<HTMLElement>(null);
-  useEffect(() => (view.current ? watchTargets(view.current) : undefined), []);
   return (
-    <article className={viewStyles.view} ref={view}>
+    <article className={viewStyles.view} data-has-rows="">
       <header>
         <h1>Changelog</h1>
         <p>

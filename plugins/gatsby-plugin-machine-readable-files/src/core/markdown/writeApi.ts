@@ -37,7 +37,7 @@ export function writeApi(
     `Version ${escape(version)}, OpenAPI ${escape(openapi)}.`,
     summary && escape(summary),
     ...introduction(description, fromHtml),
-    externalDocs && link(externalDocs.description ?? 'Read more', externalDocs.url),
+    externalDocs && link(externalDocs.description ?? 'External documentation', externalDocs.url),
     ...(sectionEnds.servers === undefined && servers.length > 0
       ? [`## ${servers.length === 1 ? 'Base URL' : 'Servers'}`, writeServers(description, fromHtml)]
       : []),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { moveInTree } from '../../../src/shell/treeKeys';
+import { moveInTree } from '../../../src/behaviours/treeKeys';
 
 /** A link; a group with an index page and a page in it; a folded group without one. */
 const MARKUP = `<ul>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
+import { restorePlace, savePlace } from '../../../src/behaviours/sidebarPlace';
 import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
-import { restorePlace, savePlace } from '../../../src/shell/sidebarPlace';
 
 /** A sidebar with three groups; the current page is in the second. */
 function sidebar(label = 'Guides'): HTMLElement {
@@ -103,6 +103,15 @@ describe('a sidebar that the script has put back', () => {
     nav.append(document.createElement('a'));
     await Promise.resolve();
     expect(nav.scrollTop).toBe(50);
+  });
+
+  it('is not put back where the reader has used it since', async () => {
+    const nav = putBack();
+    nav.dataset.touched = '';
+    restorePlace(nav, () => undefined);
+    nav.querySelectorAll('details')[2]!.append(document.createElement('a'));
+    await Promise.resolve();
+    expect(nav.scrollTop).toBe(20);
   });
 
   it('is not put back after it has gone', async () => {

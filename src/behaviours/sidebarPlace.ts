@@ -1,4 +1,4 @@
-import { readChoice, saveChoice } from '../behaviours/choices';
+import { readChoice, saveChoice } from './choices';
 
 /** Beginning of the keys under which the places of sidebars are stored; the sidebar's name follows. */
 export const PLACE_KEY = 'sidebar:';
@@ -36,16 +36,19 @@ export function showPlace(nav: HTMLElement, [top, ...open]: Place): void {
 
 /**
  * Puts a sidebar to its stored place, unless the inline script has done so. Once the app has filled the groups of which
- * the built page has only one link (SidebarItems), the list has another height and is scrolled again.
+ * the built page has only one link (SidebarItems), the list has another height and is scrolled again, unless the reader has
+ * used it meanwhile (`data-touched`, sidebar.ts).
  *
  * @returns function that ends the waiting for these groups
  */
 export function restorePlace(nav: HTMLElement, onFilled: () => void): () => void {
   const place = parsePlace(readChoice(keyOf(nav), 'sessionStorage'));
   const [top, ...open] = place;
-  if (nav.scrollTop === 0) showPlace(nav, place);
+  const isTouched = () => nav.dataset.touched !== undefined;
+  if (nav.scrollTop === 0 && !isTouched()) showPlace(nav, place);
   const observer = new MutationObserver(() => {
     observer.disconnect();
+    if (isTouched()) return;
     nav.scrollTop = top;
     onFilled();
   });

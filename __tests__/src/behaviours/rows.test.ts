@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { openTarget, setRows, watchTargets } from '../../../../src/components/api/openTarget';
+import { answerChoices, showChoices } from '../../../src/behaviours/remembered';
+import { answerRows, openTarget, setRows, showRows } from '../../../src/behaviours/rows';
 
 const PAGE = `
-  <article>
+  <article data-has-rows>
     <section>
       <button type="button" data-rows="open">Expand all</button>
       <button type="button" data-rows="closed">Collapse all</button>
@@ -23,7 +24,6 @@ const PAGE = `
   <p id="outside">Outside</p>`;
 
 let root: HTMLElement;
-let stop: () => void = () => undefined;
 const scrolled: Element[] = [];
 
 const openIds = () =>
@@ -43,7 +43,18 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => stop());
+beforeAll(() => {
+  answerRows(document);
+  answerChoices(document);
+});
+
+/** As a page that has just been shown. */
+function show(): void {
+  document.body.innerHTML = PAGE;
+  root = document.querySelector('article') ?? document.body;
+  showChoices(document);
+  showRows(document);
+}
 
 test('a fragment opens all ancestors of its row, marks it and brings it into view', () => {
   openTarget(root, '#deep');
@@ -86,13 +97,10 @@ test('rows open and close together', () => {
 
 describe('watching a page', () => {
   test('the buttons work on their own section, and the choice is remembered', () => {
-    stop = watchTargets(root);
+    show();
     root.querySelector<HTMLElement>('[data-rows=open]')?.click();
     expect(openIds()).toEqual(['body.disk', 'body.disk.<key>']);
-    stop();
-    document.body.innerHTML = PAGE;
-    root = document.querySelector('article') ?? document.body;
-    stop = watchTargets(root);
+    show();
     expect(openIds()).toHaveLength(3);
     root.querySelector<HTMLElement>('[data-rows=closed]')?.click();
     expect(root.querySelectorAll('section:first-of-type details[open]')).toHaveLength(0);
@@ -100,7 +108,7 @@ describe('watching a page', () => {
 
   test('the address opens its row at once and whenever it changes', () => {
     window.history.replaceState(null, '', '/#body.disk');
-    stop = watchTargets(root);
+    show();
     expect(openIds()).toEqual(['body.disk']);
     window.history.replaceState(null, '', '/#deep');
     window.dispatchEvent(new Event('hashchange'));
@@ -109,41 +117,32 @@ describe('watching a page', () => {
 
   test('a link to the fragment that is already in the address opens it again', () => {
     window.history.replaceState(null, '', '/#deep');
-    stop = watchTargets(root);
+    show();
     setRows(root, false);
     root.querySelector<HTMLElement>('a')?.click();
     expect(openIds()).toHaveLength(2);
   });
 
   test('a choice follows the reader', () => {
-    stop = watchTargets(root);
+    show();
     radio('go')?.click();
-    stop();
-    document.body.innerHTML = PAGE;
-    root = document.querySelector('article') ?? document.body;
-    stop = watchTargets(root);
+    show();
     expect(radio('go')?.checked).toBe(true);
   });
 
   test('a choice inside another is not mistaken for it', () => {
-    stop = watchTargets(root);
+    show();
     root.querySelector<HTMLElement>('[name=example][value="1"]')?.click();
     expect(window.localStorage).toHaveLength(0);
   });
 
   test('printing opens everything and puts it back', () => {
-    stop = watchTargets(root);
+    show();
     openTarget(root, '#body.disk');
     window.dispatchEvent(new Event('beforeprint'));
     expect(openIds()).toHaveLength(3);
     window.dispatchEvent(new Event('afterprint'));
     expect(openIds()).toEqual(['body.disk']);
-  });
-
-  test('after stopping nothing listens', () => {
-    watchTargets(root)();
-    root.querySelector<HTMLElement>('[data-rows=open]')?.click();
-    expect(openIds()).toEqual([]);
   });
 
   test('blocked storage only means that nothing is remembered', () => {
@@ -153,7 +152,7 @@ describe('watching a page', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
-    stop = watchTargets(root);
+    show();
     root.querySelector<HTMLElement>('[data-rows=open]')?.click();
     expect(openIds()).toHaveLength(2);
     get.mockRestore();

@@ -1,0 +1,98 @@
+import { addWords, namesOf } from '../../../plugins/gatsby-plugin-light-pages/src/core/namesOf';
+import { smallScripts } from '../../../plugins/gatsby-plugin-light-pages/src/core/smallScripts';
+import {
+  readStyles,
+  withoutIdleProperties,
+} from '../../../plugins/gatsby-plugin-light-pages/src/core/usedStyles';
+import { withUsedStyles } from '../../../plugins/gatsby-plugin-light-pages/src/core/withUsedStyles';
+
+const PAGE = `<html data-theme="light"><head><script>root.dataset.waitingFor = 'search'</script>
+  <script type="application/ld+json">{"table":1}</script></head>
+  <body><p class="lead note" id="top">Text</p><details open><summary>More</summary></details></body></html>`;
+
+const used = (css: string, page = PAGE) => readStyles(css)(namesOf(page));
+
+test.each([
+  'p{color:red}',
+  '.lead.note+details{color:red}',
+  '#top:hover::before{content:"{"}',
+  'p:not(.gone){color:red}',
+  ':where(table,p){color:red}',
+  'p:has(.note){color:red}',
+  '*,:root,::selection{color:red}',
+  '[data-theme=light] p{color:red}',
+  'html[data-waiting-for=search]{cursor:progress}',
+  '@font-face{font-family:Text;src:url(/text.woff2)}',
+  '@media (min-width:9px){@supports (display:grid){p{color:red}}}',
+])('%s stays', (css) => {
+  expect(used(css)).toBe(css);
+});
+
+test.each([
+  'table{color:red}',
+  '.gone{color:red}',
+  '#gone{color:red}',
+  'p [data-gone]{color:red}',
+  '[data-theme=blue]{color:red}',
+  '.lead .gone:hover{color:red}',
+  ':is(.gone,table) p{color:red}',
+  '@media (min-width:9px){.gone{color:red}}',
+  '/* a note */',
+])('%s goes', (css) => {
+  expect(used(css)).toBe('');
+});
+
+test('of a rule, only the selectors that can match stay', () => {
+  expect(used('.gone,p,table>p{color:red}')).toBe('p{color:red}');
+});
+
+test('an attribute that a script sets to true or false is not looked for by its value', () => {
+  const page = '<button aria-pressed="false">';
+  expect(used('[aria-pressed=true]{color:red}', page)).toBe('[aria-pressed=true]{color:red}');
+});
+
+test('an animation stays as long as a rule uses it', () => {
+  const frames = '@keyframes turn{to{rotate:1turn}}';
+  expect(used(`${frames}p{animation:turn 1s}`)).toBe(`${frames}p{animation:turn 1s}`);
+  expect(used(`${frames}.gone{animation:turn 1s}`)).toBe('');
+});
+
+test('what a script gives to elements counts, data in a script element does not', () => {
+  const names = namesOf('<p></p>');
+  addWords(names, 'e.setAttribute("data-progress",""),e.dataset.reasonOf="x";m("open-big")');
+  const css = '[data-progress],[data-reason-of]{color:red}.open-big{color:red}';
+  expect(readStyles(css)(names)).toBe(css);
+});
+
+test('a page keeps the rules it can use of each sheet, under another name than webpack looks for', () => {
+  const sheets: Record<string, string> = {
+    '/a.css': 'p{color:red}.gone{color:blue}',
+    '/b.css': 'b{top:0}',
+  };
+  const stylesOf = (address: string) => readStyles(sheets[address] ?? '');
+  const page =
+    '<style>@layer a;</style><style data-href="/a.css" data-identity="gatsby-global-css">all</style><style data-of="/b.css">b{}</style><p></p>';
+  const light = withUsedStyles(page, namesOf(page), stylesOf);
+  expect(light).toBe(
+    '<style>@layer a;</style><style data-of="/a.css">p{color:red}</style><style data-of="/b.css"></style><p></p>',
+  );
+  expect(withUsedStyles(light, namesOf(light), stylesOf)).toBe(light);
+});
+
+test('custom properties go that nothing uses, also those that only they use', () => {
+  const page =
+    '<style data-of="/a.css">:root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">';
+  expect(withoutIdleProperties(page)).toBe(
+    '<style data-of="/a.css">:root{--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">',
+  );
+});
+
+test('inline scripts get smaller, and data stays', () => {
+  const small = smallScripts();
+  const data = '<script type="application/json">{ "a" : 1 }</script><script src="/a.js"></script>';
+  const html = small(
+    `<script>(function run(word) { if (1 < 2) { alert(word); } })("a")</script>${data}`,
+  );
+  expect(html).toBe(`<script>alert("a");</script>${data}`);
+  expect(small(html)).toBe(html);
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { APP_FILES_ID } from '../../../src/behaviours/start';
+import type { AppFiles } from '../../../src/behaviours/start';
+
+const FILES: AppFiles = {
+  build: '4d0ad5',
+  path: '/docs',
+  start: ['/behaviours.js'],
+  scripts: ['/framework.js', '/app.js'],
+  styles: ['/app.css'],
+  queries: ['1', '2'],
+  needs: ['/page-data/app-data.json'],
+};
+
+/** Modules that remember nothing of the test before. */
+async function freshApp(files: AppFiles = FILES) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<script type="application/json" id="${APP_FILES_ID}">${JSON.stringify(files)}</script>`;
+  delete window.pageData;
+  Reflect.deleteProperty(window, '___loader');
+  jest.resetModules();
+  return import('../../../src/behaviours/app');
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+const addresses = () => scripts().map((script) => script.getAttribute('src'));
+const sheets = () => [...document.head.querySelectorAll('link[rel="stylesheet"]')];
+const settle = (...types: string[]) =>
+  [...scripts(), ...sheets()].forEach((file, index) =>
+    file.dispatchEvent(new Event(types[index] ?? 'load')),
+  );
+const isSettled = async (promise: Promise<unknown>) => {
+  const nothing = Symbol();
+  return (await Promise.race([promise.catch(() => true), Promise.resolve(nothing)])) !== nothing;
+};
+
+it('loads the scripts once, and is there when the app says so', async () => {
+  const { loadApp, appStarted, isAppStarted } = await freshApp();
+  const loading = loadApp();
+  expect(loadApp()).toBe(loading);
+  expect(addresses()).toEqual(FILES.scripts);
+  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(FILES.styles);
+  expect(
+    [...document.head.querySelectorAll<HTMLLinkElement>('[rel="preload"]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  ).toEqual(FILES.needs);
+  Reflect.set(window, '___loader', {});
+  settle();
+  expect(await isSettled(loading)).toBe(false);
+  expect(isAppStarted()).toBe(false);
+  appStarted();
+  await loading;
+  expect(isAppStarted()).toBe(true);
+});
+
+it('gives Gatsby the page that is there, so that it does not fetch its data', async () => {
+  const { loadApp } = await freshApp();
+  void loadApp();
+  expect(window).toMatchObject({
+    pagePath: '/docs',
+    ___webpackCompilationHash: '4d0ad5',
+    pageData: { path: '/docs', componentChunkName: 'built-page', staticQueryHashes: ['1', '2'] },
+  });
+});
+
+it('leaves the page for unknown addresses to Gatsby, which finds it under another one', async () => {
+  const { loadApp } = await freshApp({ ...FILES, path: '/404.html' });
+  void loadApp();
+  expect(window.pageData).toBeUndefined();
+});
+
+it('can be tried again where a script did not arrive, and loads only that', async () => {
+  const { loadApp, appStarted } = await freshApp();
+  const failing = loadApp();
+  settle('load', 'error');
+  await expect(failing).rejects.toThrow('could not be loaded');
+  const again = loadApp();
+  expect(addresses()).toEqual(['/framework.js', '/app.js']);
+  Reflect.set(window, '___loader', {});
+  scripts()[1]?.dispatchEvent(new Event('load'));
+  appStarted();
+  await again;
+});
+
+it('fails where something else is sent in the place of the scripts', async () => {
+  const { loadApp } = await freshApp();
+  const failing = loadApp();
+  settle();
+  await expect(failing).rejects.toThrow('could not be loaded');
+});
+
+it('fails with the reason that the app gives', async () => {
+  const { loadApp, appFailed } = await freshApp();
+  const failing = loadApp();
+  Reflect.set(window, '___loader', {});
+  settle();
+  appFailed('The page could not be loaded.');
+  await expect(failing).rejects.toThrow('The page could not be loaded.');
+});

@@ -1,0 +1,3 @@
+import { startBehaviours } from './startBehaviours';
+
+startBehaviours();

@@ -1,0 +1,87 @@
+import { CHOICES, readChoice, saveChoice } from './choices';
+import { closest } from './closest';
+
+/**
+ * Opening and closing of the rows of an operation page. Works on the built markup alone (`details`, radio buttons,
+ * ids), so that a page of hundreds of rows holds no state.
+ */
+
+/** Opens everything around the row that a fragment names, brings it into view and marks it. */
+export function openTarget(root: HTMLElement, hash: string): void {
+  const target = hash.length > 1 ? root.ownerDocument.getElementById(decoded(hash.slice(1))) : null;
+  if (!target || !root.contains(target)) return;
+  for (const marked of root.querySelectorAll('[data-marked]')) {
+    marked.removeAttribute('data-marked');
+  }
+  target.setAttribute('data-marked', '');
+  // The row itself opens one level, so that a link to an object shows what is in it.
+  target.querySelector(':scope > details')?.setAttribute('open', '');
+  for (
+    let element = target.parentElement;
+    element && element !== root;
+    element = element.parentElement
+  ) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element.hasAttribute('data-panel')) choose(element);
+  }
+  target.scrollIntoView();
+}
+
+/** Opens or closes every row of a section. */
+export function setRows(section: ParentNode, open: boolean): void {
+  for (const details of section.querySelectorAll('details')) details.open = open;
+}
+
+/** Keeps the rows of a page (`data-has-rows` on what holds them) in step with the address, the buttons and printing. */
+export function answerRows(document: Document): void {
+  const { defaultView: window } = document;
+  const openNamed = () => {
+    const root = rootOf(document);
+    if (root && window) openTarget(root, window.location.hash);
+  };
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-rows]');
+    const rows = button?.dataset.rows;
+    if (button && rows) {
+      setRows(button.closest('section') ?? document, rows === 'open');
+      saveChoice(CHOICES.rows, rows);
+    }
+    // A link to the fragment that is already in the address changes nothing that could be heard.
+    const hash = closest(event, 'a[href^="#"]')?.getAttribute('href');
+    if (hash && hash === window?.location.hash) openNamed();
+  });
+  window?.addEventListener('hashchange', openNamed);
+  let closed: HTMLDetailsElement[] = [];
+  window?.addEventListener('beforeprint', () => {
+    const root = rootOf(document);
+    closed = [...(root?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+    if (root) setRows(root, true);
+  });
+  window?.addEventListener('afterprint', () => {
+    for (const details of closed) details.open = false;
+  });
+}
+
+/** Opens the rows that the reader wants open, and the one that the address names. */
+export function showRows(document: Document): void {
+  const root = rootOf(document);
+  if (!root) return;
+  if (readChoice(CHOICES.rows) === 'open') setRows(root, true);
+  openTarget(root, document.location.hash);
+}
+
+const rootOf = (document: Document) => document.querySelector<HTMLElement>('[data-has-rows]');
+
+/** Checks the radio button that shows a panel; it stands before the panel's label. */
+function choose(panel: Element): void {
+  const radio = panel.previousElementSibling?.previousElementSibling;
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,77 @@
+import { onChoice, readChoice, saveChoice } from './choices';
+import { closest } from './closest';
+
+const TABS = '[role="tab"]';
+
+/**
+ * Tabs: a click, or the arrow keys, Home and End, show the panel of a tab. Those with the same `data-group`, on any page, show
+ * the same choice.
+ */
+export function answerTabs(document: Document): void {
+  document.addEventListener('click', (event) => {
+    const tab = closest(event, TABS);
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = closest(event, TABS);
+    const target = tab && neighbor(tab, event.key);
+    if (!target) return;
+    event.preventDefault();
+    choose(target);
+    target.focus();
+  });
+  onChoice(() => showTabs(document));
+}
+
+/** Brings the tabs of a page in step with what the reader has chosen. */
+export function showTabs(page: ParentNode): void {
+  for (const root of page.querySelectorAll<HTMLElement>('[data-group]')) {
+    const chosen = readChoice(keyOf(root));
+    // A label that only other tabs of the group have changes nothing here.
+    const tab = tabsOf(root).find(({ textContent }) => textContent === chosen);
+    if (tab) select(tab);
+  }
+}
+
+function choose(tab: HTMLElement): void {
+  select(tab);
+  const root = tab.closest<HTMLElement>('[data-group]');
+  if (root) saveChoice(keyOf(root), tab.textContent ?? '');
+}
+
+function select(tab: HTMLElement): void {
+  for (const each of tabsOf(tab.parentElement)) {
+    const isSelected = each === tab;
+    each.setAttribute('aria-selected', String(isSelected));
+    each.tabIndex = isSelected ? 0 : -1;
+    const panel = each.ownerDocument.getElementById(each.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isSelected;
+  }
+}
+
+const keyOf = (root: HTMLElement) => `tabs:${root.dataset.group}`;
+
+/** The tabs of a list, without those in a panel of it. */
+function tabsOf(within: HTMLElement | null): HTMLElement[] {
+  const list = within?.matches('[role="tablist"]')
+    ? within
+    : within?.querySelector('[role="tablist"]');
+  return [...(list?.querySelectorAll<HTMLElement>(TABS) ?? [])];
+}
+
+function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.parentElement);
+  const at = tabs.indexOf(tab);
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(at + 1) % tabs.length];
+    case 'ArrowLeft':
+      return tabs.at(at - 1);
+    case 'Home':
+      return tabs[0];
+    case 'End':
+      return tabs.at(-1);
+    default:
+      return undefined;
+  }
+}
