@@ -56,7 +56,8 @@ export function writeOperation(
       ...(operation.hasOwnServers && operation.servers.length > 1
         ? operation.servers.map(({ url: server }) => item(`Server ${code(server)}`))
         : []),
-      externalDocs && item(link(externalDocs.description ?? 'External documentation', externalDocs.url)),
+      externalDocs
+        && item(link(externalDocs.description ?? 'External documentation', externalDocs.url)),
       sliceUrl && item(link('This operation as an OpenAPI description', sliceUrl)),
     ),
     ...parameterParts(operation, fromHtml),

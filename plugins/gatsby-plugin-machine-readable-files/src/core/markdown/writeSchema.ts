@@ -84,7 +84,9 @@ function values(node: SchemaNode): string[] {
       ({ name, value, externalValue }) =>
         `Example ${escape(name)}: ${value === undefined ? (externalValue ?? '') : code(value)}.`,
     ),
-    ...(externalDocs ? [link(externalDocs.description ?? 'External documentation', externalDocs.url)] : []),
+    ...(externalDocs
+      ? [link(externalDocs.description ?? 'External documentation', externalDocs.url)]
+      : []),
   ];
 }
 
