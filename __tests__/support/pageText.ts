@@ -26,7 +26,8 @@ export function pageText(root: Element): string {
       return;
     }
     if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return;
-    if (attribute(node, 'role') === 'status') return;
+    // What scripts show later.
+    if (attribute(node, 'role') === 'status' || attribute(node, 'role') === 'alert') return;
     if (node.tagName === 'pre') {
       for (const line of textOf(node).trimEnd().split('\n')) {
         lines.push({ depth: depth + 1, text: `| ${line}` });

@@ -57,7 +57,7 @@ test('authentication: schemes, addresses, and a table of scopes', () => {
 
 test('every operation is linked, with method and path; a deprecated one says so', () => {
   render(<ApiInformationView description={description} groups={groups} />);
-  const machines = screen.getByRole('region', { name: 'Machines' });
+  const machines = screen.getByRole('heading', { name: 'Machines' }).closest('section')!;
   expect(
     within(machines)
       .getAllByRole('link')

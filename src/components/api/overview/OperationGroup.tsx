@@ -25,7 +25,7 @@ export function OperationGroup({ id, name, operations, description }: OperationG
   const sole = !second && only?.name === name ? only : undefined;
   const words = group?.description ?? sole?.description;
   return (
-    <section aria-labelledby={id}>
+    <section>
       <h3 id={id}>{name || 'All operations'}</h3>
       <Html html={words} />
       {sole?.description !== words && <Html html={sole?.description} />}
@@ -34,7 +34,7 @@ export function OperationGroup({ id, name, operations, description }: OperationG
         <GroupPages pages={group.pages} />
       ) : tags.length > 0 && !sole ? (
         tags.map((tag, index) => (
-          <section key={tag.name} aria-labelledby={`${id}-${index + 1}`}>
+          <section key={tag.name}>
             <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
             {tag.description !== words && <Html html={tag.description} />}
             <ReadMore docs={tag.externalDocs} />
