@@ -5,10 +5,7 @@ import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/re
 import { ROOT } from './bundleDescription';
 
 /** The operations of a description of `openapi/`, as the build reads them. `entry` is the description's file there. */
-export async function readOperations(
-  apiId: string,
-  entry = `${apiId}.yaml`,
-): Promise<Operation[]> {
+export async function readOperations(apiId: string, entry = `${apiId}.yaml`): Promise<Operation[]> {
   const { description, problems } = await readApi({
     apiId,
     entry,
