@@ -5,6 +5,10 @@ if (typeof document !== 'undefined') {
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 60_000 });
 
+  // React draws code on the server with it; browsers have it, jsdom does not.
+  globalThis.TextEncoder ??=
+    jest.requireActual<typeof import('node:util')>('node:util').TextEncoder;
+
   // Of a dialog, jsdom knows the element only.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
