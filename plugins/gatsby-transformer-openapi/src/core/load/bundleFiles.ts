@@ -7,7 +7,10 @@ import type { PlainObject } from './place';
 import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 
-/** Answers with copies of files that were read already: the library writes into what it joins. */
+/**
+ * Resolves references to copies of the files that are loaded already, because the library changes the objects that it
+ * bundles.
+ */
 class CopyResolver extends PathResolver {
   readonly #files: LoadedFiles['files'];
   readonly #copies = new Map<string, Document>();
@@ -23,7 +26,8 @@ class CopyResolver extends PathResolver {
   ): Promise<Document<T> | ResolveError> {
     const resolved = resolveFile(base ?? '', reference, this.folder);
     const file = 'file' in resolved ? this.#files.get(resolved.file) : undefined;
-    // Such as the address of an example that is kept elsewhere. The library takes what is not thrown for a document.
+    // The reference names a file that is not loaded, such as the URL of an example. The promise must reject: the library
+    // takes every resolved value for a document.
     if (!file) return Promise.reject(new ResolveError(new Error(`no file ${reference}`)));
     let copy = this.#copies.get(file.path);
     if (!copy) {
@@ -34,13 +38,16 @@ class CopyResolver extends PathResolver {
   }
 }
 
-/** The whole description as one object that refers to no other file. */
+/**
+ * Joins the files of a description to one object without references to other files.
+ * @throws ResolveError if the entry file is not among the loaded files
+ */
 export async function bundleFiles(loaded: LoadedFiles): Promise<PlainObject> {
   const { entry, version } = loaded;
   const resolver = new CopyResolver(loaded);
   const root = await resolver.resolveDocument<PlainObject>(null, entry.path);
   if (root instanceof ResolveError) throw root;
-  // As the loader does: the library knows no other spelling of a version.
+  // The library accepts only complete versions such as `3.1.0`. The result keeps the version that the file states.
   const { openapi } = root.parsed;
   root.parsed['openapi'] = `${version}.0`;
   const config = await createConfig({ extends: [], resolve: { doNotResolveExamples: true } });

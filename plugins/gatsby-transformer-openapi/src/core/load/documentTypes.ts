@@ -1,22 +1,24 @@
 import { getTypes } from '@redocly/openapi-core';
 import type { SpecificationVersion } from './version';
 
-/** The library's types of the objects of OpenAPI, by their names. */
+/** The library's definitions of OpenAPI's objects, by the library's names. */
 type DocumentTypes = ReturnType<typeof getTypes>;
 
 const NAMES = { '3.0': 'oas3_0', '3.1': 'oas3_1', '3.2': 'oas3_2' } as const;
 
-/** Names of the extensions whose values the library checks, although no specification says what they hold. */
+/**
+ * Names of extensions that the library checks. Their values are left unchecked here, because no specification defines them.
+ */
 const CODE_SAMPLES = ['x-codeSamples', 'x-code-samples'];
 
-/** Types that the structure of a description is checked with: the library's, without its faults. */
+/** Definitions for the structural check of a description: those of the library, with its mistakes corrected. */
 export function documentTypes(version: SpecificationVersion): DocumentTypes {
   const types = getTypes(NAMES[version]);
   return {
     ...types,
     ...changed(types, 'WebhooksMap', withExtensions),
     ...changed(types, 'Callback', withExtensions),
-    // The library takes each of them for a map of media types.
+    // The library treats each media type in this map as another map of media types.
     ...changed(types, 'NamedMediaTypes', (named) => ({
       ...named,
       additionalProperties: () => 'MediaType',
@@ -29,10 +31,10 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
     })),
     ...changed(types, 'Schema', ({ properties, ...schema }) => ({
       ...schema,
-      // It is an object of URIs, and the library wants a text.
+      // `$vocabulary` is an object whose keys are URIs, but the library expects a string.
       properties: { ...properties, ...('$vocabulary' in properties && { $vocabulary: null }) },
     })),
-    // The library ends with an error at the scopes of this flow: it takes `string` for the name of a type.
+    // The library throws at the scopes of this flow, because it takes `string` for the name of a type.
     ...changed(types, 'DeviceAuthorization', ({ properties, ...flow }) => ({
       ...flow,
       properties: { ...properties, scopes: { type: 'object' } },
@@ -40,7 +42,7 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
   };
 }
 
-/** A map of path items that may hold extensions beside them. */
+/** Definition of a map of path items that also allows extensions (`x-…`). */
 function withExtensions(map: DocumentTypes[string]): DocumentTypes[string] {
   return {
     ...map,

@@ -7,20 +7,26 @@ import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
 
-/** Text of a file inside the folder of descriptions; throws when there is none. */
+/**
+ * Returns the text of a file in the folder of descriptions.
+ * @throws if the file cannot be read
+ */
 export interface ReadFile {
   (path: string): Promise<string>;
-  /** Absolute path of the folder, with `/`. Absent where nobody knows it. */
+  /** Absolute path of the folder, with `/` as separator. Absent if it is unknown. */
   folder?: string;
 }
 
 /**
- * Loads the files that a description refers to, and no others: the library's own resolver would read the whole disk
- * and the network. It finds the references (only where the format has any), this class answers them.
+ * Loads the files that a description refers to. The library finds the references and asks this class for the files. The
+ * library's own resolver would also read files outside the folder and fetch URLs.
  */
 export class FolderResolver extends PathResolver {
   readonly files = new Map<string, SourceFile>();
-  /** Problems of files that were found and could not be parsed. */
+  /**
+   * Problems of files that exist but cannot be used: they are too large, or cannot be parsed, or have too long a chain of
+   * references.
+   */
   readonly problems: Problem[] = [];
   readonly #read: ReadFile;
   readonly #entry: string;

@@ -9,11 +9,11 @@ import type { SourceFile } from './sourceFile';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
 
-/** All files of one description, and what the structural check says of them. */
+/** All files of one description, with the findings of the structural check. */
 export interface LoadedFiles {
   entry: SourceFile;
   files: ReadonlyMap<string, SourceFile>;
-  /** Absolute path of the folder of descriptions, where it is known. */
+  /** Absolute path of the folder of descriptions. Undefined if it is unknown. */
   folder?: string;
   version: SpecificationVersion;
   findings: NormalizedProblem[];
@@ -22,8 +22,9 @@ export interface LoadedFiles {
 }
 
 /**
- * Loads the entry file and everything it refers to. Walking the format and checking its structure is the library's
- * work; which files may be read and how they are parsed is ours.
+ * Loads the entry file and all files that it refers to, directly or through others. The library follows the references and
+ * checks the structure. This code decides which files it may read, and parses them.
+ * @returns only problems and files if the entry file cannot be read or its version is not supported
  */
 export async function loadFiles(
   entryPath: string,
@@ -62,10 +63,11 @@ export async function loadFiles(
       externalRefResolver: resolver,
     });
   } catch (error) {
-    // A chain of thousands of schemas is more than the library's walk holds, which also finds the other files. Our own
-    // walks by level.
+    // The library's recursive check overflows the stack at a chain of thousands of schemas. The check also finds the other
+    // files, so that its failure can be ignored only where the entry file refers to none. The rest of this code does not
+    // recurse along such chains.
     if (error instanceof RangeError && !leadsOut(entry.value)) warnings.push(unchecked(entryName));
-    // A `$ref` that leads back to itself ends the library's walk; our own check of references names it.
+    // A circular `$ref` ends the library's check. `referenceProblems` reports it later.
     else if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
   }
   return {

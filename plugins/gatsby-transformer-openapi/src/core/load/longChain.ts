@@ -4,12 +4,12 @@ import { child, fieldOf, problemAt } from './place';
 import type { Place } from './place';
 import type { SourceFile } from './sourceFile';
 
-/** References of which each leads to nothing but the next; nobody writes more than a few. */
+/** Limit for a chain of references, each of which refers to the next. Real descriptions have chains of a few. */
 const LONGEST = 100;
 
 /**
- * A chain of references inside one file that is too long to follow, before anything tries to. Circles are no matter of
- * length and are found later.
+ * Reports the first chain of references inside one file that is too long, before other code follows it. Undefined if there
+ * is none. Circular chains are not reported here: `referenceProblems` finds them.
  */
 export function longChain(file: SourceFile): Problem | undefined {
   const root: Place = { file, value: file.value };

@@ -1,12 +1,15 @@
-/** Size of a parsed value as a reader walks it: shared parts (YAML aliases) count wherever they appear. */
+/**
+ * Size of a parsed value. A part that several YAML aliases share is counted once for each of them, as code that walks the
+ * value visits it.
+ */
 export interface Measure {
   nodes: number;
   depth: number;
-  /** A part contains itself. */
+  /** Whether a part contains itself. */
   endless: boolean;
 }
 
-/** Measures without recursion, so that no input overflows the stack. */
+/** Measures a value, without recursion, because deep input would overflow the stack. */
 export function measure(value: unknown): Measure {
   const done = new Map<object, { nodes: number; depth: number }>();
   const open = new Set<object>();

@@ -3,15 +3,15 @@ import type { Place } from './place';
 import type { References } from './references';
 import type { HttpMethod } from '../model';
 
-/** An operation as it stands in the description, before it is normalised. */
+/** An operation of the description, before it is normalised. */
 export interface OperationSource {
   kind: 'operation' | 'webhook';
   method: HttpMethod;
-  /** The path, or the webhook's name. */
+  /** The path. Of a webhook, its name. */
   path: string;
   operationId?: string;
   place: Place;
-  /** The path item and those it refers to, nearest first. */
+  /** The path item, followed by the path items that its `$ref`s lead to. */
   pathItems: Place[];
 }
 
@@ -27,7 +27,7 @@ export const METHODS: readonly HttpMethod[] = [
   'query',
 ];
 
-/** All operations and webhooks of a description, in the order they are written. */
+/** All operations and webhooks of a description, in the order of the description. */
 export function findOperations(root: Place, references: References): OperationSource[] {
   const webhooks = member(root, 'webhooks') ?? member(root, 'x-webhooks');
   return [
@@ -38,7 +38,10 @@ export function findOperations(root: Place, references: References): OperationSo
   ];
 }
 
-/** All operations of one path item, in the order they are written. */
+/**
+ * All operations of one path item and of those that it refers to, in the order of the description. If two have the same
+ * method, the nearer one counts.
+ */
 export function operationsAt(
   kind: OperationSource['kind'],
   path: string,
@@ -67,7 +70,10 @@ export function operationsAt(
   });
 }
 
-/** A path item may refer to another and add to it. */
+/**
+ * A path item and those that it refers to by `$ref`, which may add operations. Limited to 20, because a chain may be
+ * circular.
+ */
 function pathItemChain(item: Place, references: References): Place[] {
   const chain = [item];
   for (let at = item; chain.length < 20;) {

@@ -5,14 +5,18 @@ import { nodeAt, positionAt } from '../../../../shared/yamlNodes';
 import { measure } from './measure';
 import type { Lines, Position, SourceFile } from './sourceFile';
 
-/** More than any description written by hand or machine has; less than what would stall a build. */
+/**
+ * Limits of one file: its size in characters, the number of its values, its depth, and the number of uses of YAML aliases.
+ * Real descriptions stay far below them. Files above them would take too long or too much memory.
+ */
 export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases: 10_000 };
 
 const START: Position = { line: 1, column: 1 };
 
 /**
- * Parses one file. Positions inside JSON are only looked up when a problem needs them. Files of no known kind are texts,
- * but for the entry file, whatever it is called.
+ * Parses one file as JSON or YAML, by its extension. The entry file is YAML if it has another extension; other files are
+ * then plain texts.
+ * @returns the problems if the file cannot be parsed or exceeds a limit
  */
 export function parseSource(
   path: string,
@@ -65,7 +69,7 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     throw new RangeError('nested too deeply');
   }
   if (document.errors.length > 0) {
-    // A second error at the same place only follows from the first.
+    // A second error at the same position is a consequence of the first.
     const independent = document.errors.filter(
       ({ pos }, index, all) => all.findIndex((other) => other.pos[0] === pos[0]) === index,
     );
@@ -108,7 +112,10 @@ interface ParsedText {
   text: string;
 }
 
-/** Looks positions up in a text, which is parsed for it when the first is asked for. */
+/**
+ * Functions that look up positions. They call `parsed` only when they are called, because parsing JSON again for its
+ * positions takes time.
+ */
 function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
   return {
     locate: (pointer, part = 'value') => {
@@ -120,7 +127,7 @@ function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locat
       const { document, lines, text } = parsed();
       const { key, node } = nodeAt(document, pointer);
       const first = positionAt(lines, (key ?? node)?.range?.[0] ?? 0).line;
-      // The range of a block ends where the next one begins.
+      // The range of a block includes the empty lines after it.
       const end = text.slice(0, node?.range?.[1] ?? 0).trimEnd().length;
       return { first, last: Math.max(first, positionAt(lines, end).line) };
     },
@@ -144,14 +151,19 @@ function yamlDocument(text: string) {
   return { document: parse(plain), lines };
 }
 
-/** Some programs write the tag of a merge key, which the parser takes for a key that is no text. Places stay the same. */
+/**
+ * Removes the tag `!!merge`, which some programs write before a merge key (`<<`) and which the parser rejects with
+ * `stringKeys`. Spaces replace it, so that positions stay the same.
+ */
 function withoutMergeTags(text: string): string {
   return text.replace(/!!merge( +<< *):/g, (whole, key: string) =>
     `${key.trim()}:`.padEnd(whole.length),
   );
 }
 
-/** Older engines name the place of the error in words; newer ones only sometimes. */
+/**
+ * Position of a syntax error in JSON. Only some versions of Node.js give it in the message; else the YAML parser finds it.
+ */
 function jsonErrorPosition(text: string, message: string): Position {
   const offset = /position (\d+)/.exec(message)?.[1];
   if (offset === undefined) {

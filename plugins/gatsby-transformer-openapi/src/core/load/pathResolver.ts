@@ -1,9 +1,12 @@
 import { BaseResolver } from '@redocly/openapi-core';
 import { resolveFile } from './resolveFile';
 
-/** Names files by their paths in the folder of descriptions; which of them there are, its kinds know. */
+/**
+ * Base class of the resolvers: it names files by their paths relative to the folder of descriptions. Subclasses read the
+ * files.
+ */
 export class PathResolver extends BaseResolver {
-  /** Absolute path of the folder, where it is known. */
+  /** Absolute path of the folder. Undefined if it is unknown. */
   protected readonly folder: string | undefined;
 
   constructor(folder: string | undefined) {

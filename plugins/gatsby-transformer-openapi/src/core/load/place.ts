@@ -2,11 +2,14 @@ import { printPointer } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
 import type { SourceFile } from './sourceFile';
 
-/** A value together with the place it stands at: references inside it are relative to its file. */
+/** A value with its position in a file. References in the value are relative to that file. */
 export interface Place {
   file: SourceFile;
   value: unknown;
-  /** Where it hangs, so that a pointer costs nothing until somebody asks for it. */
+  /**
+   * The object or list that contains the value. A pointer is made from the parents only when it is needed. Absent for the
+   * root of a file.
+   */
   parent?: Place;
   key?: string;
 }
@@ -15,19 +18,22 @@ export interface PlainObject {
   [name: string]: unknown;
 }
 
-/** Whether a value is an object of names and values. */
+/** Whether a value is an object, but not a list. */
 export function isObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member by name; names such as `constructor` are only names. */
+/**
+ * The member of an object or list by its own name or index. Undefined if there is none; inherited members such as
+ * `constructor` do not count.
+ */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as PlainObject)[name]
     : undefined;
 }
 
-/** The place of a member, whether or not there is something. */
+/** The place of a member. If the member is missing, the place has the value undefined. */
 export function child(place: Place, key: string | number): Place {
   return {
     file: place.file,
@@ -37,27 +43,27 @@ export function child(place: Place, key: string | number): Place {
   };
 }
 
-/** The place of a member that is there and not null. */
+/** The place of a member. Undefined if the member is missing or null. */
 export function member(place: Place, key: string): Place | undefined {
   const value = fieldOf(place.value, key);
   return value === undefined || value === null ? undefined : child(place, key);
 }
 
-/** Places of all members of a list; none when it is not a list. */
+/** Places of all items of a list. Empty if the value is not a list. */
 export function items(place: Place | undefined): Place[] {
   return place && Array.isArray(place.value)
     ? place.value.map((_, index) => child(place, index))
     : [];
 }
 
-/** Names and places of all members of an object; none when it is not one. */
+/** Names and places of all members of an object. Empty if the value is not an object. */
 export function entries(place: Place | undefined): [string, Place][] {
   return place && isObject(place.value)
     ? Object.keys(place.value).map((key) => [key, child(place, key)])
     : [];
 }
 
-/** Segments of the pointer to a place. */
+/** Segments of the JSON pointer to a place. */
 export function pointerOf(place: Place): string[] {
   const segments: string[] = [];
   for (let at: Place | undefined = place; at?.key !== undefined; at = at.parent) {
@@ -66,13 +72,16 @@ export function pointerOf(place: Place): string[] {
   return segments;
 }
 
-/** `disks.yaml:12 #/disk/get`: how a place is named in words. */
+/** A place as text, such as `disks.yaml:12 #/disk/get`. */
 export function printPlace(place: Place): string {
   const pointer = pointerOf(place);
   return `${place.file.path}:${place.file.locate(pointer, 'key').line} ${printPointer(pointer)}`;
 }
 
-/** A problem at a place. */
+/**
+ * Creates a problem with the position of a place.
+ * @param part `key` gives the position of the key instead of that of the value
+ */
 export function problemAt(place: Place, message: string, advice: string, part?: 'key'): Problem {
   const pointer = pointerOf(place);
   return {

@@ -7,10 +7,12 @@ import { resolveFile } from './resolveFile';
 import { Resources } from './resources';
 import type { SourceFile } from './sourceFile';
 
-/** What a `$ref` leads to, and the name that the target goes by. */
+/** The value that a `$ref` refers to. */
 export interface Target {
   place: Place;
-  /** Name of a component; absent for targets without a name of their own. */
+  /**
+   * Name of the component, `$defs` schema, anchor or file. Absent for a target without a name, such as an item of a list.
+   */
   name?: string;
 }
 
@@ -29,19 +31,19 @@ const MAX_HOPS = 100;
 /** Follows references between the loaded files of one description. */
 export class References {
   readonly #files: ReadonlyMap<string, SourceFile>;
-  /** By file: values named by `$anchor`, `$dynamicAnchor` and `$id`. */
+  /** Values with `$anchor`, `$dynamicAnchor` or `$id`, by file and then by name. Names of anchors start with `#`. */
   readonly #anchors = new Map<SourceFile, Map<string, Place>>();
 
   readonly #folder: string | undefined;
   #resources?: Resources;
 
-  /** `folder` is the absolute path of the folder of descriptions, where it is known. */
+  /** @param folder absolute path of the folder of descriptions, if it is known */
   constructor(files: ReadonlyMap<string, SourceFile>, folder?: string) {
     this.#files = files;
     this.#folder = folder;
   }
 
-  /** Where one reference leads from a place; references at the target are not followed. */
+  /** The target of one reference in a place. If the target is a reference itself, it is not followed. */
   follow(from: Place, reference: string): Target | Refusal {
     const inResource = this.#inResource(from, reference);
     if (inResource) return inResource;
@@ -77,7 +79,10 @@ export class References {
     return this.#walk({ file, value: file.value }, parseFragment(fragment), reference);
   }
 
-  /** Follows a value's references until there is something else; nothing when they lead nowhere. */
+  /**
+   * Follows a value's references until there is a value that is not a reference. Undefined if a reference cannot be
+   * followed or the chain is longer than `MAX_HOPS`.
+   */
   resolve(place: Place): Target | undefined {
     let target: Target = { place };
     for (let hops = 0; hops < MAX_HOPS; hops += 1) {
@@ -91,8 +96,8 @@ export class References {
   }
 
   /**
-   * The target in a schema with a URI of its own. Many authors write pointers from the root of the file in such a schema
-   * all the same, so that nothing is an answer as well.
+   * The target of a reference relative to the URI of a schema. Undefined if there is none. The caller then looks in the
+   * file, because many authors write pointers from the root of the file in such schemas, too.
    */
   #inResource(from: Place, reference: string): Target | undefined {
     this.#resources ??= new Resources(this.#files.values());
@@ -139,7 +144,7 @@ export class References {
   }
 }
 
-/** The reference a value consists of, if it is one. */
+/** The value's `$ref`, else its `$dynamicRef`. Undefined if it has neither. */
 export function referenceOf(value: unknown): string | undefined {
   const reference = fieldOf(value, '$ref') ?? fieldOf(value, '$dynamicRef');
   return typeof reference === 'string' ? reference : undefined;

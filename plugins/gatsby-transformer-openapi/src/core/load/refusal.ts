@@ -1,7 +1,7 @@
-/** Why a `$ref` leads nowhere, and what its author can do. */
+/** Why a `$ref` has no target, and how the author can correct it. */
 export interface Refusal {
   message: string;
-  /** The place is missing in a file that is there. */
+  /** True if the file exists, but has no such place. */
   isPlace?: true;
   advice: string;
 }

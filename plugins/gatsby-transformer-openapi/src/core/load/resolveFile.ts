@@ -3,13 +3,15 @@ import type { Refusal } from './refusal';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Stands for the folder of descriptions where nobody says what it is called. */
+/** Replaces the path of the folder of descriptions if it is unknown. Only relative paths are compared. */
 const UNKNOWN = '/folder-of-descriptions';
 
 /**
- * File that the part of a `$ref` before `#` names, seen from another file; nothing outside the folder is ever named.
+ * Path of the file that the part of a `$ref` before `#` names, relative to the folder of descriptions.
  *
- * @param folder absolute path of the folder, so that `../specs/x.yaml` is found from inside of `specs`
+ * @param from path of the file with the `$ref`, relative to the folder
+ * @param folder absolute path of the folder. With it, `../specs/x.yaml` is found from a file of the folder `specs`.
+ * @returns why there is no such file if the reference is a URL or leads outside the folder
  */
 export function resolveFile(
   from: string,

@@ -2,24 +2,28 @@ import { child, fieldOf } from './place';
 import type { Place } from './place';
 import type { SourceFile } from './sourceFile';
 
-/** Below these stands data, in which `$id` is a name like any other. */
+/** Keywords whose values are data. In data, `$id` is not a keyword. */
 const DATA = new Set(['const', 'enum', 'default', 'example', 'examples', 'value']);
 
-/** Stands for the address of the folder of descriptions, which has none. */
+/** Base URL for the files of the folder of descriptions, which have no URL of their own. */
 const FOLDER = 'https://folder.invalid/';
 
-/** Schemas with a URI of their own, which `$id` gives them, in the files of one description. */
+/** The schemas of a description's files that have a URI, which `$id` gives them. */
 export class Resources {
   /** By URI without a fragment. */
   readonly #byUri = new Map<string, Place>();
-  /** By URI with the name of the anchor as its fragment. */
+  /** By URI, with the name of the anchor as fragment. */
   readonly #anchors = new Map<string, Place>();
 
   constructor(files: Iterable<SourceFile>) {
     for (const file of files) this.#collect({ file, value: file.value });
   }
 
-  /** The resource that a reference names, seen from a place, and the fragment that is left; or the place of an anchor. */
+  /**
+   * The schema whose URI a reference contains, relative to the place of the reference.
+   * @returns the schema and the JSON pointer that is left of the reference; for an anchor, its place and an empty pointer;
+   * undefined if no schema has this URI
+   */
   find(from: Place, reference: string): { place: Place; pointer: string } | undefined {
     if (this.#byUri.size === 0) return undefined;
     const uri = resolved(reference, this.#baseOf(from));
@@ -33,7 +37,7 @@ export class Resources {
     return anchor && { place: anchor, pointer: '' };
   }
 
-  /** The URI that references are relative to: that of the nearest schema around which has one, else the file's. */
+  /** The base URI of references in a place: that of the nearest schema with `$id` around it, else the URL of the file. */
   #baseOf(place: Place): string {
     const ids: string[] = [];
     for (let at: Place | undefined = place; at; at = at.parent) {
@@ -79,7 +83,7 @@ function addressOf(file: SourceFile): string {
 }
 
 function resolved(reference: string, base: string): string | undefined {
-  // Nothing but a fragment is relative to a URN.
+  // `new URL` cannot resolve a reference against a URN. A fragment needs no more than this.
   if (reference.startsWith('#')) return split(base)[0] + reference;
   return URL.canParse(reference, base) ? new URL(reference, base).href : undefined;
 }

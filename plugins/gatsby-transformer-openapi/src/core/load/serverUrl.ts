@@ -1,7 +1,7 @@
 import { isObject, fieldOf } from './place';
 import { textOf, textsOf } from './values';
 
-/** URL of a server with its variables replaced by their defaults and without slashes at the end. */
+/** URL of a server, without slashes at the end. Its variables are replaced by their default values. */
 export function serverUrl(server: unknown): string {
   const variables = fieldOf(server, 'variables');
   const url = textOf(server, 'url') ?? '';
@@ -12,7 +12,7 @@ export function serverUrl(server: unknown): string {
   return resolved.trim().replace(/\/+$/, '');
 }
 
-/** Value that a variable of a server has unless somebody sets another. */
+/** Default value of a server variable, else the first value of its `enum`. Empty if it has neither. */
 export function defaultOf(variable: unknown): string {
   return textOf(variable, 'default') ?? textsOf(variable, 'enum')[0] ?? '';
 }

@@ -1,11 +1,11 @@
 /** One parsed file of a description. */
 export interface SourceFile {
-  /** Relative to the folder of descriptions, with `/`. */
+  /** Relative to the folder of descriptions, with `/` as separator. */
   path: string;
   value: unknown;
-  /** Position of the value at a pointer, or of its key; of the nearest thing above where there is nothing. */
+  /** Position of the value at a pointer, or of its key. If there is no such value, the position of the nearest parent. */
   locate: (pointer: readonly string[], part?: 'key' | 'value') => Position;
-  /** First and last line of the value at a pointer, with its key; absent for a text. */
+  /** First and last line of the value at a pointer, with its key. Absent for files that are plain text. */
   linesOf?: (pointer: readonly string[]) => Lines;
 }
 

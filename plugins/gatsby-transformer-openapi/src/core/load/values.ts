@@ -1,13 +1,16 @@
 import { fieldOf } from './place';
 
-/** A text field; numbers and booleans are written out, since YAML authors forget quotes. */
+/**
+ * A field as text. A number or boolean is converted, because YAML authors forget quotes. Undefined if it is empty or
+ * another type.
+ */
 export function textOf(value: unknown, name: string): string | undefined {
   const field = fieldOf(value, name);
   if (typeof field === 'string') return field === '' ? undefined : field;
   return typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
 }
 
-/** A number field; a numeric text counts. */
+/** A field as number. A numeric text is converted, too. Undefined for everything else. */
 export function numberOf(value: unknown, name: string): number | undefined {
   const field = fieldOf(value, name);
   if (typeof field === 'string' && field.trim() !== '') {
@@ -17,13 +20,13 @@ export function numberOf(value: unknown, name: string): number | undefined {
   return typeof field === 'number' ? field : undefined;
 }
 
-/** Whether a field is true; `'true'` counts. */
+/** Whether a field is true. The text `'true'` counts, too. */
 export function flagOf(value: unknown, name: string): boolean {
   const field = fieldOf(value, name);
   return field === true || field === 'true';
 }
 
-/** The texts in a list field. */
+/** The texts and numbers of a list field, as texts. Empty if the field is not a list. */
 export function textsOf(value: unknown, name: string): string[] {
   const field = fieldOf(value, name);
   return Array.isArray(field)

@@ -4,7 +4,7 @@ import type { SourceFile } from './sourceFile';
 
 export type SpecificationVersion = '3.0' | '3.1' | '3.2';
 
-/** The OpenAPI version a file states, or why it is not one that we read. */
+/** The OpenAPI version that a file states, or the problem if it is missing or not supported. */
 export function readVersion(
   file: SourceFile,
 ): { version: SpecificationVersion; warnings: Problem[] } | { problem: Problem } {
