@@ -1,13 +1,16 @@
 import { shortHash } from '../../../../shared/shortHash';
 
-/** Part of an anchor that a name becomes: readable, valid in an id, free of the dots that separate parts. */
+/**
+ * Part of an anchor, made from a name: readable, valid in an HTML id, and without dots, because dots separate the parts.
+ * Never empty.
+ */
 export function anchorSegment(name: string): string {
   return name.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '') || 'x';
 }
 
 /**
- * Segments for the names that stand side by side. Names that would share one get a hash of the name, never a number,
- * so that an anchor stays the same when their order changes.
+ * The segments of sibling names, in the same order. If two names have the same segment, a hash of the name is added, but no
+ * number: an anchor must stay the same when the order changes.
  */
 export function siblingSegments(names: readonly string[]): string[] {
   const segments = names.map(anchorSegment);
@@ -21,11 +24,11 @@ export function siblingSegments(names: readonly string[]): string[] {
   });
 }
 
-/** Keeps the anchors of one page apart. */
+/** Makes the anchors of one page unique. */
 export class Anchors {
   readonly #taken = new Set<string>();
 
-  /** The wanted anchor, or one with a number where another row has it already. */
+  /** Returns the wanted anchor, with a number at its end if another row has it already. */
   claim(wanted: string): string {
     let anchor = wanted;
     for (let number = 2; this.#taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;

@@ -1,7 +1,7 @@
 import { isObject, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 
-/** Says nothing of which values are valid. */
+/** Keywords that do not restrict which values are valid. */
 const ANNOTATIONS = new Set([
   '$ref',
   '$dynamicRef',
@@ -20,7 +20,10 @@ const ANNOTATIONS = new Set([
   '$comment',
 ]);
 
-/** Whether an object says which values are valid, apart from the keywords named and from a reference. */
+/**
+ * Whether a schema has a keyword that restricts which values are valid. References, extensions and the keywords of `except`
+ * do not count.
+ */
 export function constrains(value: unknown, except?: ReadonlySet<string>): boolean {
   return (
     isObject(value)
@@ -30,7 +33,10 @@ export function constrains(value: unknown, except?: ReadonlySet<string>): boolea
   );
 }
 
-/** Schemas merged into one: those of `allOf`, and a choice with one possibility besides null. */
+/**
+ * The schemas that are merged into the schema in a place: those of its `allOf`, and the option of a `oneOf` or `anyOf` that
+ * has only one besides null. `merged` has the names of these keywords.
+ */
 export function branchesOf(place: Place): { branches: Place[]; merged: ReadonlySet<string> } {
   const branches = items(member(place, 'allOf'));
   const merged = new Set(branches.length > 0 ? ['allOf'] : []);
@@ -43,7 +49,7 @@ export function branchesOf(place: Place): { branches: Place[]; merged: ReadonlyS
   return { branches, merged };
 }
 
-/** Whether a schema admits null and nothing else. */
+/** Whether null is the only valid value of a schema. */
 export function isNull(value: unknown): boolean {
   const type = fieldOf(value, 'type');
   if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null'))

@@ -1,6 +1,9 @@
 import type { FlatSchema } from './flatSchema';
 
-/** What a schema demands of a value, in words. */
+/**
+ * The constraints of a schema as texts for a page, such as `1 to 10`.
+ * @param exactlyOne leaves out the numbers of properties, because the page says that exactly one is needed
+ */
 export function constraintWords({ bounds, rules }: FlatSchema, exactlyOne = false): string[] {
   const words: string[] = [];
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
@@ -34,7 +37,7 @@ function range(
   many: string,
 ): string[] {
   const unit = (amount: number) => (amount === 1 ? one : many);
-  // A least length of 0 demands nothing.
+  // A minimum of 0 is no constraint.
   const min = least === 0 ? undefined : least;
   if (min !== undefined && most !== undefined) {
     return [min === most ? `exactly ${min} ${unit(min)}` : `${min} to ${most} ${unit(most)}`];
@@ -44,7 +47,10 @@ function range(
   return [];
 }
 
-/** The largest 64-bit integer is no JavaScript number; descriptions mean it all the same. */
+/**
+ * Writes a number without an exponent where that is possible. JavaScript cannot represent the largest 64-bit integers and
+ * rounds them up, so that the two rounded values stand for them.
+ */
 function number(value: number): string {
   if (value === 2 ** 63) return '9223372036854775807';
   if (value === 2 ** 64) return '18446744073709551615';

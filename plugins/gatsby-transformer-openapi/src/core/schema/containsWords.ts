@@ -1,7 +1,10 @@
 import type { FlatSchema } from './flatSchema';
 import { numberOf } from '../load/values';
 
-/** What `contains` demands of a list, in words. */
+/**
+ * The constraint `contains` of a list as text.
+ * @param schema the schema in `contains`
+ */
 export function containsWords(value: unknown, schema: FlatSchema): string {
   const least = numberOf(value, 'minContains') ?? 1;
   const most = numberOf(value, 'maxContains');

@@ -2,7 +2,10 @@ import { isObject, fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 import { textOf } from '../load/values';
 
-/** The one value a schema admits, with its words; nothing for schemas that say more. */
+/**
+ * The only valid value of a schema with `const` or an `enum` of one value, with its description or title. Undefined for
+ * other schemas and for objects with properties.
+ */
 export function constantOf(value: unknown): EnumValue | undefined {
   if (!isObject(value) || fieldOf(value, 'properties') !== undefined) return undefined;
   const words = textOf(value, 'description') ?? textOf(value, 'title');
@@ -13,7 +16,7 @@ export function constantOf(value: unknown): EnumValue | undefined {
     : undefined;
 }
 
-/** Values listed by schemas for one value, with their words; several lists leave what all admit. */
+/** Values that the `enum`s of all schemas contain, with their descriptions. Undefined if no schema has an `enum`. */
 export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
   let found: EnumValue[] | undefined;
   for (const schema of schemas) {
@@ -32,7 +35,7 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
           : undefined);
       return typeof words === 'string' ? { value, description: words } : { value };
     });
-    // Two lists for one value leave what both admit.
+    // A value must be in every list.
     found = found ? found.filter(({ value }) => values.includes(value)) : list;
   }
   return found;

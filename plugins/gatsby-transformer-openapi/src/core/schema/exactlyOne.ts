@@ -1,7 +1,7 @@
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
-/** Whether of an object's named properties one is given, never two. */
+/** Whether a valid object has exactly one of its named properties. */
 export function isExactlyOne(schema: FlatSchema, reader: SchemaReader): boolean {
   const { bounds, properties, required } = schema;
   if (properties.size === 0) return false;
@@ -11,7 +11,10 @@ export function isExactlyOne(schema: FlatSchema, reader: SchemaReader): boolean 
   return isChoiceOfRequired(schema, reader);
 }
 
-/** `oneOf: [{required: [id]}, {required: [name]}]` over all properties says the same in other words. */
+/**
+ * Whether `oneOf` requires another property in each option, such as `oneOf: [{required: [id]}, {required: [name]}]`, and
+ * names all properties of the object. This also means that an object has exactly one property.
+ */
 export function isChoiceOfRequired(schema: FlatSchema, reader: SchemaReader): boolean {
   const [group, more] = schema.groups;
   if (!group || more || group.kind !== 'oneOf') return false;

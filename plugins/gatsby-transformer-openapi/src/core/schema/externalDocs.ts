@@ -3,7 +3,7 @@ import { textOf } from '../load/values';
 import type { ExternalDocs } from '../model';
 import { safeUrl } from '../text/safeUrl';
 
-/** The link to further documentation that an object has, if the link is safe. */
+/** The `externalDocs` of an object. Undefined if there is no URL or its scheme is not allowed. */
 export function externalDocs(value: unknown): ExternalDocs | undefined {
   const docs = fieldOf(value, 'externalDocs');
   const url = safeUrl(textOf(docs, 'url'));

@@ -1,21 +1,24 @@
 import type { Place } from '../load/place';
 import type { ExternalDocs } from '../model';
 
-/** All that a value must satisfy at once: several schemas for one value, as `allOf` makes them. */
+/** Schemas that a value must satisfy at the same time, as in `allOf`. */
 export type SchemaPlaces = readonly Place[];
 
-/** One schema with its references followed and its `allOf` merged; schemas below it are still places. */
+/**
+ * One schema with its references resolved and its `allOf` merged. Schemas of properties, items and variants are still
+ * places.
+ */
 export interface FlatSchema {
-  /** The same for two schemas that are the same; what ends a cycle. */
+  /** Equal for two places with the same schema. Used to find circular schemas. */
   identity: string;
-  /** Component name, where the schema as a whole is one component. */
+  /** Name of the component, if the whole schema is one component. */
   name?: string;
   title?: string;
   description?: string;
-  /** JSON types without `null`; empty: any. */
+  /** JSON types without `null`. Empty if every type is valid. */
   types: readonly string[];
   nullable: boolean;
-  /** The schema `false`: nothing is valid. */
+  /** Whether no value is valid, as with the schema `false`. */
   never: boolean;
   format?: string;
   deprecated: boolean;
@@ -27,28 +30,28 @@ export interface FlatSchema {
   examples: unknown[];
   externalDocs?: ExternalDocs;
   bounds: Bounds;
-  /** Further rules in words. */
+  /** Further constraints, as texts for a page. */
   rules: string[];
   required: ReadonlySet<string>;
   properties: ReadonlyMap<string, SchemaPlaces>;
   patternProperties: { pattern: string; schema: SchemaPlaces }[];
-  /** Absent: not spoken of. */
+  /** Undefined if the schema does not have the keyword. False if further properties are not allowed. */
   additionalProperties?: SchemaPlaces | false;
   additionalName?: string;
   items?: SchemaPlaces;
   prefixItems?: Place[];
   groups: VariantGroup[];
   not?: Place;
-  /** How a value is written as XML, for examples. */
+  /** How values are written as XML. Only examples need it. */
   xml: XmlObject;
 }
 
-/** The `xml` object of a schema, with the words of 3.2 for what earlier versions say otherwise. */
+/** The `xml` object of a schema, in the terms of OpenAPI 3.2. Those of earlier versions are converted. */
 export interface XmlObject {
   name?: string;
   namespace?: string;
   prefix?: string;
-  /** A list has an element around its items. */
+  /** Whether a list has an element around its items. */
   wrapped?: boolean;
   nodeType?: 'attribute' | 'text' | 'cdata';
 }
@@ -62,9 +65,9 @@ export interface VariantGroup {
   kind: 'oneOf' | 'anyOf';
   options: Place[];
   discriminator?: string;
-  /** Discriminator value by the option's place in the list. */
+  /** Values of the discriminator, in the order of `options`. Undefined if unknown. */
   values: (string | undefined)[];
-  /** Place of the option for values that belong to none. */
+  /** Index of the option for all other values of the discriminator. */
   fallback?: number;
 }
 

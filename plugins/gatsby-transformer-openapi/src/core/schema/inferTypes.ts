@@ -1,7 +1,7 @@
 import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 
-/** JSON types that the keywords of schemas without `type` speak of. */
+/** JSON types of schemas without `type`, inferred from the keywords that they have. Empty if the keywords do not tell. */
 export function inferTypes(
   values: readonly unknown[],
   properties: ReadonlyMap<string, unknown>,

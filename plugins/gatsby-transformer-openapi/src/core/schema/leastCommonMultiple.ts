@@ -1,4 +1,4 @@
-/** The smallest number that is a multiple of two positive numbers; also for decimals such as 0.1 and 0.25. */
+/** The smallest number that is a multiple of two positive numbers, which may be decimals such as 0.1 and 0.25. */
 export function leastCommonMultiple(a: number, b: number): number {
   if (!Number.isFinite(a) || !Number.isFinite(b)) return Math.max(a, b);
   const places = Math.max(decimalPlaces(a), decimalPlaces(b));
@@ -12,13 +12,13 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return left;
 }
 
-/** Digits behind the point of a number as it is written: 2 for 0.25, 7 for 1e-7. */
+/** Number of decimal places: 2 for 0.25, 7 for 1e-7. */
 function decimalPlaces(number: number): number {
   const [digits = '', exponent = '0'] = String(number).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 }
 
-/** A number times a power of ten, exactly. */
+/** A number multiplied by ten to the power of `places`, without rounding errors. */
 function scaled(number: number, places: number): bigint {
   const [digits = '', exponent = '0'] = String(number).split('e');
   const [whole = '', fraction = ''] = digits.split('.');

@@ -2,7 +2,7 @@ import { flagOf, numberOf, textOf } from '../load/values';
 import type { Bounds } from './flatSchema';
 import { leastCommonMultiple } from './leastCommonMultiple';
 
-/** The limits that a value must keep which satisfies several schemas at once. */
+/** The bounds of a value that must satisfy several schemas. */
 export function mergeBounds(values: readonly unknown[]): Bounds {
   const read = (name: string) => values.flatMap((value) => numberOf(value, name) ?? []);
   const largest = (name: string) => fold(read(name), Math.max);
@@ -30,7 +30,7 @@ interface Limit {
   isExclusive: boolean;
 }
 
-/** The higher of all lower bounds. Of two equal ones the exclusive one says more. */
+/** The highest of all lower bounds. Of two equal ones, the exclusive one counts, because it is stricter. */
 function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclusiveMinimum'> {
   const [limit] = values
     .flatMap((value) => limitsOf(value, 'minimum', 'exclusiveMinimum'))
@@ -39,7 +39,7 @@ function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclu
   return limit.isExclusive ? { exclusiveMinimum: limit.value } : { minimum: limit.value };
 }
 
-/** The lower of all upper bounds. Of two equal ones the exclusive one says more. */
+/** The lowest of all upper bounds. Of two equal ones, the exclusive one counts, because it is stricter. */
 function upperBound(values: readonly unknown[]): Pick<Bounds, 'maximum' | 'exclusiveMaximum'> {
   const [limit] = values
     .flatMap((value) => limitsOf(value, 'maximum', 'exclusiveMaximum'))

@@ -5,7 +5,7 @@ import type { References } from '../load/references';
 import { containsWords } from './containsWords';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
 
-/** What the keywords say that describe the parts of a value, merged from several schemas for one value. */
+/** The keywords about the parts of a value, merged from all schemas that the value must satisfy. */
 export interface MergedKeywords {
   properties: Map<string, Place[]>;
   required: Set<string>;
@@ -14,20 +14,20 @@ export interface MergedKeywords {
   items: Place[];
   prefixItems?: Place[];
   not?: Place;
-  /** Rules in words, for what a row has no field for. */
+  /** Constraints as texts, for keywords without a field of their own. */
   rules: Set<string>;
 }
 
-/** What the cases need of the other schemas of the description. */
+/** What the cases need to read other schemas of the description. */
 interface Surroundings {
   references: References;
   read: (schema: SchemaPlaces) => FlatSchema;
 }
 
-/** Adds what one keyword of one schema says; `field` is the place of the keyword's value. */
+/** Adds one keyword of one schema to the merged keywords. `field` is the place of the keyword's value. */
 type Case = (merged: MergedKeywords, field: Place, surroundings: Surroundings) => void;
 
-/** One case for each keyword, in the order in which their rules are listed. */
+/** One function for each keyword. Their order is the order of the rules. */
 const CASES: Readonly<Record<string, Case>> = {
   properties: (merged, field) => addProperties(merged, field),
   required: (merged, field) => {
@@ -44,7 +44,7 @@ const CASES: Readonly<Record<string, Case>> = {
     if (field.value === false) merged.additionalProperties ??= false;
   },
   items: (merged, field) => {
-    // Before 2020-12 a list of schemas described a tuple.
+    // Before JSON Schema 2020-12, a list of schemas in `items` described a tuple.
     if (Array.isArray(field.value)) merged.prefixItems ??= items(field);
     else if (field.value === false) merged.rules.add('no further items');
     else if (field.value !== true) merged.items.push(field);
@@ -52,7 +52,7 @@ const CASES: Readonly<Record<string, Case>> = {
   prefixItems: (merged, field) => {
     merged.prefixItems ??= items(field);
   },
-  // A property that is only there under a condition is still worth a row.
+  // Also properties that are only valid under a condition get a row.
   then: addPropertiesOfTarget,
   else: addPropertiesOfTarget,
   if: ({ rules }) => rules.add('further rules depend on other values'),
@@ -88,7 +88,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Merges the keywords of several schemas that one value must satisfy together. */
+/** Merges the keywords of all schemas that one value must satisfy. */
 export function mergeKeywords(
   places: readonly Place[],
   surroundings: Surroundings,

@@ -1,6 +1,9 @@
 import { fieldOf } from '../load/place';
 
-/** The JSON types that all of several schemas admit, without `null`, and whether all of them admit `null`. */
+/**
+ * The JSON types that all schemas allow, without `null`, and whether all of them allow `null`. Schemas without `type` do
+ * not count.
+ */
 export function mergeTypes(values: readonly unknown[]): { types: string[]; nullable: boolean } {
   let types: string[] | undefined;
   let nullable: boolean | undefined;
@@ -15,12 +18,12 @@ export function mergeTypes(values: readonly unknown[]): { types: string[]; nulla
   return { types: types ?? [], nullable: nullable ?? false };
 }
 
-/** An integer is a number. */
+/** The types in both lists. `integer` is in both if the other list has `number`. */
 function inBoth(types: readonly string[], others: readonly string[]): string[] {
   const both = types.filter(
     (type) => others.includes(type) || (type === 'integer' && others.includes('number')),
   );
   if (types.includes('number') && others.includes('integer')) both.push('integer');
-  // Types that exclude each other are a mistake of the author; the later ones are as good as the first.
+  // No type is in both lists only by mistake of the author. The types of the later schema are then as good as the others.
   return both.length > 0 ? [...new Set(both)] : [...others];
 }

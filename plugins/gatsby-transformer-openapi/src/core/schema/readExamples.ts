@@ -1,6 +1,6 @@
 import { isObject, fieldOf } from '../load/place';
 
-/** Example values a schema gives, in any of the ways there are. */
+/** Example values of a schema: its `examples` as a list or as an object, else its `example`. Undefined if it has none. */
 export function readExamples(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const list = fieldOf(value, 'examples');

@@ -7,9 +7,15 @@ import type { SchemaReader } from './schemaReader';
 import { SchemaTrees } from './schemaTree';
 import type { Direction, TreeBounds } from './schemaTree';
 
-/** Everything deeper is one more link away, so that a page of its own need not hold as much as an operation. */
+/**
+ * Bounds of a schema's page. They are lower than those of an operation's page, because deeper rows have a page of their own
+ * behind a link.
+ */
 const BOUNDS: TreeBounds = { rows: 300, slack: 700, depth: 4, text: 150_000 };
-/** More than any real description needs; what is beyond is said to be in the description. */
+/**
+ * Limit of the number of pages, higher than any real description needs. Pages say of rows beyond it that they are only in
+ * the description.
+ */
 const MOST_PAGES = 2000;
 
 interface Asked {
@@ -19,18 +25,24 @@ interface Asked {
   from: number;
 }
 
-/** Pages of schemas that do not fit where they are used. Each is made once, however often it is asked for. */
+/**
+ * Collects the schemas that need pages of their own, because their rows do not fit into the pages that use them. A schema
+ * has one page for all its uses.
+ */
 export class SchemaPages {
   readonly #base: string;
   readonly #asked = new Map<string, Asked>();
   readonly #slugs = new Set<string>();
 
-  /** `base` is the route that the pages are below. */
+  /** @param base the route above the pages */
   constructor(base: string) {
     this.#base = base;
   }
 
-  /** Where the rows of a schema from a certain one on will be; nothing where there are too many pages already. */
+  /**
+   * Returns route and title of the page with the rows of a schema from the index `from` on. Undefined if there are too many
+   * pages.
+   */
   ask(
     schema: FlatSchema,
     direction: Direction,
@@ -55,12 +67,12 @@ export class SchemaPages {
     return { route: asked.page.route, title: asked.page.title };
   }
 
-  /** Makes all pages that were asked for, and those that they ask for, one at a time. */
+  /** Makes all pages that `ask` has promised, one at a time. A page may ask for further pages, which are made, too. */
   *grow(
     reader: SchemaReader,
     markdown: MarkdownRenderer,
   ): Generator<Omit<SchemaPage, 'users'>, void, undefined> {
-    // The map grows while it is walked.
+    // The loop also reaches the pages that are added to the map while it runs.
     for (const { page, schema, direction, from } of this.#asked.values()) {
       const trees = new SchemaTrees(reader, markdown, new Anchors(), this, BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);

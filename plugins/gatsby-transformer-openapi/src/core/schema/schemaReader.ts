@@ -14,30 +14,36 @@ import { mergeTypes } from './mergeTypes';
 import { readExamples } from './readExamples';
 import { flagOf, textOf } from '../load/values';
 
-/** One schema object that takes part in a merge. */
+/** One of the schema objects that are merged. */
 interface Part {
   place: Place;
-  /** How far from the schema that is read: what stands nearer says the words. */
+  /**
+   * Number of references and `allOf`s between the schema that is read and this one. Title and description come from the
+   * part with the lowest level that has them.
+   */
   level: number;
-  /** Reached through one of several references: its title and words speak of something else. */
+  /** Whether it is reached through one of several references. Its title and description then describe another schema. */
   foreign: boolean;
   name?: string;
 }
 
-/** The variants of a schema whose discriminator has no list of them, and the schemas that they stand for. */
+/**
+ * The variants of a schema with a discriminator, but without `oneOf` or `anyOf`. `targets` are the schema objects of the
+ * variants.
+ */
 interface ImpliedGroup {
   group?: VariantGroup;
   targets: unknown[];
 }
 
-/** Reads schemas of one description: follows references and merges `allOf`, each schema once. */
+/** Reads the schemas of one description: resolves references and merges `allOf`. The result for a schema is kept. */
 export class SchemaReader {
   readonly references: References;
   readonly #root: Place;
   readonly #flat = new Map<string, FlatSchema>();
   readonly #numbers = new Map<unknown, number>();
   #subtypes?: Map<unknown, Place[]>;
-  /** By the schema with the discriminator. */
+  /** Results of `#readImplied`, by the schema object with the discriminator. */
   readonly #implied = new Map<unknown, ImpliedGroup>();
 
   constructor(root: Place, references: References) {
@@ -45,7 +51,7 @@ export class SchemaReader {
     this.references = references;
   }
 
-  /** The merged schema of a value. */
+  /** Merges the schemas that a value must satisfy. */
   read(schema: SchemaPlaces): FlatSchema {
     const key = schema.map(({ value }) => this.#number(value)).join('&');
     let flat = this.#flat.get(key);
@@ -57,7 +63,7 @@ export class SchemaReader {
   }
 
   #number(value: unknown): number {
-    // Booleans and broken values are their own key; objects are what they are.
+    // Objects are compared by identity, booleans and invalid values by value.
     let number = this.#numbers.get(value);
     if (number === undefined) {
       number = this.#numbers.size;
@@ -66,7 +72,10 @@ export class SchemaReader {
     return number;
   }
 
-  /** The object a schema stands for, past references and wrappers that only annotate. */
+  /**
+   * The schema object that a schema leads to, through references and through an `allOf` with one schema. Schemas on the way
+   * may have annotations only.
+   */
   #targetOf(place: Place): unknown {
     let at = place;
     for (let hops = 0; hops < 100; hops += 1) {
@@ -130,7 +139,7 @@ export class SchemaReader {
     return parts;
   }
 
-  /** Merges the schemas that a value must satisfy at once. */
+  /** Merges schemas without looking for a kept result. */
   #merge(schema: SchemaPlaces): FlatSchema {
     const parts = this.#parts(schema);
     const places = parts.map(({ place }) => place);
@@ -182,7 +191,10 @@ export class SchemaReader {
     };
   }
 
-  /** What the lists of alternatives say: groups of variants, or the values that are the only ones of a schema each. */
+  /**
+   * Reads `oneOf` and `anyOf` of all parts. If each option has only one valid value, these values are returned as
+   * `enumeration`, else the options as a group of variants.
+   */
   #choices(places: readonly Place[]): {
     groups: VariantGroup[];
     nullable: boolean;
@@ -198,9 +210,9 @@ export class SchemaReader {
         if (all.length === 0) continue;
         const options = all.filter((option) => !isNull(option.value));
         if (options.length < all.length) nullable = true;
-        // `oneOf` with one choice besides null is that choice, and merged already.
+        // With one option besides null, `branchesOf` has merged that option already.
         if (options.length < 2) continue;
-        // A subtype merges its base; the base's list of subtypes is not the subtype's own.
+        // A subtype is merged with its base schema. The base schema's list of subtypes does not describe the subtype.
         if (options.some((option) => self.has(this.#targetOf(option)))) continue;
         const constants = options.map((option) => constantOf(this.#resolved(option)));
         if (constants.every((item) => item !== undefined)) enumeration ??= constants;
@@ -212,7 +224,7 @@ export class SchemaReader {
     return { groups, nullable, enumeration };
   }
 
-  /** The same text for the same schemas, whatever only annotates them. */
+  /** Equal for two lists of the same schemas, also if annotations differ. */
   #identityOf(schema: SchemaPlaces): string {
     const numbers = new Set(schema.map((place) => this.#number(this.#targetOf(place))));
     return [...numbers].sort((a, b) => a - b).join('&');
@@ -241,7 +253,10 @@ export class SchemaReader {
     return { kind, options, discriminator, values, ...(fallback >= 0 && { fallback }) };
   }
 
-  /** Which of the options is meant where the discriminator's value is absent or unknown; -1 where none is named. */
+  /**
+   * Index of the option that `defaultMapping` names for a missing or unknown value of the discriminator. -1 if there is
+   * none.
+   */
   #fallback(place: Place, options: readonly Place[]): number {
     const target = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
     const found = target === undefined ? undefined : this.#mapped(place, target);
@@ -249,7 +264,7 @@ export class SchemaReader {
     return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
   }
 
-  /** The value a variant's own schema fixes for the property that tells variants apart. */
+  /** The only valid value of the discriminator in the variant's own schema. */
   #constantProperty(option: Place, name: string): string | undefined {
     const property = fieldOf(fieldOf(this.#resolved(option), 'properties'), name);
     const constant = constantOf(property)?.value;
@@ -265,7 +280,10 @@ export class SchemaReader {
     );
   }
 
-  /** The schema that a discriminator names: a reference, so that the variant keeps the component's name. */
+  /**
+   * The place of a reference to the schema that a discriminator names. It is a reference, so that the variant has the
+   * component's name. Undefined if there is no such schema.
+   */
   #mapped(place: Place, target: string): Place | undefined {
     const isName = /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/i.test(target);
     const from = isName ? this.#root : place;
@@ -275,10 +293,13 @@ export class SchemaReader {
       : undefined;
   }
 
-  /** A discriminator without a list of variants: those mapped, else the components that build on the schema. */
+  /**
+   * Variants of a schema with a discriminator, but without a list of variants: the schemas of `mapping`, else the
+   * components whose `allOf` refers to the schema. Undefined if the schema that is read is one of them.
+   */
   #impliedGroup(place: Place, self: ReadonlySet<unknown>): VariantGroup | undefined {
     if (fieldOf(place.value, 'discriminator') === undefined) return undefined;
-    // Every subtype merges its base, so that this is asked as often as there are subtypes.
+    // Every subtype is merged with its base schema, so that this function is called for each of them. The result is kept.
     let implied = this.#implied.get(place.value);
     if (!implied) {
       implied = this.#readImplied(place);
@@ -318,7 +339,10 @@ export class SchemaReader {
     return { group, targets };
   }
 
-  /** Components that build on a schema, and those that build on them, unless one of those tells its own apart. */
+  /**
+   * Components whose `allOf` refers to a schema, directly or through other components. The search does not continue below a
+   * component that has a discriminator itself.
+   */
   #heirsOf(base: unknown): Place[] {
     const found = new Map<unknown, Place>();
     const open = [base];
@@ -350,7 +374,7 @@ export class SchemaReader {
   }
 }
 
-/** The words of a schema and its annotations: those of the nearest of its parts that has any. */
+/** Title, description and annotations. Each is read from the nearest part that has it. */
 function words(values: readonly unknown[]) {
   const has = (flag: string) => values.some((value) => flagOf(value, flag));
   return {
@@ -366,7 +390,7 @@ function words(values: readonly unknown[]) {
   };
 }
 
-/** How a value is written as XML: each word by the nearest schema that says it. */
+/** The `xml` object. Each of its fields is read from the nearest schema that has it. */
 function readXml(values: readonly unknown[]): XmlObject {
   const read = (name: string) => firstOf(values, (value) => textOf(fieldOf(value, 'xml'), name));
   const has = (name: string) => values.some((value) => flagOf(fieldOf(value, 'xml'), name));
@@ -381,7 +405,7 @@ function readXml(values: readonly unknown[]): XmlObject {
   };
 }
 
-/** The first of several schemas' answers that is one. */
+/** The first result of `read` that is defined. */
 function firstOf<T>(
   values: readonly unknown[],
   read: (value: unknown) => T | undefined,
@@ -393,12 +417,12 @@ function firstOf<T>(
   return undefined;
 }
 
-/** The value of a field that is there, which may be null. */
+/** The value of a field, which may be null, as an object. Undefined if the field is missing. */
 function presentField(value: unknown, name: string): { value: unknown } | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? { value: value[name] } : undefined;
 }
 
-/** A reference that no file holds, as if it stood beside a place. */
+/** A place with a reference that is in no file. The reference is relative to the file of the given place. */
 function referTo({ file }: Place, reference: string): Place {
   return { file, value: { $ref: reference } };
 }

@@ -13,7 +13,7 @@ import { isPlainUnion, typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
 import { variantTitles } from './variantTitles';
 
-/** Which way a value travels: what is read-only is not sent, what is write-only does not come back. */
+/** Whether a value is in a request or a response. A request has no read-only properties, a response no write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
 
 export interface RowOptions {
@@ -23,25 +23,25 @@ export interface RowOptions {
   required?: boolean;
 }
 
-/** Schemas that a row is part of, with the rows they have. */
+/** A schema that contains a row, with the anchor of that schema's own row. */
 interface Ancestor {
   identity: string;
   anchor: string;
   above?: Ancestor;
 }
 
-/** How much one page holds before deeper rows go to pages of their own. */
+/** Limits of one page. Rows beyond them are on pages of their own. */
 export interface TreeBounds {
   rows: number;
-  /** Further rows, for the first level of a tree and for short lists, which are not worth a page. */
+  /** Additional rows beyond `rows` for the first level and for short lists, which are not worth a page of their own. */
   slack: number;
-  /** Rows above a row, itself included. */
+  /** Highest number of levels of rows. */
   depth: number;
   /** Characters of descriptions and values. */
   text: number;
 }
 
-/** Rows of a short list. */
+/** Highest number of rows of a short list. */
 const SHORT = 8;
 
 interface Task {
@@ -50,23 +50,23 @@ interface Task {
   direction: Direction;
   above?: Ancestor;
   depth: number;
-  /** Rows that stand on the pages before this one. */
+  /** Number of rows that are on the pages before this one. */
   from?: number;
-  /** Properties shown above already: a variant repeats none of them. */
+  /** Properties with a row above. The rows of a variant do not repeat them. */
   shown?: ReadonlyMap<string, SchemaPlaces>;
-  /** The property that tells variants apart, and the value that chooses this one. */
+  /** The discriminator, and its value for this variant. */
   chosen?: { name: string; value: string };
 }
 
-/** A row that is going to be made. */
+/** A row that is not made yet. */
 interface Pending {
   key: string;
   make: (anchor: string) => void;
 }
 
 /**
- * Builds the rows of one page. Rows are made level by level over all trees of the page, so that when a bound is
- * reached it is the deepest that go to pages of their own.
+ * Builds the rows of one page. All trees of the page grow by one level at a time, so that the deepest rows go to pages of
+ * their own when a limit is reached.
  */
 export class SchemaTrees {
   readonly #reader: SchemaReader;
@@ -99,17 +99,17 @@ export class SchemaTrees {
     this.#withShapes = withShapes;
   }
 
-  /** A new root; what is below it is there after `grow`. */
+  /** Adds the first row of a new tree. `grow` adds the rows below it. */
   root(schema: SchemaPlaces, options: RowOptions): SchemaNode {
     return this.#row(this.#reader.read(schema), options, undefined, { depth: 0 });
   }
 
-  /** A root for a schema that is read already, whose first rows stand on other pages. */
+  /** Adds the first row of a tree whose first `from` rows are on other pages. */
   rest(schema: FlatSchema, options: RowOptions, from: number): SchemaNode {
     return this.#row(schema, options, undefined, { depth: 0, from });
   }
 
-  /** Makes all rows below the roots. */
+  /** Adds all rows below the roots. */
   grow(): void {
     for (let level = this.#queue; level.length > 0; level = this.#queue) {
       this.#queue = [];
@@ -133,7 +133,10 @@ export class SchemaTrees {
     return node;
   }
 
-  /** The innermost items of a list, or where they repeat a schema above. */
+  /**
+   * The innermost item of nested lists, and how many lists are around it. `circular` is defined if the schema is the same
+   * as one above it.
+   */
   #unwrap(schema: FlatSchema, anchor: string, above: Ancestor | undefined) {
     let item = schema;
     let arrayDepth = 0;
@@ -155,7 +158,7 @@ export class SchemaTrees {
     }
   }
 
-  /** What a row says of itself. */
+  /** The row of a schema without the rows below it. */
   #describe(
     schema: FlatSchema,
     item: FlatSchema,
@@ -201,7 +204,7 @@ export class SchemaTrees {
     if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
     if (schema.externalDocs) node.externalDocs = schema.externalDocs;
     if (arrayDepth > 0 && hasParts(item) && !isList(item)) node.arrayDepth = arrayDepth;
-    // One that must be given is no choice.
+    // A single property is no choice: it is required.
     if (exactlyOne && item.properties.size > 1) node.exactlyOne = true;
     if (this.#withShapes) node.shape = shapeOf(schema, item, arrayDepth, this.#reader);
     return node;
@@ -224,7 +227,8 @@ export class SchemaTrees {
         );
       },
     }));
-    // Elsewhere the rows of a list are those of its items; here the value may be something else, or starts with others.
+    // The row of a list shows the rows of its items directly. This needs a row for the items if the value may also be of
+    // another type, or if a tuple begins the list.
     const items: Pending[] = schema.items?.some(({ value }) => saysMoreThanType(value))
       ? [
           {
@@ -261,7 +265,8 @@ export class SchemaTrees {
     }
     if (next >= rows.length) return;
     node.omitted = rows.length - next;
-    // Only a root goes on where it was cut: pages from everywhere on would be without number.
+    // Only the page of a root continues with the next row. If the pages of deeper schemas did that too, there would be
+    // countless pages.
     const page = this.#pages.ask(schema, task.direction, isRoot && !task.shown ? next : 0, node);
     if (page) node.more = page;
   }
@@ -304,7 +309,7 @@ export class SchemaTrees {
     const rest = schema.additionalProperties;
     if (rest && !(shown && rest.every(({ value }) => value === true))) {
       const isFree = rest.every(({ value }) => value === true || isEmpty(value));
-      // "Anything else too" is worth a row only where nothing is named.
+      // Where other rows exist, a row that only allows any further property would say nothing.
       if (!isFree || rows.length === 0) {
         const name = schema.additionalName ?? 'key';
         rows.push(...row('key', rest, false, `<${name}>`));
@@ -367,7 +372,7 @@ export class SchemaTrees {
     });
   }
 
-  /** A variant that only requires properties of the object around it shows those. */
+  /** A variant that only has `required` gets the properties of the object around it that it requires. */
   #named(option: FlatSchema, above: ReadonlyMap<string, SchemaPlaces>): FlatSchema {
     if (option.properties.size > 0 || option.required.size === 0) return option;
     const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
@@ -378,7 +383,7 @@ export class SchemaTrees {
   }
 }
 
-/** Characters that a row adds to its page besides its frame. */
+/** Number of characters of the description, values and examples of a row. */
 function textSize({ description, enum: values, examples, default: preset }: SchemaNode): number {
   let size = (description?.length ?? 0) + (preset?.length ?? 0);
   for (const { value, description: words } of values ?? []) {
@@ -400,12 +405,12 @@ function hasParts(schema: FlatSchema): boolean {
   );
 }
 
-/** Whether a schema of items says more than what the type of its list says already. */
+/** Whether a schema of items has other keywords than `type`, which is part of the list's type label. */
 function saysMoreThanType(value: unknown): boolean {
   return isObject(value) && Object.keys(value).some((key) => key !== 'type');
 }
 
-/** Whether a schema is a list of like items and nothing else. */
+/** Whether a schema only describes a list whose items all have the same schema. */
 function isList(schema: FlatSchema): schema is FlatSchema & Required<Pick<FlatSchema, 'items'>> {
   const { types, items, prefixItems } = schema;
   return types.length === 1 && types[0] === 'array' && items !== undefined && !prefixItems;

@@ -1,6 +1,6 @@
 import type { MediaType, Operation, SchemaNode, SchemaPage } from '../model';
 
-/** Adds to each page of a schema which pages lead to it. */
+/** Adds to each schema page the pages that link to it. */
 export function schemaUsers(
   pages: readonly Omit<SchemaPage, 'users'>[],
   operations: readonly Operation[],
@@ -11,21 +11,21 @@ export function schemaUsers(
   return pages.map((page) => ({ ...page, users: users.of(page.route) }));
 }
 
-/** Collects which pages lead to the pages of schemas. */
+/** Collects which pages link to the schema pages. */
 export class SchemaUsers {
   readonly #users = new Map<string, Map<string, User>>();
 
-  /** Adds where the rows of an operation lead. */
+  /** Adds the links of an operation's rows. */
   addOperation(operation: Operation): void {
     this.#collect(rootsOf(operation), operation);
   }
 
-  /** Adds where the rows of a schema's page lead. */
+  /** Adds the links of the rows of a schema page. */
   addPage(page: Pick<SchemaPage, 'schema' | 'title' | 'route'>): void {
     this.#collect([page.schema], page);
   }
 
-  /** The pages that lead to the one of a route, in the order in which they were added. */
+  /** The pages that link to a route, in the order in which they were added. */
   of(route: string): User[] {
     return [...(this.#users.get(route)?.values() ?? [])];
   }

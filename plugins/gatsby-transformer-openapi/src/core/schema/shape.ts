@@ -3,7 +3,11 @@ import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 import { isPlainUnion } from './typeLabel';
 
-/** What a comparison has to know of a value; `item` is the innermost item of a list, `depth` lists deep. */
+/**
+ * What a comparison of two versions needs of a value.
+ * @param item the innermost item of the list; the schema itself if it is no list
+ * @param depth how many lists are around the item
+ */
 export function shapeOf(
   schema: FlatSchema,
   item: FlatSchema,

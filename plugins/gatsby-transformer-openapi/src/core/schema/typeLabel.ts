@@ -1,7 +1,7 @@
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
-/** The type of a value in words: `string`, `array of Disk`, `string or integer`, `any`. Says nothing of null. */
+/** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. Null is not mentioned. */
 export function typeLabel(schema: FlatSchema, reader: SchemaReader, depth = 0): string {
   if (schema.never) return 'nothing';
   if (schema.types.includes('array')) {
@@ -24,12 +24,12 @@ function itemLabel(
   reader: SchemaReader,
   depth: number,
 ): string {
-  // A list of itself has no end but its name.
+  // The type of a list that contains itself would have no end.
   if (item.identity === list.identity || depth > 4) return item.name ?? 'any';
   return typeLabel(item, reader, depth + 1);
 }
 
-/** `string or integer` for a choice between types. */
+/** The types of all options, such as `string or integer`. */
 function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): string | undefined {
   const [group] = schema.groups;
   if (!group || depth > 5) return undefined;
@@ -39,7 +39,7 @@ function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): s
   return labels.size <= 4 ? [...labels].join(' or ') : 'one of several types';
 }
 
-/** Whether the choice is between plain types and its label says all there is. */
+/** Whether all options have only a `type`, and none is an object. The type label then says everything. */
 export function isPlainUnion(schema: FlatSchema, reader: SchemaReader): boolean {
   return schema.groups.every(({ options }) =>
     options.every((option) => {

@@ -3,7 +3,9 @@ import type { SchemaReader } from './schemaReader';
 import { typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
 
-/** A name for each variant: title, discriminator value, component, what it requires, or its type; no two alike. */
+/**
+ * A different name for each variant: its title, else its discriminator value, component name, required properties or type.
+ */
 export function variantTitles(
   options: readonly FlatSchema[],
   values: readonly (string | undefined)[],
@@ -17,7 +19,8 @@ export function variantTitles(
   const seen = new Map<string, number>();
   return wanted.map((title, index) => {
     const repeated = (uses.get(title) ?? 0) > 1;
-    // Two variants of one title are told apart by component name, by value, by what they require, or counted.
+    // If two variants have the same title, a detail is added: discriminator value, component name or required properties.
+    // If that is not enough, a number is added.
     const option = options[index];
     const detail =
       repeated && option ? (values[index] ?? option.name ?? requiredWords(option)) : undefined;
