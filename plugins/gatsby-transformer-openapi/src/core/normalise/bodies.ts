@@ -14,7 +14,10 @@ import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 import type { XmlSchema } from '../examples/xmlText';
 
-/** The body of a request, wherever it is declared. */
+/**
+ * Reads the body of a request. Undefined if it has neither content nor description. If the reference has no target, the
+ * description says so.
+ */
 export function readRequestBody(
   reference: Place,
   anchor: string,
@@ -38,7 +41,11 @@ export function readRequestBody(
   });
 }
 
-/** Media types of a body. JSON gets the plain anchor, whatever the order; the others are named in theirs. */
+/**
+ * Reads the media types of a body. The main one, usually JSON, has the given anchor. The anchors of the others also contain
+ * their names.
+ * @param options `schema: false` leaves out the rows of the schemas
+ */
 export function readContent(
   place: Place,
   anchor: string,
@@ -89,7 +96,10 @@ function readMediaType(
   });
 }
 
-/** The description's own examples, else one made from the schema. */
+/**
+ * The examples of a media type: those of the description, else one made from the schema. Empty if the rows are read without
+ * examples.
+ */
 function readExamples(
   media: Place,
   mediaType: string,
@@ -137,7 +147,7 @@ function readExamples(
   return [{ name: 'default', text: exampleText(made, mediaType, xmlSchema) }];
 }
 
-/** An example as a page shows it. */
+/** Text of an example for a page. Long texts are cut. */
 function shownText(
   value: unknown,
   mediaType: string,
@@ -147,7 +157,7 @@ function shownText(
   return omitted === 0 ? { text } : { text, omitted };
 }
 
-/** Some authors refer to a file from inside an example; others mean the words `$ref`. */
+/** Follows a `$ref` inside the value of an example. If it has no target, it is data. */
 function followData(place: Place, data: unknown, context: RowContext): unknown {
   const reference = fieldOf(data, '$ref');
   if (typeof reference !== 'string') return data;

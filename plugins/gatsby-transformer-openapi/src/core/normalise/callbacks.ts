@@ -15,7 +15,7 @@ import { readResponses } from './responses';
 import { readSecurity } from './security';
 import { nearestServers } from './servers';
 
-/** Requests that the API itself makes, as an operation announces them. */
+/** The callbacks of an operation: requests that the API sends to a URL of the client. */
 export function readCallbacks(
   operation: Place,
   trees: SchemaTrees,
@@ -59,7 +59,7 @@ export function readCallbacks(
       security: readSecurity(place, securitySchemes),
       servers: nearestServers(holders, context.markdown),
       parameters: readParameters(parameters, trees, context, prefix),
-      // The API sends and the reader receives, so nothing is hidden.
+      // The client receives this request, so that rows of both directions are shown.
       requestBody: body && readRequestBody(body, `${prefix}body`, 'both', trees, context),
       responses: readResponses(member(place, 'responses'), prefix, 'both', trees, context),
       externalDocs: externalDocs(place.value),

@@ -6,50 +6,53 @@ import type { SecurityAlternative, SecurityScheme, Server } from '../model';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { SchemaTrees } from '../schema/schemaTree';
 
-/** What follows references, merges schemas and makes examples of one description. */
+/** Follows references, merges schemas and makes examples of one description. */
 export interface SchemaContext {
   references: References;
   reader: SchemaReader;
   examples: ExampleMaker;
 }
 
-/** What rows, bodies and responses are read with. */
+/** Everything that the readers of rows, bodies and responses need. */
 export interface RowContext extends SchemaContext {
-  /** Inside a section: without headings. */
+  /** Renders descriptions inside a section, without headings. */
   markdown: MarkdownRenderer;
-  /** Rows carry their shape; HTML, examples and samples are left out. */
+  /**
+   * Whether the result is only compared with another version. Rows then have a `shape`. HTML, examples and samples are left
+   * out.
+   */
   forComparison: boolean;
-  /** Bodies have examples. */
+  /** Whether bodies have examples. */
   withExamples: boolean;
-  /** Tells the page what the description leaves out, in plain words. */
+  /** Adds a sentence to the page about something that is missing in the description. Undefined adds nothing. */
   noteGap: (words: string | undefined) => void;
-  /** The operation that a link of a response leads to. */
+  /** The operation that a link of a response refers to. Undefined if there is none. */
   linkTarget: (link: Place) => LinkTarget | undefined;
 }
 
-/** An operation as links name it. */
+/** An operation that a link refers to. */
 export interface LinkTarget {
   operationId?: string;
   route: string;
 }
 
-/** What operations are read with. */
+/** Everything that `readOperation` needs of the description. */
 export interface OperationContext {
   apiId: string;
   rows: RowContext;
-  /** For what follows a title: headings start at level 2. */
+  /** Renders descriptions below the title of a page. Headings start at level 2. */
   prose: MarkdownRenderer;
-  /** Builds the rows of one page. */
+  /** Creates a builder for the rows of one page. */
   newTrees: () => SchemaTrees;
   securitySchemes: SecuritySchemes;
-  /** What applies to an operation that does not say it itself. */
+  /** Servers and security of operations that declare none. */
   defaults: { servers: Server[]; security: SecurityAlternative[] };
 }
 
 /** The security schemes of a description. */
 export interface SecuritySchemes {
-  /** By their keys. */
+  /** By key. */
   schemes: ReadonlyMap<string, SecurityScheme>;
-  /** What is taken off the scopes of a scheme, by its key. */
+  /** The prefix that pages leave out of a scheme's scopes, by the scheme's key. */
   scopePrefixes: ReadonlyMap<string, string>;
 }

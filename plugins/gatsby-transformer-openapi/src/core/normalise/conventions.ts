@@ -3,18 +3,18 @@ import type { Place } from '../load/place';
 import type { Convention, Operation } from '../model';
 
 const ALL: readonly Convention[] = ['paginated', 'task', 'trash'];
-/** Parameters that choose a part of a list, and those that set its length. */
+/** Query parameters that choose a part of a list, and query parameters that set its length. */
 const PLACES = ['page', 'cursor', 'offset', 'page_token', 'starting_after', 'after'];
 const LENGTHS = ['per_page', 'page_size', 'limit', 'first', 'max_results'];
 
 type Read = Pick<Operation, 'method' | 'parameters' | 'responses'>;
 
 /**
- * Which conventions an operation follows. `x-conventions`, a list of their names, says it outright; otherwise the
- * structure does:
- * - `paginated`: a successful response has a property `pagination`, or a `get` takes query parameters that name a part
- *   of a list and its length (`page` and `per_page`, `cursor` and `limit`, …);
- * - `task`: a successful response to anything but a `get` has a property `task`, or its status is 202;
+ * The conventions that an operation follows. If the operation has `x-conventions`, a list of their names, only that counts.
+ * Otherwise they are found in the structure:
+ * - `paginated`: a successful response has a property `pagination`, or a `get` has query parameters for a part of a list
+ * and for its length (`page` and `per_page`, `cursor` and `limit`, …).
+ * - `task`: a successful response has a property `task` or the status 202, and the method is not `get`.
  * - `trash`: a successful response to a `delete` has a property `trash_object`.
  */
 export function readConventions(place: Place, operation: Read): Convention[] {

@@ -8,7 +8,10 @@ import type { RowContext } from './context';
 import { compact } from './fields';
 import { readHeaders } from './headers';
 
-/** How the parts of a form are sent: those by name, since 3.2 also those by their place in a list. */
+/**
+ * The Encoding Objects of a media type: those of `encoding` by property name, and since OpenAPI 3.2 those of
+ * `prefixEncoding` and `itemEncoding` by position. Those without any words or headers are left out.
+ */
 export function readEncodings(
   media: Place,
   anchor: string,

@@ -9,18 +9,18 @@ import type { RowContext } from './context';
 import { compact, htmlOf } from './fields';
 import { mediaSchema } from './mediaTypes';
 
-/** Objects that hold nothing but an error. */
+/** Names of the property that contains the error. */
 const WRAPPERS = ['error', 'errors'];
 const DETAIL_NAMES = ['detail', 'details'];
-/** Fields that repeat in words what the code says. */
+/** Fields that only explain the code. */
 const WORD_NAMES = ['description', 'message', 'title'];
-/** The media type of RFC 9457, whose `type` names the error. */
+/** The media types of RFC 9457 (Problem Details), in which `type` identifies the error. */
 const PROBLEM = /^application\/problem\+/i;
 
-/** Error codes of a response, and whether they say all that its schemas say. */
+/** The error codes of a response. */
 export interface FoundErrors {
   errors: ErrorSource[];
-  /** The schemas say nothing more, so that they need not be shown. */
+  /** Whether the schemas contain nothing else, so that the page need not show them. */
   isComplete: boolean;
 }
 
@@ -28,17 +28,17 @@ type ErrorSource = { code: string; title?: string; description?: string } & Part
 
 interface FoundError {
   code: string;
-  /** The schema of this error as a whole: its title and words are the error's. */
+  /** The schema of the whole error. Its title and description are those of the error. */
   whole: FlatSchema;
-  /** The object that holds the code, and the name of the code in it. */
+  /** The object that contains the code, and the name of the property with the code. */
   holder: FlatSchema;
   codeName: string;
 }
 
 /**
- * The error codes of a response: those that `x-error-codes` lists, else those that are certain. Certain is a constant text
- * `code` inside of an object `error`, or the constant `type` of a problem by RFC 9457, if each form that the response may
- * have is such an error.
+ * The error codes of a response: those of `x-error-codes`, else those that the schemas state. A schema states a code if
+ * `code` in an object `error`, or `type` in a problem of RFC 9457, has only one valid value. Undefined if there are none,
+ * or if one of the possible schemas does not state a code.
  */
 export function findErrors(response: Place, context: RowContext): FoundErrors | undefined {
   const declared = member(response, 'x-error-codes');
@@ -56,12 +56,14 @@ export function findErrors(response: Place, context: RowContext): FoundErrors | 
   }
   const errors = [...found.values()];
   if (errors.length === 0) return undefined;
-  // Two versions are compared by their codes: a further one does not break a client.
+  // A comparison of versions reports new codes as such. The change of the schema would be reported as breaking.
   const isComplete = context.forComparison || errors.every((error) => saysAll(error, context));
   return { errors, isComplete };
 }
 
-/** A list of codes, or codes with their descriptions. */
+/**
+ * The codes of `x-error-codes`: a list of codes, a list of objects with `code`, or an object from codes to descriptions.
+ */
 function declaredErrors(place: Place): ErrorSource[] {
   const listed = items(place).flatMap(({ value }): ErrorSource[] => {
     if (typeof value === 'string') return [{ code: value }];
@@ -77,7 +79,7 @@ function declaredErrors(place: Place): ErrorSource[] {
   return [...listed, ...named];
 }
 
-/** The errors as a page shows them; the fields of the detail stand in the schema where that is shown. */
+/** The error codes for a page. The fields of `detail` are only added if the page does not show the schema. */
 export function errorCodes(
   { errors, isComplete }: FoundErrors,
   anchor: string,
@@ -153,7 +155,7 @@ function codeIn(
   return typeof code === 'string' && code !== '' ? { code, whole, holder, codeName } : undefined;
 }
 
-/** Whether the code with its words and the fields of its detail is all that the schema of an error says. */
+/** Whether a schema contains nothing but the code, texts that explain it, and `detail`. */
 function saysAll({ whole, holder, codeName }: FoundError, { reader }: RowContext): boolean {
   if (whole === holder || whole.properties.size > 1) return false;
   return [...holder.properties].every(([name, places]) => {
@@ -165,7 +167,7 @@ function saysAll({ whole, holder, codeName }: FoundError, { reader }: RowContext
   });
 }
 
-/** Fields of the detail object. */
+/** Name, schema and required flag of each field of the detail object. */
 function detailFields(holder: FlatSchema, context: RowContext): [string, SchemaPlaces, boolean][] {
   const fields: [string, SchemaPlaces, boolean][] = [];
   for (const name of DETAIL_NAMES) {

@@ -6,16 +6,21 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Html } from '../model';
 import { textOf } from '../load/values';
 
-/** An object that may be a reference: what it leads to, with the words that stand beside the reference. */
+/**
+ * An object after its references are followed. The description and summary beside the reference replace those of the
+ * target.
+ */
 export interface Resolved {
   place: Place;
-  /** Name the object goes by where it is referred to. */
+  /** Name of the component, if the reference leads to one. */
   name?: string;
   description?: string;
   summary?: string;
 }
 
-/** Follows a reference to an object that is not a schema. */
+/**
+ * Follows the references of an object that is not a schema. Undefined if it is not an object or a reference has no target.
+ */
 export function resolve(place: Place, references: References): Resolved | undefined {
   if (!isObject(place.value)) return undefined;
   const beside = referenceOf(place.value) === undefined ? undefined : place.value;
@@ -29,7 +34,7 @@ export function resolve(place: Place, references: References): Resolved | undefi
   };
 }
 
-/** What a page says where a reference leads nowhere. */
+/** The sentence on the page for a reference without target. Undefined if the value is not a reference. */
 export function missingWords(place: Place): string | undefined {
   const reference = referenceOf(place.value);
   return reference === undefined
@@ -37,7 +42,7 @@ export function missingWords(place: Place): string | undefined {
     : `The description refers to \`${reference}\`, which is missing.`;
 }
 
-/** A text that may stand in a file of its own. */
+/** A text field, which may be a reference to a file with the text. */
 export function longText(place: Place, name: string, references: References): string | undefined {
   const field = member(place, name);
   if (!field) return undefined;
@@ -46,12 +51,12 @@ export function longText(place: Place, name: string, references: References): st
   return typeof text === 'string' ? text : undefined;
 }
 
-/** HTML of a description, where there is one. */
+/** HTML of a description. Undefined if there is no description or the HTML is empty. */
 export function htmlOf(text: string | undefined, markdown: MarkdownRenderer): Html | undefined {
   return text === undefined ? undefined : markdown.html(text) || undefined;
 }
 
-/** The object without the fields that have nothing to say. */
+/** Returns a copy without the fields that are undefined. */
 export function compact<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -4,7 +4,7 @@ import type { References } from '../load/references';
 import { textOf } from '../load/values';
 import { missingWords } from './fields';
 
-/** What a description as a whole leaves out, in plain words: its pages say it where nothing refuses the description. */
+/** Sentences for the page about what is missing in the whole description. Used if the problems are only warnings. */
 export function descriptionGaps(root: Place, references: References): string[] {
   const info = member(root, 'info');
   const components = member(root, 'components');

@@ -7,7 +7,10 @@ import type { RowContext } from './context';
 import { missingWords, resolve } from './fields';
 import { describeParameter } from './parameters';
 
-/** Rows of the headers of a response, or of a part of a form. The media types say what `Content-Type` is. */
+/**
+ * Rows of the headers of a response or of a part of a form. `Content-Type` is left out, because the media types give its
+ * value.
+ */
 export function readHeaders(
   place: Place,
   anchor: string,

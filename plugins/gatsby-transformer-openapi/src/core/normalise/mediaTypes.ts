@@ -1,7 +1,7 @@
 import { member } from '../load/place';
 import type { Place } from '../load/place';
 
-/** The media type that a reader most likely uses. */
+/** The media type for samples and examples: JSON if there is one, else the first by name. Undefined for an empty list. */
 export function mainMediaType(mediaTypes: readonly string[]): string | undefined {
   const sorted = [...mediaTypes].sort();
   return (
@@ -11,7 +11,7 @@ export function mainMediaType(mediaTypes: readonly string[]): string | undefined
   );
 }
 
-/** Schema of a media type; since 3.2 a stream may give only that of its items. */
+/** Schema of a media type. Since OpenAPI 3.2, a stream may have only `itemSchema`. */
 export function mediaSchema(media: Place): Place | undefined {
   return member(media, 'schema') ?? member(media, 'itemSchema');
 }

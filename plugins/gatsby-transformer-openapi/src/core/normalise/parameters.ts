@@ -15,7 +15,7 @@ import type { Resolved } from './fields';
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
 
-/** A parameter before its rows are made, also what samples are made from. */
+/** A parameter before its rows are made. Samples are made from it, too. */
 export interface ParameterSource {
   name: string;
   in: Location;
@@ -25,7 +25,12 @@ export interface ParameterSource {
   resolved: Resolved;
 }
 
-/** Parameters of an operation with those of its path: path, query, header, cookie; then as written. */
+/**
+ * Parameters of an operation and its path item, ordered by location (path, query, header, cookie), then in the order of the
+ * description.
+ * @param holders the operation, followed by its path items
+ * @param noteGap gets a sentence for each parameter that is left out because it is incomplete
+ */
 export function findParameters(
   holders: readonly Place[],
   context: SchemaContext,
@@ -43,7 +48,7 @@ export function findParameters(
         continue;
       }
       const stated = fieldOf(resolved.place.value, 'in');
-      // `querystring` of 3.2 is the whole query as one value.
+      // In OpenAPI 3.2, `querystring` is the whole query as one value.
       const location =
         stated === 'querystring' ? 'query' : LOCATIONS.find((known) => known === stated);
       if (!location) {
@@ -52,7 +57,7 @@ export function findParameters(
       }
       if (isIgnoredHeader(location, name)) continue;
       const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
-      // The nearest declaration wins, at the place of the first.
+      // The first declaration counts: an operation replaces the parameters of its path item.
       if (!found.has(key)) found.set(key, readSource(name, location, resolved));
     }
   }
@@ -61,7 +66,10 @@ export function findParameters(
   );
 }
 
-/** The parameters as a page shows them. */
+/**
+ * The parameters for a page.
+ * @param prefix start of the anchors; not empty for a callback
+ */
 export function readParameters(
   sources: readonly ParameterSource[],
   trees: SchemaTrees,
@@ -95,7 +103,7 @@ export function readParameters(
   });
 }
 
-/** The row of a parameter or header: its own words win over those of its schema. */
+/** The row of a parameter or header. Its own description and examples replace those of its schema. */
 export function describeParameter(
   { place, description }: Resolved,
   trees: SchemaTrees,
@@ -120,7 +128,7 @@ export function describeParameter(
   return compact({ mediaType, schema: node });
 }
 
-/** Schema of a parameter or header, also where it is described by `content`. */
+/** Schema of a parameter or header: its `schema`, else that of the main media type of `content`. */
 export function parameterSchema(
   place: Place,
   context: SchemaContext,
@@ -134,7 +142,7 @@ export function parameterSchema(
   return { schema: media && mediaSchema(media), mediaType };
 }
 
-/** Values that a parameter or header itself gives as examples. */
+/** Example values of a parameter or header, without those of its schema. */
 export function parameterExamples(place: Place, context: SchemaContext): unknown[] {
   const { mediaType } = parameterSchema(place, context);
   const content = mediaType === undefined ? undefined : member(place, 'content');
@@ -151,7 +159,7 @@ export function parameterExamples(place: Place, context: SchemaContext): unknown
   return [];
 }
 
-/** Examples of a parameter or header by their names, with their words. */
+/** Named examples of a parameter or header, with their summaries and descriptions. */
 function namedExamples(place: Place, context: RowContext): NamedExample[] {
   if (context.forComparison) return [];
   const { mediaType } = parameterSchema(place, context);

@@ -26,11 +26,11 @@ import { collectScopes, readSecurity, readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
 
-/** Rows below each other on one page; each moves the next a little to the right. */
+/** Highest number of levels of rows on one page, because each level is indented further. */
 const MAX_DEPTH = 12;
-/** Rows beyond the bound where cutting would not be worth it. */
+/** Additional rows where the rest is too short for a page of its own. */
 const SLACK = 1000;
-/** Characters of descriptions and values on one page, before deeper rows go to pages of their own. */
+/** Highest number of characters of descriptions and values on one page. Deeper rows then go to pages of their own. */
 const MAX_TEXT = 150_000;
 
 export interface DescriptionSource {
@@ -44,33 +44,39 @@ export interface DescriptionSource {
     operations: readonly OperationSource[];
   };
   slugs: ReadonlyMap<OperationSource, string>;
-  /** Rows of one operation before deeper ones go to pages of their own. */
+  /** Highest number of rows of one operation. Deeper rows go to pages of their own. */
   maxRows: number;
-  /** Rows carry their shape; HTML, examples and samples are left out. */
+  /**
+   * Whether the result is only compared with another version. Rows then have a `shape`. HTML, examples and samples are left
+   * out.
+   */
   forComparison: boolean;
 }
 
-/** A description with what calls of its operations are made from. */
+/** A description, with everything that checks and samples of calls need. */
 export interface ReadDescription {
   description: ApiDescription;
   operations: readonly ReadOperation[];
   context: SchemaContext;
 }
 
-/** The operations of a description, each of which is read when it is asked for, and what a description is made of. */
+/** A description whose operations are read one at a time, so that not all of them are in memory. */
 export interface DescriptionReading {
-  /** Number of the operations. */
+  /** Number of operations. */
   count: number;
-  /** One operation, in the order of the tags; without its examples where only its rows are needed. */
+  /**
+   * Reads one operation. The index is its position in the order of the tags.
+   * @param withExamples false if only the rows are needed
+   */
   operationAt: (index: number, withExamples?: boolean) => ReadOperation;
-  /** Pages of the schemas that the operations read so far do not hold, each made anew when it is asked for. */
+  /** Makes the schema pages that the operations read so far need, one at a time. They are made again at each call. */
   schemaPages: () => Iterable<Omit<SchemaPage, 'users'>>;
-  /** The description with its operations and schema pages. */
+  /** Joins the description with its operations and schema pages. */
   describe: (operations: Operation[], schemaPages: SchemaPage[]) => ApiDescription;
   context: SchemaContext;
 }
 
-/** The one model of a description that every consumer reads. */
+/** Reads a whole description to the model that all pages, files and comparisons use. */
 export function readDescription(source: DescriptionSource): ReadDescription {
   const { count, operationAt, schemaPages, describe, context } = openReading(source);
   const operations = Array.from({ length: count }, (_, index) => operationAt(index));
@@ -79,7 +85,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
   return { description: describe(models, schemaUsers(pages, models)), operations, context };
 }
 
-/** Begins to read a description: its operations are still to be read. */
+/** Reads a description without its operations. Each operation is read when `operationAt` is called. */
 export function openReading(source: DescriptionSource): DescriptionReading {
   const { apiId, infoSlug, slugs, maxRows, forComparison } = source;
   const { root, references, version, operations } = source.document;
@@ -93,7 +99,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
     security: readSecurity(root, securitySchemes) ?? [],
   };
   const schemaPages = new SchemaPages(`/docs/api/${apiId}/schemas`);
-  // A comparison needs all there is, and no page.
+  // A comparison needs all levels, and there are no pages that they must fit on.
   const bounds = forComparison
     ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
     : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT };
@@ -167,7 +173,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
   };
 }
 
-/** Who is behind an API, and on what terms it is used. */
+/** Terms of service, contact and license of an API. */
 function legalInformation(
   info: Place,
 ): Pick<ApiDescription, 'termsOfService' | 'contact' | 'license'> {
@@ -195,7 +201,7 @@ function legalInformation(
   };
 }
 
-/** Finds the operation that a link of a response names by its `operationId`, or by a reference to where it is written. */
+/** Returns a function that finds the operation of a link by its `operationId` or `operationRef`. */
 function linkTargets({
   apiId,
   slugs,
@@ -229,7 +235,7 @@ function routesById({ apiId, document, slugs }: DescriptionSource): Map<string, 
   );
 }
 
-/** The day a version was published; anything but a date says nothing. */
+/** The day on which a version was published (`x-release-date`), such as `2026-01-15`. Undefined if it is not a date. */
 function dateOf(info: unknown): string | undefined {
   const text = textOf(info, 'x-release-date')?.slice(0, 10);
   return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

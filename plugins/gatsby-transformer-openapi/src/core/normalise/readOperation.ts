@@ -18,23 +18,23 @@ import { readResponses } from './responses';
 import { readSecurity, scopesOf } from './security';
 import { nearestServers } from './servers';
 
-/** Where an operation stands among the tags. */
+/** The tags of an operation and the group of its first tag. */
 export interface OperationGroup {
   tag: string;
   tagGroup: string;
   otherTags: readonly string[];
 }
 
-/** An operation with what a call of it is made from. */
+/** An operation, with everything that checks and samples of calls need. */
 export interface ReadOperation {
   operation: Operation;
-  /** Where it stands in the description. */
+  /** Its place in the description. */
   place: Place;
   parameters: readonly ParameterSource[];
   body?: Place;
 }
 
-/** One operation as every consumer reads it. */
+/** Reads one operation to the model that all pages, files and comparisons use. */
 export function readOperation(
   source: OperationSource,
   slug: string,
@@ -46,7 +46,7 @@ export function readOperation(
   const { kind, method, path, operationId, place, pathItems } = source;
   const trees = newTrees();
   const isWebhook = kind === 'webhook';
-  // A webhook comes from the API, so the reader receives its body and sends its responses.
+  // The client receives the body of a webhook and sends its responses, so that rows of both directions are shown.
   const [inward, outward] = isWebhook
     ? (['both', 'both'] as const)
     : (['request', 'response'] as const);
@@ -59,7 +59,7 @@ export function readOperation(
   const parameters = readParameters(parameterSources, trees, rows);
   const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
   const exactlyOneOf = groups.filter((group) => group.length > 1);
-  // One of one is required, however the description puts it.
+  // A group with one parameter means that it is required.
   const sole = new Set(groups.filter((group) => group.length === 1).flat());
   for (const { name, schema } of parameters) if (sole.has(name)) schema.required = true;
   for (const parameter of parameterSources) parameter.required ||= sole.has(parameter.name);
@@ -77,7 +77,7 @@ export function readOperation(
     oneLine(summary)
     ?? (operationId === undefined ? undefined : readableId(operationId, path))
     ?? `${method.toUpperCase()} ${path}`;
-  // The rules speak of what is called; a webhook is received.
+  // Conventions are rules for requests to the API. A webhook is a request to the client.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
   const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
   const operation: Operation = compact({
@@ -114,7 +114,7 @@ export function readOperation(
   return { operation, place, parameters: parameterSources, body };
 }
 
-/** Summary and description; those of the path stand in for missing ones. */
+/** Summary and description of an operation. If they are missing, those of the path item. */
 function ownWords(
   holders: readonly Place[],
   { references }: SchemaContext,

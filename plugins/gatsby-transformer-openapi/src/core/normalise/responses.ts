@@ -12,7 +12,7 @@ import { errorCodes, findErrors } from './errorCodes';
 import { compact, htmlOf, longText, missingWords, resolve } from './fields';
 import { readHeaders } from './headers';
 
-/** Responses by status: success first, ranges after their members, `default` last. */
+/** The responses, sorted by status: successful ones first, `4XX` after all statuses from 400 to 499, `default` last. */
 export function readResponses(
   place: Place | undefined,
   prefix: string,
@@ -58,14 +58,14 @@ function readResponse(
   });
 }
 
-/** `200` before `2XX` before `404` before `default`. */
+/** A text that sorts `200` before `2XX` before `404` before `default`. */
 function sortKey(status: string): string {
   if (status === 'default') return '9';
   const success = status.startsWith('2') ? '0' : '1';
   return success + status.toUpperCase().replaceAll('X', '~');
 }
 
-/** The summary, which 3.2 has, as a paragraph of its own above the description. */
+/** Puts the summary, which OpenAPI 3.2 added, before the description as a paragraph. */
 function withSummary(summary: string | undefined, description: Html | undefined): Html | undefined {
   return summary === undefined ? description : `<p>${escapeText(summary)}</p>${description ?? ''}`;
 }
@@ -106,7 +106,7 @@ function readLinks(place: Place, context: RowContext): Link[] {
   });
 }
 
-/** A runtime expression as it is written, another value as JSON. */
+/** A runtime expression unchanged. Other values as JSON. */
 function givenText(value: unknown): string {
   return typeof value === 'string' && value.includes('$') ? value : jsonText(value);
 }

@@ -21,7 +21,7 @@ const FLOW_WORDS = new Map([
   ['password', 'password'],
 ]);
 
-/** Security schemes by key, and what is taken off each one's scopes. */
+/** Reads the security schemes, and the prefixes of their scopes (`x-scope-prefix`). */
 export function readSecuritySchemes(
   root: Place,
   references: References,
@@ -77,7 +77,10 @@ export function readSecuritySchemes(
   return { schemes, scopePrefixes };
 }
 
-/** Ways to be let in, as an object declares them; nothing where those above apply. */
+/**
+ * The `security` of a description or an operation. Undefined if there is none: that of the description then applies to the
+ * operation.
+ */
 export function readSecurity(
   place: Place,
   { schemes, scopePrefixes }: SecuritySchemes,
@@ -99,7 +102,7 @@ export function readSecurity(
   }));
 }
 
-/** All scopes that a scheme names or an operation requires, by name. */
+/** All scopes of the security schemes and operations, sorted by name. */
 export function collectScopes(
   schemes: Iterable<SecurityScheme>,
   required: Iterable<string>,
@@ -114,7 +117,7 @@ export function collectScopes(
   return [...scopes.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** Scopes of all alternatives, without repeats. */
+/** Scopes of all alternatives, each once. */
 export function scopesOf(security: readonly SecurityAlternative[]): string[] {
   return [...new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)))];
 }
@@ -135,7 +138,7 @@ function withoutPrefix(scope: string, prefix: string | undefined): string {
     : scope;
 }
 
-/** How the credentials of a scheme are sent, as the description says it. */
+/** Where and how a scheme sends its credentials. */
 function credentials(
   type: SecurityScheme['type'],
   value: unknown,

@@ -7,7 +7,10 @@ import { textOf, textsOf } from '../load/values';
 import { safeServerUrl } from '../text/safeUrl';
 import { compact, htmlOf } from './fields';
 
-/** Servers that an object declares; nothing where it declares none and those above apply. */
+/**
+ * The `servers` of an object. Undefined if there are none: those of its parent then apply. Servers with unsafe URLs are
+ * left out.
+ */
 export function readServers(place: Place, markdown: MarkdownRenderer): Server[] | undefined {
   const servers = items(member(place, 'servers')).flatMap((server) => {
     const url = fieldOf(server.value, 'url');
@@ -18,7 +21,7 @@ export function readServers(place: Place, markdown: MarkdownRenderer): Server[] 
   return servers.length > 0 ? servers : undefined;
 }
 
-/** The servers of the nearest of several objects that declares any. */
+/** The servers of the first object that has any. Undefined if none has. */
 export function nearestServers(
   holders: readonly Place[],
   markdown: MarkdownRenderer,

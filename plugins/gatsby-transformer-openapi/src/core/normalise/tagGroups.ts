@@ -8,7 +8,7 @@ import { textOf, textsOf } from '../load/values';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
 
-/** Tags and their groups, and the operations in the order of both. */
+/** Tags, their groups, and the operations in the order of groups and tags. */
 export interface Arrangement {
   tags: Tag[];
   tagGroups: TagGroup[];
@@ -23,17 +23,17 @@ interface ArrangedOperation {
   otherTags: string[];
 }
 
-/** A tag as the description declares it, or as an operation names it. */
+/** A tag that the description declares, or that an operation names without a declaration. */
 interface DeclaredTag {
-  /** What operations and groups name it by. */
+  /** The name that operations and groups use. */
   key: string;
   tag: Tag;
   parent?: string;
-  /** Whether operations are found by it, or only marked with it. */
+  /** Whether the tag groups operations in the navigation. Other tags are only labels. */
   isNavigation: boolean;
 }
 
-/** Puts every operation in exactly one tag and group. Tags are named as a reader sees them. */
+/** Puts every operation into exactly one tag and group. The names of tags in the result are those that pages show. */
 export function arrange(
   root: Place,
   operations: readonly OperationSource[],
@@ -76,7 +76,7 @@ export function arrange(
   };
 }
 
-/** The declared tags by what operations name them by. */
+/** The declared tags, by the name that operations use. */
 function readTags(
   root: Place,
   references: References,
@@ -88,7 +88,7 @@ function readTags(
     const key = textOf(place.value, 'name');
     if (key === undefined || tags.has(key)) continue;
     const title = textOf(place.value, 'summary') ?? textOf(place.value, 'x-displayName') ?? key;
-    // Two tags of one title are told apart by their names.
+    // If two tags have the same title, the second is shown with its name.
     const name = names.has(title) ? key : title;
     names.add(name);
     const kind = textOf(place.value, 'kind');
@@ -103,7 +103,10 @@ function readTags(
   return tags;
 }
 
-/** Groups of the tags that have operations: those of `x-tagGroups`, then one for each tag without a parent. */
+/**
+ * Groups of the tags that have operations: those of `x-tagGroups`, then one for each tag without a parent. Each tag is in
+ * one group.
+ */
 function groupTags(
   root: Place,
   tags: ReadonlyMap<string, DeclaredTag>,
@@ -131,13 +134,13 @@ function groupTags(
   for (const [key, { tag }] of tags) {
     const top = topOf(key, tags);
     const { name, description } = tags.get(top)?.tag ?? tag;
-    // The tag that gives the group its name stands first in it.
+    // The tag that the group is named after is the first in it.
     add(name, description, [top, key]);
   }
   return [...groups.values()].filter((group) => group.tags.length > 0);
 }
 
-/** The tag above all that a tag is nested under. */
+/** The topmost parent of a tag, or the tag itself. Stops at circular parents. */
 function topOf(key: string, tags: ReadonlyMap<string, DeclaredTag>): string {
   let at = key;
   for (const seen = new Set([key]); ;) {
