@@ -3,8 +3,8 @@ import { nearestAdvice } from '../../../../shared/nearest';
 import type { ApiCalls } from './readCall';
 
 /**
- * Makes calls of all APIs of a site. An operation is named after its API: `core/get-task`. An API without calls is one
- * whose description cannot be read, which is reported as such.
+ * Joins the calls of all APIs of a site. The name of an operation begins with its API: `core/get-task`. If the description
+ * of an API cannot be read, its calls have no faults, because the description's problems are reported.
  */
 export function callsOfApis(apis: ReadonlyMap<string, ApiCalls | undefined>): ReadCall {
   return (operation, args) => {

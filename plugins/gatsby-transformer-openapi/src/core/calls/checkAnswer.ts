@@ -14,7 +14,10 @@ interface CheckedAnswer {
   faults: CallFault[];
 }
 
-/** Checks the answer an author wants shown against what the operation answers; `true` shows the description's example. */
+/**
+ * Checks the response that an author wants to show against the schema of the operation. For `true`, the example of the
+ * description is shown.
+ */
 export function checkAnswer(
   value: unknown,
   status: unknown,
@@ -63,7 +66,7 @@ export function checkAnswer(
   return { shown: { language: languageOf(media.mediaType), text, excerpt }, faults };
 }
 
-/** The example that the description itself has for a response. */
+/** The example that the description has for a response. */
 function exampleOf({ status, content }: Response): CheckedAnswer {
   const mediaType = mainMediaType(content.map((media) => media.mediaType));
   const example = content
@@ -86,7 +89,7 @@ function fault(section: string, message: string, advice: string): CheckedAnswer 
   return { faults: [{ path: [section], message, advice }] };
 }
 
-/** Language that a body of a media type is highlighted in. */
+/** Language for highlighting a body. */
 function languageOf(mediaType: string): string {
   return /json/i.test(mediaType) ? 'json' : /xml/i.test(mediaType) ? 'xml' : 'text';
 }

@@ -6,7 +6,7 @@ import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
 
-/** Holds the body of a call against the operation. */
+/** Checks the body of a call against the operation. */
 export function checkBody(
   value: unknown,
   isGiven: boolean,
@@ -38,7 +38,7 @@ export function checkBody(
   }
   const media = mainMedia(body, context);
   const schema = media && mediaSchema(media.place);
-  // Files are named, not shown.
+  // The body of another media type, such as a file, may be a text that is not checked.
   const isText = typeof value === 'string' && !/json/i.test(media?.mediaType ?? '');
   return {
     given: { value },
@@ -49,7 +49,7 @@ export function checkBody(
   };
 }
 
-/** The media type that is shown of a body or response, with its place. */
+/** The main media type of a body or response, with its place. */
 export function mainMedia(
   reference: Place,
   { references }: SchemaContext,

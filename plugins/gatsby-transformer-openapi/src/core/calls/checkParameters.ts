@@ -17,7 +17,7 @@ interface Checked {
   faults: CallFault[];
 }
 
-/** Holds the sections of parameters against the operation. */
+/** Checks the sections `path`, `query`, `header` and `cookie` of a call against the operation's parameters. */
 export function checkParameters(
   sections: PlainObject,
   { operation, parameters }: ReadOperation,
@@ -112,8 +112,8 @@ interface NamedValue {
 }
 
 /**
- * Arguments by the names the API gives them. Those that hold others may be written as they are in a body:
- * `disk: { id: … }` is `disk[id]`, a list below `tags` is `tags[]`.
+ * The arguments of a section, with the parameter names of the API. Names with brackets may be written as nested objects and
+ * lists: `disk: { id: … }` is `disk[id]`, and a list below `tags` is `tags[]`.
  */
 function namedValues(
   group: PlainObject,
@@ -132,7 +132,7 @@ function namedValues(
     const each = `${name}[]`;
     if (known.some((parameter) => parameter.name === each))
       return [{ name: each, value, path: at }];
-    // A list of groups: each field of a group is a parameter with as many values.
+    // A list of objects: each of their fields is one parameter, whose value is the list of the field's values.
     const columns = new Map<string, NamedValue & { value: unknown[] }>();
     for (const [index, item] of (value as unknown[]).entries()) {
       for (const field of isObject(item) ? namedValues(item, known, each, [...at, index]) : []) {

@@ -7,22 +7,22 @@ import { isChoiceOfRequired, isExactlyOne } from '../schema/exactlyOne';
 import { valueFaults } from './valueFaults';
 import { list, show, typeWords } from './words';
 
-/** How a value is held against its schema. */
+/** Options for the check of a value. */
 export interface CheckOptions {
   reader: SchemaReader;
   direction: 'request' | 'response';
-  /** An excerpt leaves out what it likes; what is there must be right. */
+  /** Whether parts of the value may be missing. */
   excerpt?: boolean;
 }
 
 type Path = CallFault['path'];
 
-/** Deeper values are nobody's example. */
+/** Deeper values are not checked. */
 const MAX_DEPTH = 40;
 
 /**
- * What is wrong with a value that an author wrote. Stricter than a validator in one point: a name that the schema does
- * not know is a fault wherever the schema names any, since an author who writes one means another.
+ * Finds what is wrong with a value that an author wrote. Stricter than JSON Schema in one point: if a schema has
+ * properties, unknown names are faults, because they are probably spelling mistakes.
  */
 export function checkValue(
   value: unknown,
@@ -86,7 +86,7 @@ function checkMembers(
     const schemas = schemasOf(name, flat);
     const property = flat.properties.get(name);
     if (schemas.length === 0) {
-      // A schema that names nothing says nothing of names.
+      // A schema without properties allows any name.
       if (flat.properties.size === 0 && flat.additionalProperties !== false) continue;
       faults.push({
         path: at,
@@ -129,7 +129,10 @@ function checkMembers(
   return faults;
 }
 
-/** The schemas a member must satisfy: its own, those of patterns its name matches, else that of all others. */
+/**
+ * The schemas that a member of an object must satisfy: that of its property and of the patterns that its name matches, else
+ * `additionalProperties`.
+ */
 function schemasOf(name: string, flat: FlatSchema): SchemaPlaces[] {
   const property = flat.properties.get(name);
   const found = [
@@ -146,7 +149,7 @@ function matches(pattern: string, name: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(name);
   } catch {
-    // What JavaScript cannot read cannot be held against the author.
+    // A pattern that JavaScript cannot read is not checked.
     return true;
   }
 }
@@ -160,7 +163,10 @@ function visibleNames(flat: FlatSchema, { reader, direction }: CheckOptions): st
     .map(([name]) => name);
 }
 
-/** One of several schemas besides the rest: the one meant is the one named, else the one with the fewest faults. */
+/**
+ * Checks a value against the variants of a schema. The discriminator chooses the variant. Without it, the faults are those
+ * of the variant with the fewest.
+ */
 function checkVariants(
   value: unknown,
   schema: SchemaPlaces,
@@ -185,7 +191,8 @@ function checkVariants(
   const candidates = index >= 0 ? group.options.slice(index, index + 1) : group.options;
   let best: CallFault[] | undefined;
   for (const option of candidates) {
-    // Read together with what stands around it, where the group itself is then left out.
+    // The variant is merged with the schema around it. If the merged schema still has the same group of variants, only the
+    // variant is checked.
     const merged = [...schema, option];
     const remaining = options.reader.read(merged).groups;
     const faults = remaining.some(
@@ -199,7 +206,10 @@ function checkVariants(
   return best ?? [];
 }
 
-/** A value of another type is further from what was meant than one with several wrong fields. */
+/**
+ * Weight of faults for the comparison of variants. Faults near the root, such as a wrong type, weigh more than several
+ * faults in fields.
+ */
 function weight(faults: readonly CallFault[]): number {
   const shortest = Math.min(...faults.map(({ path }) => path.length));
   return faults.length === 0 ? 0 : faults.length + 100 / (1 + shortest);

@@ -10,13 +10,16 @@ import { checkAnswer } from './checkAnswer';
 import { checkBody } from './checkBody';
 import { checkParameters } from './checkParameters';
 
-/** Makes calls of one API; the name is an operation's slug or operationId. */
+/** Reads a call of one API. The name is an operation's slug or `operationId`. */
 export type ApiCalls = (name: string, args: unknown) => { call?: ApiCall; faults: CallFault[] };
 
-/** Where an argument goes in the request, and what to show of the answer. */
+/** Parts of a call: where its arguments are sent, and the response to show. */
 const SECTIONS = ['path', 'query', 'header', 'cookie', 'body', 'answer', 'status'];
 
-/** Reads the arguments an author gave an operation: a call ready to be drawn, or all that is wrong with it. */
+/**
+ * Reads the arguments that an author wrote for an operation.
+ * @returns the call for the page, or everything that is wrong with it
+ */
 export function readCall(
   name: string,
   args: unknown,
@@ -31,7 +34,7 @@ export function readCall(
         {
           path: [],
           message: `there is no operation \`${name}\` in the API \`${description.id}\``,
-          // Few authors know both names, and lists of them would repeat themselves.
+          // The advice lists slugs only, because a list of slugs and ids would name each operation twice.
           advice:
             nearest(name, idsOf(operations)).length > 0
               ? nearestAdvice(name, [...slugs, ...idsOf(operations)])
@@ -100,7 +103,7 @@ function idsOf(operations: readonly ReadOperation[]): string[] {
   return operations.flatMap(({ operation }) => operation.operationId ?? []);
 }
 
-/** An argument that stands beside the sections instead of in one. */
+/** The fault of an argument that is not inside a section. */
 function strangeSection(name: string, { operation, parameters }: ReadOperation): CallFault {
   const owner = parameters.find(
     (parameter) => parameter.name === name || parameter.name.startsWith(`${name}[`),

@@ -5,12 +5,12 @@ import { nearestAdvice } from '../../../../shared/nearest';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
 
-/** What is wrong with a value, and what would be right. */
+/** What is wrong with a value, and how to correct it. */
 type Words = Pick<CallFault, 'message' | 'advice'>;
 
 const JSON_TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean']);
 
-/** Keywords that a value in an excerpt may break: it leaves out what its author does not want to show. */
+/** Keywords that are not checked in an excerpt, because its author leaves parts out. */
 const OF_WHOLE_VALUES = new Set(['minItems', 'minProperties']);
 
 const ajv = new Ajv({
@@ -18,16 +18,16 @@ const ajv = new Ajv({
   verbose: true,
   strict: false,
   validateFormats: false,
-  // The limits were read from a description that may break the rules for schemas.
+  // The bounds come from a description, which may break the rules for schemas.
   validateSchema: false,
   multipleOfPrecision: 9,
 });
 const validators = new WeakMap<FlatSchema, ValidateFunction>();
 
 /**
- * What is wrong with a value itself, apart from its members: type, allowed values, size, length and pattern. Ajv checks it;
- * the words are ours, because they are for the author of a guide. `isOtherValue`: its type is wrong or it is not one of
- * those listed, so that its members need no check.
+ * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
+ * it. The texts are not Ajv's, because they are for authors of guides. `isOtherValue` is true if the type is wrong or the
+ * value is not an allowed one. Its members then need no check.
  */
 export function valueFaults(
   value: unknown,
@@ -39,7 +39,7 @@ export function valueFaults(
   const errors = (validate.errors ?? []).filter(
     ({ keyword }) => !(excerpt && OF_WHOLE_VALUES.has(keyword)),
   );
-  // The size of a value says nothing when its type is wrong or when it is not one of those listed.
+  // If the type is wrong or the value is not an allowed one, its size does not matter.
   const main =
     errors.find(({ keyword }) => keyword === 'type')
     ?? errors.find(({ keyword }) => keyword === 'const' || keyword === 'enum');
@@ -54,17 +54,17 @@ function validatorOf(schema: FlatSchema): ValidateFunction {
   if (known) return known;
   const jsonSchema = jsonSchemaOf(schema);
   const validate = ajv.compile(jsonSchema);
-  // Ajv would hold it for as long as the process runs.
+  // Ajv would keep the schema in memory.
   ajv.removeSchema(jsonSchema);
   validators.set(schema, validate);
   return validate;
 }
 
-/** The limits of a merged schema as a JSON Schema for a value without its members. */
+/** The bounds of a merged schema as a JSON Schema, without its members. */
 function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSchema): object {
   const { patterns, uniqueItems, minProperties, maxProperties, ...limits } = bounds;
   const isKnown = types.length > 0 && types.every((type) => JSON_TYPES.has(type));
-  // Exactly one property is checked where the choice can be named.
+  // `checkValue` checks this, because it can name the properties.
   const isChoice = minProperties === 1 && maxProperties === 1;
   const keywords = {
     type: isKnown ? types : undefined,
@@ -78,7 +78,7 @@ function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSche
   return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
 }
 
-/** What JavaScript cannot read as a regular expression is not checked. */
+/** Whether JavaScript can read a regular expression. Others are not checked. */
 function isRegExp(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp;
@@ -89,7 +89,7 @@ function isRegExp(pattern: string): boolean {
 
 type Teller = (value: unknown, schema: FlatSchema, error: ErrorObject) => Words;
 
-/** Words for each keyword that a value can break. */
+/** The texts for each keyword. */
 const WORDS: Readonly<Record<string, Teller>> = {
   type: (value, { types }) => typeWordsFor(value, types),
   const: allowed,

@@ -15,13 +15,13 @@ export function kindOf(value: unknown): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Types in words: "text or a list". */
+/** Types as text: "text or a list". */
 export function typeWords(types: readonly string[]): string {
   if (types.length === 0) return 'a value';
   return types.map((type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type)).join(' or ');
 }
 
-/** A value as an author wrote it, short enough for a message. */
+/** A value as text, cut if it is too long for a message. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

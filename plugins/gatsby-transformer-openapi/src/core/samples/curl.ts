@@ -23,7 +23,7 @@ export function curl({
   }
   const isGet = method === 'get' || method === 'head' || !body;
   if (all.length > 0 && isGet) {
-    // `--get` puts them into the query and encodes the values; brackets in names stay readable.
+    // `--get` puts the values into the query, and `--data-urlencode` encodes them. Brackets in names stay readable.
     lines.splice(1, 0, '--get');
     for (const [name, value] of all)
       lines.push(`--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`);
@@ -81,12 +81,12 @@ function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body'
   return [header, `--data-raw ${quote(text)}`];
 }
 
-/** The part before `=` is sent as it stands: everything but brackets is encoded here. */
+/** curl sends the part before `=` unchanged. So everything but brackets is encoded here. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** Quoted for a shell: double quotes where nothing inside needs escaping, which reads best. */
+/** Quotes a text for a shell: with double quotes if nothing has to be escaped, because that is easiest to read. */
 function quote(text: string): string {
   if (!/["$`\\!\n']/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "'\\''")}'`;

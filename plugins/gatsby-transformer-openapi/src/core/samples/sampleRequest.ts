@@ -11,16 +11,16 @@ import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';
 import { serializeParameter } from './serializeParameter';
 
-/** A request that works, in no language yet: what every sample is made from. */
+/** A valid request. All samples are made from it. */
 export interface SampleRequest {
   method: HttpMethod;
-  /** URL without the query; path parameters filled in and encoded. */
+  /** URL without the query. Path parameters are replaced by encoded values. */
   url: string;
   /** Names and values, not encoded. */
   query: [string, string][];
   headers: [string, string][];
   cookies: [string, string][];
-  /** All that is needed at once. */
+  /** All credentials that the request needs together. */
   authorization?: SampleAuthorization[];
   body?: SampleBody;
 }
@@ -29,36 +29,36 @@ export type SampleAuthorization =
   | { kind: 'bearer' }
   | { kind: 'basic' }
   | { kind: 'digest' }
-  /** Another scheme of HTTP, by its name. */
+  /** Another scheme of HTTP authentication. */
   | { kind: 'scheme'; scheme: string }
-  /** A certificate of the client. */
+  /** A client certificate. */
   | { kind: 'mutualTLS' }
   | {
       kind: 'apiKey';
       in: 'header' | 'query' | 'cookie';
       name: string;
-      /** Variable of the environment, where there is more than one key. */
+      /** Name of the environment variable, if the request needs several keys. */
       env?: string;
     };
 
 export interface SampleBody {
   mediaType: string;
-  /** For forms: fields; files are named by what is after `@`. */
+  /** Names and values of a form's fields. The value of a file is `@` and its name. */
   fields?: [string, string][];
   text: string;
 }
 
-/** What a request is to carry instead of examples. */
+/** Values for a request instead of examples. */
 export interface GivenArguments {
-  /** Values of all parameters that are sent. */
+  /** Values by parameter. Other parameters are not sent. */
   parameters: ReadonlyMap<ParameterSource, unknown>;
-  /** Absent: no body is sent. */
+  /** Undefined if no body is sent. */
   body?: { value: unknown };
 }
 
 /**
- * The smallest useful request of an operation: required parameters, one of each exactly-one group, a body. Where
- * arguments are given, these and no others.
+ * The smallest useful request of an operation: required parameters, the first parameter of each group of `exactlyOneOf`,
+ * and a body. If arguments are given, only these are sent.
  */
 export function sampleRequest(
   { operation, parameters, body }: ReadOperation,
@@ -103,7 +103,7 @@ export function sampleRequest(
     .filter(({ status }) => status.startsWith('2'))
     .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
     .find((mediaType) => mediaType !== undefined);
-  // JSON is what an API answers without being asked.
+  // APIs respond with JSON if the request has no `Accept` header.
   if (accepted !== undefined && !/json|\*/.test(accepted))
     request.headers.push(['Accept', accepted]);
   return request;
@@ -126,18 +126,18 @@ function chooseParameters(
   );
 }
 
-/** Everything that the first way to be let in asks for. */
+/** The credentials of the first security alternative that needs any. */
 function authorizationsOf(
   operation: Operation,
   schemes: readonly SecurityScheme[],
 ): SampleAuthorization[] | undefined {
-  // "None" among the alternatives still lets a reader with a token see more, so a token is shown.
+  // If authentication is optional, a request with a token may still get more data. So the sample has one.
   const alternative = operation.security.find(({ schemes }) => schemes.length > 0);
   const found = (alternative?.schemes ?? []).flatMap(({ key }): SampleAuthorization[] => {
     const scheme = schemes.find((candidate) => candidate.key === key);
     return scheme ? authorizationOf(scheme) : [];
   });
-  // A request has one header of this name.
+  // A request has only one `Authorization` header.
   const [header, ...more] = found.filter(({ kind }) => kind !== 'apiKey' && kind !== 'mutualTLS');
   const all = found.filter(
     (authorization) => authorization === header || !more.includes(authorization),
@@ -235,14 +235,14 @@ function bodyOf(
   if (given) return { mediaType, text: exampleText(given.value, mediaType, xmlSchema) };
   if (example && !example.omitted) return { mediaType, text: example.text };
   if (example && schema) {
-    // The half of an example is none.
+    // An example that is cut is not a valid body.
     const made = context.examples.make([schema], 'request');
     if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, xmlSchema) };
   }
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
 }
 
-/** A value in a URL or header: JSON without its line breaks. */
+/** A value as text for a URL or header: JSON without line breaks, other media types as examples show them. */
 function oneLine(value: unknown, mediaType: string): string {
   return /json/i.test(mediaType) ? (JSON.stringify(value) ?? '') : exampleText(value, mediaType);
 }

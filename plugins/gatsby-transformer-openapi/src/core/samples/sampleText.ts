@@ -1,12 +1,12 @@
-/** A text of a sample in parts: what is fixed, and what the reader's environment holds. */
+/** A text of a sample, in parts: strings, and names of environment variables. */
 export type SampleText = readonly (string | { env: string })[];
 
-/** The variable's value alone. */
+/** A part with the value of an environment variable. */
 export function fromEnvironment(name: string): { env: string } {
   return { env: name };
 }
 
-/** Neighboring fixed parts as one, empty ones left out. */
+/** Joins adjacent strings and removes empty ones. */
 export function joinedText(parts: SampleText): SampleText {
   const joined: (string | { env: string })[] = [];
   for (const part of parts) {

@@ -13,10 +13,12 @@ import type { SampleRequest } from './sampleRequest';
 import { snippet } from './snippet';
 import { wireRequest } from './wireRequest';
 
-/** In the order in which a reader sees them, after curl. */
+/** In the order of the page, after curl. */
 const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
-/** The request in every language, highlighted. A body made of files is shown in curl alone. */
+/**
+ * The request in every language, highlighted. Requests that only curl can show, such as those with files, have one sample.
+ */
 export function makeSamples(request: SampleRequest): Sample[] {
   const source = curl(request);
   const samples = [

@@ -6,7 +6,10 @@ const SEPARATORS = new Map([
   ['pipeDelimited', '|'],
 ]);
 
-/** Names and values that a parameter's value becomes, by the style it is declared with; not encoded yet. */
+/**
+ * Serializes a parameter's value by its `style` and `explode`.
+ * @returns pairs of name and value, not encoded
+ */
 export function serializeParameter(
   {
     name,

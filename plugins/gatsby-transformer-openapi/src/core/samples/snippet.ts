@@ -5,17 +5,17 @@ import { joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
 import type { WireRequest } from './wireRequest';
 
-/** What the library writes instead of a program. */
+/** What the library returns for a method that it does not support. */
 const NOT_SUPPORTED = 'Method not supported';
 
-/** A literal of the library's with one of our places in it. */
+/** A string literal in the library's output with one of our placeholders in it. */
 const LITERAL = /(["'])((?:(?!\1)[^\n\\])*?)sampletext(\d+)x((?:(?!\1)[^\n\\])*?)\1/g;
 
 /**
- * The request in one language. The library writes the program around the texts and never sees a text itself: it gets
- * the name of a place for each, and what it wrote for that place is replaced by an expression of the language. That
- * lets texts come from the environment, keeps bodies readable, and does not depend on the library's escaping, which is
- * wrong for some (`#{}` in Ruby, backslashes in JavaScript, line breaks in Python).
+ * The request in one language. Undefined if the library cannot make one. The library writes the program, but never gets our
+ * texts. It gets a placeholder for each text. In its output, an expression of the language replaces the literal with the
+ * placeholder. So texts can come from the environment, bodies stay readable, and escaping does not depend on the library,
+ * which does it wrong for some languages (`#{}` in Ruby, backslashes in JavaScript, line breaks in Python).
  */
 export function snippet(
   { method, url, headers, body }: WireRequest,
@@ -37,14 +37,14 @@ export function snippet(
     httpVersion: 'HTTP/1.1',
     headers: headers.map(({ name, value }) => ({
       name: /^[a-z][a-z0-9_-]*$/i.test(name) ? name : textPlace([name]),
-      // The library looks at this one.
+      // The library reads the value of this header.
       value: name === 'Content-Type' && isPlain(value) ? value.join('') : textPlace(value),
     })),
     cookies: [],
     queryString: [],
     headersSize: -1,
     bodySize: -1,
-    // The library wants one in any case; text is what it writes down without a look.
+    // The library needs `postData` even without a body. With `text/plain` it does not parse the text.
     postData: body
       ? {
           mimeType: 'text/plain',
@@ -77,7 +77,7 @@ export function snippet(
   return (language.finish?.(written, { isJson, mediaType: body?.mediaType }) ?? written).trim();
 }
 
-/** Text that no language writes differently. */
+/** Whether all languages write a text the same way. */
 function isPlain(text: SampleText): boolean {
   return text.every((part) => typeof part === 'string' && /^[a-z0-9/+. ;=-]*$/i.test(part));
 }

@@ -3,19 +3,22 @@ import type { SampleRequest } from './sampleRequest';
 import { fromEnvironment, joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
 
-/** A request as it goes over the wire: everything encoded, everything secret left to the environment. */
+/** A request as it is sent: everything is encoded, and secrets come from environment variables. */
 export interface WireRequest {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   url: SampleText;
   headers: { name: string; value: SampleText }[];
   body?: { mediaType: string; text: string };
 }
 
-/** The request with encoded query, cookies and form; nothing where its body is made of files. */
+/**
+ * Encodes the query and the form of a request. Undefined if no fixed text can represent the request, such as one with
+ * files.
+ */
 export function wireRequest(request: SampleRequest): WireRequest | undefined {
   const { method, authorization = [] } = request;
-  // It answers what the server asks first, which no fixed text does.
+  // A client computes Digest authentication from the server's challenge.
   if (authorization.some(({ kind }) => kind === 'digest')) return undefined;
   const body = wireBody(request);
   if (request.body && !body) return undefined;
@@ -28,7 +31,7 @@ export function wireRequest(request: SampleRequest): WireRequest | undefined {
   for (const way of authorization) {
     if (way.kind === 'bearer')
       headers.push({ name: 'Authorization', value: ['Bearer ', fromEnvironment('TOKEN')] });
-    // The variable holds `username:password` in Base64, which is what goes over the wire.
+    // For Basic authentication, the variable contains `username:password` in Base64.
     if (way.kind === 'basic' || way.kind === 'scheme') {
       const scheme = way.kind === 'basic' ? 'Basic' : way.scheme;
       headers.push({

@@ -1,14 +1,17 @@
-/** Characters of an example on a page: more than that nobody reads there. */
+/** Highest number of characters of an example on a page. Nobody reads longer ones there. */
 export const LONGEST_EXAMPLE = 20_000;
 
-/** The beginning of a long text, and how many characters it lacks; a character of two halves is not torn. */
+/**
+ * Cuts a text after a number of characters. A surrogate pair is not split.
+ * @returns the text, and the number of characters that were cut
+ */
 export function cutText(text: string, longest: number): { text: string; omitted: number } {
   if (text.length <= longest) return { text, omitted: 0 };
   const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
   return { text: text.slice(0, end), omitted: text.length - end };
 }
 
-/** Whether a value written as JSON is longer than an example may be; looks no further than it must. */
+/** Whether the JSON of a value is longer than an example may be. Stops counting there. */
 export function isLong(value: unknown): boolean {
   let left = LONGEST_EXAMPLE;
   const stack = [value];

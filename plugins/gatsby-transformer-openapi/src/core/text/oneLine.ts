@@ -1,4 +1,4 @@
-/** A plain text on one line; nothing where there is none. Titles and summaries are plain text: `*` is an asterisk. */
+/** A title or summary on one line. It is plain text, not Markdown. Undefined if it is empty. */
 export function oneLine(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim() || undefined;
 }

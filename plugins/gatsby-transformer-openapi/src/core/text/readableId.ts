@@ -1,12 +1,12 @@
-/** Words of an `operationId` that is longer than this nobody reads as a title. */
+/** Highest number of characters of a title that is made from an `operationId`. */
 const LONGEST = 60;
 
-/** What programs add to the ids that they make. */
+/** Suffixes that generators add to ids. */
 const SUFFIX = /(?:_using_(?:get|post|put|patch|delete|head|options)(?:_\d+)?)$/i;
 
 /**
- * An `operationId` as a sentence, `List pets` for `listPets`; nothing where it is not made of words, or where it only
- * repeats method and path.
+ * A title made from an `operationId`, such as `List pets` for `listPets`. Undefined if the id does not consist of words, or
+ * only repeats method and path.
  */
 export function readableId(operationId: string, path: string): string | undefined {
   const words = wordsOf(operationId).join('_').replace(SUFFIX, '').split('_').filter(Boolean);
@@ -21,7 +21,7 @@ export function readableId(operationId: string, path: string): string | undefine
   return `${first.charAt(0).toUpperCase()}${first.slice(1)}${text.slice(first.length)}`;
 }
 
-/** Words of a name in lower case; abbreviations stay as they are. */
+/** Words of a name in lower case. Abbreviations in upper case stay unchanged. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')

@@ -5,8 +5,8 @@ export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 export const SERVER_SCHEMES = ['http', 'https', 'ws', 'wss'] as const;
 
 /**
- * The one check of every URL of a description: the URL as it is written, or nothing where its scheme is not one of those
- * given. A relative URL has no scheme and is safe.
+ * Checks a URL of a description. Every URL must pass this check.
+ * @returns the URL unchanged, or undefined if its scheme is not one of `schemes`. A relative URL has no scheme and is safe.
  */
 export function safeUrl(
   url: string | undefined,
@@ -17,12 +17,15 @@ export function safeUrl(
   return scheme === undefined || schemes.includes(scheme) ? url : undefined;
 }
 
-/** The same for the URL of a server, which nothing leads to: a host with its port, `localhost:8080`, has no scheme. */
+/** Checks the URL of a server, which is never a link. A host with a port, such as `localhost:8080`, has no scheme. */
 export function safeServerUrl(url: string): string | undefined {
   return /^[a-z0-9.-]+:\d+(?:\/|$)/i.test(url) ? url : safeUrl(url, SERVER_SCHEMES);
 }
 
-/** Scheme of a URL in lower case, as a browser reads it: without the control characters and spaces that it ignores. */
+/**
+ * Scheme of a URL in lower case. Undefined for a relative URL. Control characters and spaces are removed, because browsers
+ * ignore them.
+ */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]+/g, ''))?.[1]?.toLowerCase();
 }

@@ -2,7 +2,7 @@ import { shortHash } from '../../../../shared/shortHash';
 
 const MAX_LENGTH = 150;
 
-/** Every run of characters that are neither letter nor digit becomes one `-`; lower case, trimmed. */
+/** A text as slug: in lower case, with one `-` for each sequence of other characters than letters and digits. */
 export function slugify(text: string): string {
   const slug = text
     .normalize('NFKD')
@@ -10,14 +10,14 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  // A file of this name has to be written; the hash keeps two long names apart.
+  // The slug becomes the name of a file, whose length is limited. A hash keeps two long slugs different.
   return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH - 9)}-${shortHash(slug)}` : slug;
 }
 
-/** Names that Windows keeps for devices. */
+/** Names of devices on Windows. A file of such a name cannot be created there. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Slug of an operation by its id; without a usable one by method and path. */
+/** Slug of an operation: its id, or method and path if the id is missing or cannot be a slug. */
 export function operationSlug(
   operationId: string | undefined,
   method: string,
@@ -27,7 +27,7 @@ export function operationSlug(
   return slug === '' || DEVICE.test(slug) ? methodPathSlug(method, path) : slug;
 }
 
-/** Slug made from method and path, which no two operations share. */
+/** Slug made from method and path. */
 export function methodPathSlug(method: string, path: string): string {
   return slugify(`${method} ${path}`) || `${slugify(method)}-${shortHash(path)}`;
 }

@@ -6,8 +6,8 @@ import { shortHash } from '../../../../shared/shortHash';
 import { methodPathSlug, operationSlug } from '../text/slugs';
 
 /**
- * A slug for every operation, unique in its API. One whose own is taken, by another operation or by a page of the site
- * itself, gets the slug of its method and path, with a warning that names both.
+ * Gives each operation a slug that is unique in its API. If another operation or a page of the site has the slug of its id,
+ * the operation gets the slug of its method and path, and a warning names both.
  */
 export function assignSlugs(
   operations: readonly OperationSource[],

@@ -4,15 +4,15 @@ import type { References } from '../load/references';
 import { textOf } from '../load/values';
 import type { Problem } from '../../../../shared/problem';
 
-/** Header parameters that OpenAPI ignores: media types and security schemes say what these headers are. */
+/** Header parameters that OpenAPI ignores, because media types and security schemes define these headers. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
-/** Whether a parameter is one that OpenAPI ignores. */
+/** Whether OpenAPI ignores a parameter. */
 export function isIgnoredHeader(location: unknown, name: string): boolean {
   return location === 'header' && IGNORED.has(name.toLowerCase());
 }
 
-/** A warning for each header parameter that OpenAPI ignores, so that its author knows why no page has it. */
+/** A warning for each header parameter that OpenAPI ignores, because the pages do not show it. */
 export function ignoredHeaders(
   operations: readonly OperationSource[],
   references: References,

@@ -7,8 +7,8 @@ import type { References } from '../load/references';
 import type { Problem } from '../../../../shared/problem';
 
 /**
- * References that lead nowhere, each with the nearest existing name, and references that lead in a circle. Where what a
- * reference means is missing in a file that is there, the page can say so: without `strict` that is a warning.
+ * Problems of references without a target, with the nearest existing name, and of circular references. If only the place in
+ * an existing file is missing, the page can say so. Without `strict`, this is a warning.
  */
 export function referenceProblems(
   { findings, files, problems }: LoadedFiles,
@@ -25,7 +25,7 @@ export function referenceProblems(
     const pointer = parsePointer(location.pointer.replace(/^#/, ''));
     const place = pointer.reduce<Place>((at, key) => child(at, key), { file, value: file.value });
     const reference = referenceOf(place.value);
-    // Values in a discriminator's mapping may be plain names, and extensions are their author's own affair.
+    // Values in a discriminator's mapping may be plain names. Extensions may contain anything.
     if (reference === undefined || pointer.some((key) => key.startsWith('x-'))) continue;
     if (isInExample(place)) continue;
     const target = references.follow(place, reference);
@@ -58,7 +58,7 @@ function circles(place: Place, references: References, found: Problem[]): void {
   }
 }
 
-/** Whether following references from a place, and nothing else, comes back to it. */
+/** Whether a chain of references that starts in a place leads back to it. */
 function leadsBack(place: Place, references: References): boolean {
   let at = place;
   for (let hops = 0; hops < 100; hops += 1) {
@@ -72,14 +72,14 @@ function leadsBack(place: Place, references: References): boolean {
   return false;
 }
 
-/** Fields of a schema that hold values. */
+/** Keywords of a schema whose values are data. */
 const VALUES = new Set(['example', 'default', 'const', 'enum']);
 
-/** Inside the value of an example, or any other value, a `$ref` is data. */
+/** Whether a place is inside the value of an example or of another keyword with data. A `$ref` there is data. */
 function isInExample(place: Place): boolean {
   for (let at: Place | undefined = place; at; at = at.parent) {
     const { key = '', parent } = at;
-    // Names of properties, and of the parts of `components`, are only names.
+    // Keys of `properties` and of the parts of `components` are names, not keywords.
     if (parent?.key === 'properties' || parent?.parent?.key === 'components') continue;
     if (VALUES.has(key)) return true;
     if (key === 'examples' && Array.isArray(at.value)) return true;

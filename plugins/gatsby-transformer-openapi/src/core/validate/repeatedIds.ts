@@ -2,7 +2,7 @@ import { child, printPlace, problemAt } from '../load/place';
 import type { OperationSource } from '../load/operations';
 import type { Problem } from '../../../../shared/problem';
 
-/** An `operationId` names one operation: a problem at each later use, naming the first. */
+/** A problem for each operation whose `operationId` another operation already has. The problem names the first one. */
 export function repeatedIds(operations: readonly OperationSource[]): Problem[] {
   const first = new Map<string, OperationSource>();
   return operations.flatMap((operation) => {

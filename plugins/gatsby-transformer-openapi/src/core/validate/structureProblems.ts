@@ -5,7 +5,7 @@ import { child, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { Problem } from '../../../../shared/problem';
 
-/** Fields without which there is no page, or one that misleads. */
+/** Fields without which a page would be missing or wrong. */
 const NEEDED = new Set([
   'openapi',
   'info',
@@ -31,8 +31,8 @@ const ROOT_FIELDS = new Set([
 ]);
 
 /**
- * Findings of the structural check: errors would make a page wrong, warnings would not. A field that is missing makes a page
- * wrong unless the page says so, which it does without `strict`.
+ * Problems of the structural check. Those that would make a page wrong are errors, others are warnings. A missing field is
+ * an error only with `strict`, because otherwise the page says what is missing.
  */
 export function structureProblems(
   { findings, files, version }: LoadedFiles,
@@ -51,7 +51,7 @@ export function structureProblems(
       continue; // Boolean schemas are schemas since 3.1.
     }
     if (isOwnKeyword(finding, pointer) && version !== '3.0') continue;
-    // The library follows `#` in a schema with an `$id` to the root of the file.
+    // In a schema with `$id`, the library resolves `#` to the root of the file and checks the root as a schema.
     if (pointer.length === 1 && ROOT_FIELDS.has(pointer[0] ?? '')) {
       if (/is not expected here/.test(finding.message)) continue;
     }
@@ -67,7 +67,10 @@ export function structureProblems(
   return { errors, warnings };
 }
 
-/** Since 3.1 a schema may carry keywords of its author's own; only a likely slip is worth a word. */
+/**
+ * Whether a finding is about an unknown keyword of a schema. Authors may add keywords since OpenAPI 3.1. Only one that is
+ * similar to a known keyword is probably a mistake.
+ */
 function isOwnKeyword(
   { message, suggest }: NormalizedProblem,
   pointer: readonly string[],
@@ -123,7 +126,9 @@ function inWords(finding: NormalizedProblem, place: Place): { message: string; a
   return { message, advice: 'Correct it as the OpenAPI Specification says.' };
 }
 
-/** Small sins of real descriptions: they cost the reader nothing, so they do not cost the author the build. */
+/**
+ * Whether a finding is only a warning, because the page is right in spite of it. Many real descriptions have such mistakes.
+ */
 function isForgiven(message: string, place: Place, strict: boolean): boolean {
   if (/is not expected here|is not allowed here/.test(message)) return true;
   const missing = /^The field `(.+)` must be present/.exec(message)?.[1];
@@ -139,7 +144,7 @@ function isForgiven(message: string, place: Place, strict: boolean): boolean {
   const expected = /^Expected type `(\w+)`/.exec(message)?.[1];
   if (expected !== undefined) {
     if (value === null) return !NEEDED.has(place.key ?? '');
-    // The other version's ways of writing exclusive bounds and examples are understood.
+    // Exclusive bounds and examples are read in the forms of all versions.
     if (/^exclusiveM/.test(place.key ?? ''))
       return typeof value === 'number' || typeof value === 'boolean';
     if (place.key === 'examples') return true;
@@ -154,7 +159,7 @@ function isForgiven(message: string, place: Place, strict: boolean): boolean {
     if (expected === 'Schema') return typeof value === 'boolean';
     return false;
   }
-  // Lists of types and `null` belong to 3.1, but descriptions of 3.0 use them and mean the same.
+  // Lists of types and `null` are valid since OpenAPI 3.1. Descriptions in 3.0 use them with the same meaning.
   if (/^`type` can be one of/.test(message)) {
     return [value].flat().every((type) => JSON_TYPES.has(String(type)));
   }

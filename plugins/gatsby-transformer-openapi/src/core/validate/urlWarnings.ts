@@ -5,10 +5,10 @@ import type { SourceFile } from '../load/sourceFile';
 import { LINK_SCHEMES, SERVER_SCHEMES, safeServerUrl, safeUrl, schemeOf } from '../text/safeUrl';
 import type { Problem } from '../../../../shared/problem';
 
-/** Objects with a field `url`, by the name of the field that holds them. */
+/** Fields whose value is an object with a field `url`. */
 const WITH_URL = ['externalDocs', 'contact', 'license'];
 
-/** Fields that are URLs themselves. */
+/** Fields whose value is a URL. */
 const URLS = [
   'termsOfService',
   'authorizationUrl',
@@ -20,7 +20,7 @@ const URLS = [
   'externalValue',
 ];
 
-/** Below these stands data, in which such names mean something else. */
+/** Keywords whose values are data, in which these names have another meaning. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
 
 /** A warning for each URL that the pages leave out because of its scheme. */

@@ -12,7 +12,7 @@ export const java: Language = {
   target: 'java',
   client: 'nethttp',
   text: (parts) => concatenated(parts, ' + ', doubleQuoted, (name) => `System.getenv("${name}")`),
-  // A text block knows escapes.
+  // Java reads escapes in a text block.
   json: (json) => {
     const escaped = json.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
     return `"""\n${INDENT}${indented(escaped, INDENT)}\n${INDENT}"""`;

@@ -25,10 +25,10 @@ export const javascript: Language = {
       .map((part) => (typeof part === 'string' ? inTemplate(part) : `\${process.env.${part.env}}`))
       .join('')}\``;
   },
-  // In an object written down, that name would set the prototype.
+  // In an object literal, the name `__proto__` would set the prototype. The body is then written as a string.
   json: (json) =>
     json.includes('"__proto__"') ? undefined : `JSON.stringify(${indented(json, '  ')})`,
-  // Not every answer is JSON, and some are empty.
+  // Some responses are not JSON, and some are empty.
   finish: (code) =>
     code
       .replace('res => res.json()', (found) => found.replace('json', 'text'))

@@ -1,28 +1,28 @@
 import type { SampleText } from '../sampleText';
 
-/** What is known of a body when a sample is nearly done. */
+/** The body of a request, for the last changes to a sample. */
 export interface SnippetBody {
   isJson: boolean;
   mediaType?: string;
 }
 
-/** What the snippet library does not know of a language: how its readers write texts, bodies and environment variables. */
+/** A language of samples, with what the snippet library cannot do: writing strings, bodies and environment variables. */
 export interface Language {
-  /** Stable id: what is remembered of a reader's choice. */
+  /** Id that must not change, because browsers store it as the reader's choice. */
   id: string;
   label: string;
-  /** Name of the grammar that highlights it. */
+  /** Name of the Prism grammar. */
   grammar: string;
-  /** The library's names of language and HTTP client. */
+  /** The names of language and HTTP client in the library. */
   target: string;
   client: string;
   options?: Record<string, unknown>;
-  /** An expression for a text. */
+  /** Returns an expression for a text. */
   text: (parts: SampleText) => string;
-  /** An expression for a JSON document, if there is a better one than a text. */
+  /** Returns an expression for a JSON document. Undefined if a string is better. */
   json?: (json: string) => string | undefined;
-  /** Changes a program that sends POST into one with a method that the library does not know. */
+  /** Changes a program that sends a POST request into one with a method that the library does not support. */
   withMethod?: (code: string, method: string) => string;
-  /** Last touches: imports, and what the library says without need. */
+  /** Last changes to the program: adds imports, and removes lines of the library that are not needed. */
   finish?: (code: string, body: SnippetBody) => string;
 }

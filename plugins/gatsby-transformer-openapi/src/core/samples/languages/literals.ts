@@ -1,11 +1,11 @@
 import type { SampleText } from '../sampleText';
 
-/** A text in double quotes with the escapes that JSON shares with most languages. */
+/** A string literal in double quotes, with JSON's escapes, which most languages share. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Parts of a text joined by an operator, which brings its spaces. */
+/** Joins the parts of a text by an operator, which includes its spaces. */
 export function concatenated(
   parts: SampleText,
   operator: string,
@@ -18,7 +18,7 @@ export function concatenated(
     .join(operator);
 }
 
-/** Every line but the first moved in. */
+/** Indents every line but the first. */
 export function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

@@ -1,7 +1,7 @@
 import type { Language } from './language';
 import { concatenated } from './literals';
 
-/** Limits that a sample has no opinion on. */
+/** Options that a sample does not need. */
 const LIMITS = /^ *CURLOPT_(?:ENCODING|MAXREDIRS|TIMEOUT|HTTP_VERSION) =>.*\n/gm;
 
 function quoted(text: string): string {

@@ -1,7 +1,7 @@
 import type { Language } from './language';
 import { concatenated } from './literals';
 
-/** Also typographic quotes end a text. */
+/** Doubles single quotes. PowerShell treats typographic quotes like `'`. */
 function quoted(text: string): string {
   return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
 }
@@ -19,7 +19,7 @@ export const powershell: Language = {
   },
   json: (json) => (/^'@/m.test(json) ? undefined : `@'\n${json}\n'@`),
   withMethod: (code, method) => code.replace('-Method POST', `-CustomMethod ${method}`),
-  // The content type has a parameter of its own.
+  // The content type is already in the parameter `-ContentType`.
   finish: (code) => {
     const lean = code.replace(/^\$headers\.Add\("Content-Type".*\n/m, '');
     return lean.includes('$headers.Add(')
