@@ -1,6 +1,6 @@
 import type { CatalogueOperation, Operation } from '../model';
 
-/** What a catalogue says of an operation: enough for a link. */
+/** The fields of an operation that a catalogue needs for a link. */
 export function catalogueOperation({
   title,
   method,

@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Every error code of an API once, by name: what it means, its fields, its statuses and the operations that return it.
- * Where operations say different things of one code, the first to say something is followed; fields are gathered.
+ * All error codes of an API, sorted by name, with their meaning, fields, statuses and the operations that return them. If
+ * operations describe a code differently, the first description counts. Fields of all operations are joined.
  */
 export function errorCatalogue(operations: readonly Operation[]): ErrorCatalogue {
   const everywhere = new Set(sharedErrorCodes(operations));

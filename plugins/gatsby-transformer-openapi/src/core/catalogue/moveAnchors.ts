@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../model';
 
-/** The same rows under another anchor, for a page where they stand in another place. */
+/** A copy of rows with another anchor, for another page. */
 export function moveAnchors(row: SchemaNode, anchor: string): SchemaNode {
   const from = row.anchor;
   const moved = (old: string) => (old.startsWith(from) ? anchor + old.slice(from.length) : old);

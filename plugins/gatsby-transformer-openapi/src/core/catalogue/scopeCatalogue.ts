@@ -1,12 +1,12 @@
 import type { Operation, Scope, ScopeCatalogue } from '../model';
 import { catalogueOperation } from './catalogueOperation';
 
-/** Every scope of an API with its operations, and those that take any valid token or ask for nothing at all. */
+/** All scopes of an API with their operations, and the operations that accept any valid token or need no authentication. */
 export function scopeCatalogue(
   scopes: readonly Scope[],
   operations: readonly Operation[],
 ): ScopeCatalogue {
-  // A webhook's security is what the API shows to the reader's own server.
+  // The API uses the security of a webhook to authenticate itself at the client's server.
   const calls = operations.filter(({ kind }) => kind === 'operation');
   const placesOf = (fits: (operation: Operation) => boolean) =>
     calls.flatMap((operation, index) => (fits(operation) ? [index] : []));

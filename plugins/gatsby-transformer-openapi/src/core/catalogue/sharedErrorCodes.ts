@@ -1,6 +1,6 @@
 import type { Operation } from '../model';
 
-/** Codes that every operation returns, sorted; none where there is but one operation to share them. */
+/** Error codes that every operation returns, sorted. Empty if the API has fewer than two operations. */
 export function sharedErrorCodes(operations: readonly Operation[]): string[] {
   const [first, second, ...others] = operations.filter(({ kind }) => kind === 'operation');
   if (!first || !second) return [];

@@ -4,16 +4,16 @@ import { countChanges, printChanges } from './printChanges';
 export interface FeedSource {
   /** Title of the API. */
   title: string;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   /** Route of the changelog. */
   route: string;
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   feedUrl: string;
   changelog: Changelog;
 }
 
-/** The changelog as an Atom feed (RFC 4287): an entry for each version that has a date. */
+/** The changelog as an Atom feed (RFC 4287), with an entry for each version that has a date. */
 export function atomFeed({ title, siteUrl, route, feedUrl, changelog }: FeedSource): string {
   const page = siteUrl + route;
   const dated = changelog.versions.flatMap((version) =>
@@ -44,7 +44,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** XML text; control characters have no place in it. */
+/** Escapes a text for XML. Control characters are removed, because XML does not allow them. */
 function escape(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -2,17 +2,17 @@ import type { ChangeKind, ChangeSide, Operation } from '../model';
 import { RULES } from './rules';
 import type { Rule, RuleId } from './rules';
 
-/** Where something changed. */
+/** The place of a change. */
 export interface Where {
-  /** The operation, in the newer version where it is in both; none: the API as a whole. */
+  /** The operation, in the newer version if it has it. Undefined for a change of the whole API. */
   operation?: Operation;
-  /** Which way it travels; none: neither. */
+  /** Whether the change is in requests or in responses. Undefined if in neither. */
   side?: ChangeSide;
-  /** "Property", "Query parameter" … */
+  /** The kind of thing that changed, such as "Property" or "Query parameter". */
   noun: string;
-  /** What it is called; absent where there is but one. */
+  /** Its name. Absent if there is only one such thing. */
   name?: string;
-  /** Row of the newer version. */
+  /** Anchor of the row in the newer version. */
   anchor?: string;
 }
 
@@ -21,17 +21,17 @@ export interface Change extends Where {
   rule: RuleId;
   kind: ChangeKind;
   breaking: boolean;
-  /** What happened, after noun and name. */
+  /** What happened. Pages show this text after noun and name. */
   words: string;
 }
 
-/** What goes into the words of a rule. */
+/** Values for the placeholders in the text of a rule. */
 export type Values = Partial<Record<'from' | 'to' | 'limit', string>>;
 
-/** Takes down one difference. */
+/** Records one difference. */
 export type Report = (rule: RuleId, where: Where, values?: Values) => void;
 
-/** A list of changes, and what adds to it. */
+/** Creates a list of changes, and a function that adds to it. */
 export function collectChanges(): { changes: Change[]; report: Report } {
   const changes: Change[] = [];
   const report: Report = (id, where, values = {}) => {

@@ -14,19 +14,19 @@ import type { RuleId } from './rules';
 import { compareVersions, shortVersion } from './versions';
 
 export interface ChangelogSource {
-  /** The present version as pages show it. */
+  /** The current version, as pages show it. */
   shown: ApiDescription;
-  /** The present version and those before it, in any order, all read for comparison. */
+  /** The current version and earlier ones, in any order, all read for comparison. */
   versions: readonly ApiDescription[];
 }
 
-/** What is different in each version, and the present description with its news marked. */
+/** The changes of each version, and the current description with `news`. */
 export interface ChangelogResult {
   changelog: Changelog;
   description: ApiDescription;
 }
 
-/** Answers and errors that come and go do not make an operation another one. */
+/** Changes of responses and errors are not shown as news of an operation. */
 const QUIET: ReadonlySet<RuleId> = new Set([
   'error-added',
   'error-removed',
@@ -34,7 +34,7 @@ const QUIET: ReadonlySet<RuleId> = new Set([
   'error-response-removed',
 ]);
 
-/** Compares every version with the one before it. Links lead to where a thing stands in the present version. */
+/** Compares every version with the one before it. Links lead to pages of the current version. */
 export function readChangelog({ shown, versions }: ChangelogSource): ChangelogResult {
   const ordered = [...versions].sort((a, b) => compareVersions(a.version, b.version));
   const hrefOf = hrefsInto(shown.operations);
@@ -79,7 +79,7 @@ function hrefsInto(operations: readonly Operation[]): (change: Change) => string
   };
 }
 
-/** Marks what the latest version brought: operations, parameters and properties. */
+/** Adds `news` to the operations, parameters and properties that the latest version added or changed. */
 function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[] {
   const version = shortVersion(shown.version);
   const byOperation = new Map<string, Change[]>();

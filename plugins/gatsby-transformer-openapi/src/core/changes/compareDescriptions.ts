@@ -6,7 +6,10 @@ import { compareSchemes, compareSecurity, renamedSchemes } from './compareSecuri
 import type { RenamedSchemes } from './compareSecurity';
 import { matchBy } from './matchBy';
 
-/** Everything that is different between two descriptions read for comparison. Words of documentation do not count. */
+/**
+ * All differences between two descriptions that were read for comparison. Descriptions, titles and other documentation are
+ * not compared.
+ */
 export function compareDescriptions(older: ApiDescription, newer: ApiDescription): Change[] {
   const { changes, report } = collectChanges();
   const renamed = renamedSchemes(older, newer);
@@ -29,12 +32,12 @@ export function compareDescriptions(older: ApiDescription, newer: ApiDescription
   return changes;
 }
 
-/** Method and path, whatever its parameters are called; a webhook by its name. */
+/** Key of an operation: its method and path, without the names of path parameters. Of a webhook, its method and name. */
 export function operationKey({ kind, method, path }: Operation): string {
   return `${kind} ${method} ${kind === 'webhook' ? path : path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** Operations with the same method and path; those whose paths differ in names only come after equal ones. */
+/** Matches operations by method and path, first by the exact path, then by the path without parameter names. */
 function matchOperations(older: readonly Operation[], newer: readonly Operation[]) {
   const exact = ({ kind, method, path }: Operation) => `${kind} ${method} ${path}`;
   const same = matchBy(older, newer, exact);
@@ -62,7 +65,7 @@ function compareOperations(
       to: newer.operationId ?? 'none',
     });
   }
-  // A webhook comes from the API: what it carries is received, and what answers it is sent.
+  // The client receives the body of a webhook and sends its responses.
   const isWebhook = newer.kind === 'webhook';
   if (!isWebhook) compareSecurity(older, newer, renamed, report);
   compareParameters(older, newer, report);

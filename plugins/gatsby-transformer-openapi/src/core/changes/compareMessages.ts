@@ -10,7 +10,7 @@ const PARAMETER_NOUNS = {
   cookie: 'Cookie',
 } as const;
 
-/** Compares what is sent beside the body. */
+/** Compares the parameters of an operation. */
 export function compareParameters(older: Operation, newer: Operation, report: Report): void {
   const names = renamedPathParameters(older.path, newer.path);
   const keyOf = (parameter: Parameter, isOlder: boolean) => {
@@ -58,7 +58,7 @@ export function compareParameters(older: Operation, newer: Operation, report: Re
   compareChoices(older, newer, report);
 }
 
-/** Path parameters by their older names: what counts is the place in the path. */
+/** Newer names of path parameters, by older name. They are matched by their position in the path. */
 function renamedPathParameters(older: string, newer: string): Map<string, string> {
   const namesIn = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   const after = namesIn(newer);
@@ -72,7 +72,7 @@ function renamedPathParameters(older: string, newer: string): Map<string, string
 
 function serialization({ style, explode, mediaType, allowReserved, schema }: Parameter): string {
   if (mediaType !== undefined) return mediaType;
-  // One value is written alike, exploded or not.
+  // `explode` changes nothing for a single value.
   const isOne = !['array', 'object'].some((type) => schema.shape?.types.includes(type));
   return [style, !isOne && explode ? 'exploded' : '', allowReserved ? 'unescaped' : '']
     .filter(Boolean)
@@ -93,7 +93,7 @@ function compareChoices(older: Operation, newer: Operation, report: Report): voi
   for (const group of removed) report('parameter-choice-removed', at(group));
 }
 
-/** Compares a body that a request carries. */
+/** Compares request bodies. */
 export function compareBodies(
   older: RequestBody | undefined,
   newer: RequestBody | undefined,
@@ -109,7 +109,10 @@ export function compareBodies(
   else if (older) report('body-removed', { ...where, anchor: undefined });
 }
 
-/** Compares what answers a request; `side` is the way that answers travel. */
+/**
+ * Compares the responses of a request.
+ * @param side whether the client sends or receives these responses
+ */
 export function compareResponses(
   older: readonly Response[],
   newer: readonly Response[],
@@ -167,7 +170,7 @@ function compareResponse(older: Response, newer: Response, where: Where, report:
   compareContent(older.content, newer.content, where, report);
 }
 
-/** The fields of an error's detail as the rows of an object. */
+/** The fields of an error's `detail` as an object row. */
 function asRow(
   properties: Response['errors'][number]['detail'],
 ): Parameters<typeof compareRows>[0] {

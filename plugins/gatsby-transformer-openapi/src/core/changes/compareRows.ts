@@ -4,7 +4,7 @@ import type { Report, Where } from './change';
 import { compareValues } from './compareValues';
 import { matchBy } from './matchBy';
 
-/** Compares a row and everything below it. Whether the row itself is required is for the caller to say. */
+/** Compares a row and all rows below it. The caller compares whether the row is required. */
 export function compareRows(
   older: SchemaNode,
   newer: SchemaNode,
@@ -16,7 +16,7 @@ export function compareRows(
     return;
   }
   compareValues(older, newer, where, report);
-  // What repeats an ancestor was compared there; what a bound has left out cannot be.
+  // A circular row is compared where its schema occurs first.
   if (older.circular || newer.circular) return;
   if (!haveSameKind(older, newer)) return;
   compareProperties(older, newer, where, report);
@@ -25,7 +25,7 @@ export function compareRows(
   compareNegations(older, newer, where, report);
 }
 
-/** Whether there is anything to compare below: a text has nothing in common with the object it was. */
+/** Whether the rows below two rows can be compared. If the type changed, for example from object to string, they cannot. */
 function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
   const kinds = (row: SchemaNode) => (row.shape?.items ? row.shape.items.shape : row.shape)?.types;
   const before = kinds(older) ?? [];
@@ -39,12 +39,16 @@ function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
   );
 }
 
-/** A name that stays the same when rows change their order; open-ended keys are told apart by their anchors. */
+/**
+ * Key of a row that does not depend on the order: its name. Rows for any key (`<key>`) have the last part of their anchor.
+ */
 function keyOf({ name, anchor }: SchemaNode): string {
   return name === undefined || name.startsWith('<') ? anchor.slice(anchor.lastIndexOf('.')) : name;
 }
 
-/** A property by the component it is part of, else by all names from the root. */
+/**
+ * The place of a property. Its name begins with the component that it is part of, else with the names of all rows above.
+ */
 function below(where: Where, parent: SchemaNode, row: SchemaNode): Where {
   const outer = where.noun.endsWith('Response') ? undefined : where.name;
   const owner = parent.shape?.component ?? outer;
@@ -67,10 +71,10 @@ function compareProperties(
   const before = isOpen(older);
   const after = isOpen(newer);
   for (const row of added) {
-    // Rows that a bound has left out in the older version are no news.
+    // If the older version's page left out rows, they only seem to be new.
     if (older.omitted) break;
     const place = below(where, newer, row);
-    // A word about keys that were free before.
+    // The row restricts keys that were unrestricted before.
     if (row.name?.startsWith('<')) {
       if (before) report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
     } else if (row.required && where.side === 'request') report('property-added-required', place);
@@ -140,7 +144,9 @@ function compareVariants(older: SchemaNode, newer: SchemaNode, where: Where, rep
   }
 }
 
-/** What was one thing is now one of several, or the other way round. */
+/**
+ * Compares a schema with a list of variants. If one of the variants is the same schema, the others were added or removed.
+ */
 function compareIntroduced(
   older: SchemaNode,
   newer: SchemaNode,
@@ -166,7 +172,7 @@ function isAlike(single: SchemaNode, option: SchemaNode): boolean {
   return changes.length === 0;
 }
 
-/** What must not match: there, less means more. */
+/** Compares `not`. A schema in `not` that allows less makes the value's schema allow more. */
 function compareNegations(
   older: SchemaNode,
   newer: SchemaNode,

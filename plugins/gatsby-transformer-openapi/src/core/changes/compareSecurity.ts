@@ -2,10 +2,10 @@ import type { ApiDescription, Operation, SecurityAlternative, SecurityScheme } f
 import type { Report, Where } from './change';
 import { matchBy } from './matchBy';
 
-/** Keys of security schemes in the older version by what they are called in the newer. */
+/** Keys of security schemes in the newer version, by the key in the older version. */
 export type RenamedSchemes = ReadonlyMap<string, string>;
 
-/** Schemes that only changed their key: clients do not see it. */
+/** Security schemes whose key is all that changed. Clients do not see the key. */
 export function renamedSchemes(older: ApiDescription, newer: ApiDescription): RenamedSchemes {
   const { added, removed } = matchBy(
     older.securitySchemes,
@@ -21,7 +21,7 @@ export function renamedSchemes(older: ApiDescription, newer: ApiDescription): Re
   );
 }
 
-/** Compares how credentials are given, and which scopes there are. */
+/** Compares the security schemes and the scopes. */
 export function compareSchemes(
   older: ApiDescription,
   newer: ApiDescription,
@@ -48,7 +48,7 @@ export function compareSchemes(
   for (const { name } of scopes.removed) report('scope-removed', { noun: 'Scope', name });
 }
 
-/** What a client has to know of a scheme, in words. */
+/** A security scheme as text, with everything that a client must know. */
 function wayIn({ label, flows, openIdConnectUrl }: SecurityScheme): string {
   const urls = (flows ?? []).flatMap(({ name, authorizationUrl, tokenUrl, refreshUrl }) =>
     [name, authorizationUrl, tokenUrl, refreshUrl].filter((part) => part !== undefined),
@@ -57,7 +57,7 @@ function wayIn({ label, flows, openIdConnectUrl }: SecurityScheme): string {
   return rest.length > 0 ? `${label} (${rest.join(', ')})` : label;
 }
 
-/** Compares the ways in which an operation lets a client in; any one of them is enough. */
+/** Compares the security alternatives of an operation. */
 export function compareSecurity(
   older: Operation,
   newer: Operation,
@@ -88,7 +88,7 @@ export function compareSecurity(
   }
 }
 
-/** No declaration at all means: no authentication. */
+/** The alternatives of an operation. Without any, authentication is not needed. */
 function alternativesOf(
   { security }: Operation,
   renamed: RenamedSchemes = new Map(),
@@ -112,7 +112,7 @@ function scopesOf({ schemes }: SecurityAlternative): string[] {
   return schemes.flatMap(({ scopes }) => scopes);
 }
 
-/** Whether who holds all that the first asks for is let in by the second. */
+/** Whether credentials for the first alternative are enough for the second. */
 function opens(held: SecurityAlternative, asked: SecurityAlternative): boolean {
   return asked.schemes.every(({ key, scopes }) => {
     const mine = held.schemes.find((scheme) => scheme.key === key);

@@ -3,13 +3,13 @@ import type { Report, Where } from './change';
 import { matchBy } from './matchBy';
 import type { Effect, RuleId } from './rules';
 
-/** Formats of which the first admits less than the second. */
+/** Formats, with the format that also allows all their values. */
 const WIDER_FORMATS = new Map([
   ['int32', 'int64'],
   ['float', 'double'],
 ]);
 
-/** Whether a larger limit admits more or less. */
+/** Whether a keyword is a lower (`least`) or an upper (`most`) bound. */
 const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
   minimum: 'least',
   exclusiveMinimum: 'least',
@@ -24,10 +24,13 @@ const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
   uniqueItems: 'least',
 };
 
-/** Limits that demand nothing. */
+/** Keywords for which 0 is no constraint. */
 const IDLE = new Set(['minLength', 'minItems', 'minProperties']);
 
-/** What two versions say of one value, apart from what is below it. */
+/**
+ * Compares one value in two versions, without the rows below it.
+ * @throws if a description was not read for comparison
+ */
 export function compareValues(
   older: SchemaNode,
   newer: SchemaNode,
@@ -49,7 +52,7 @@ export function compareValues(
   if (Boolean(older.exactlyOne) !== Boolean(newer.exactlyOne)) {
     report(newer.exactlyOne ? 'choice-tightened' : 'choice-loosened', where);
   }
-  // Values of a component changed once, wherever they are used.
+  // A changed value of a component is reported as one change of the type, not for each use.
   const component = before.types[0] === 'object' ? undefined : after.component;
   const list = component === undefined ? where : { ...where, noun: 'Type', name: component };
   compareEnumerations(valuesOf(older), valuesOf(newer), list, report);
@@ -62,7 +65,7 @@ export function compareValues(
   compareFlag(older.deprecated, newer.deprecated, where, report, ['deprecated', 'undeprecated']);
 }
 
-/** What a change of type does: `integer` is a part of `number`, and everything of any. */
+/** The effect of a change of type. `integer` is a part of `number`, and an empty list allows every type. */
 export function typeEffect(older: readonly string[], newer: readonly string[]): Effect {
   const admits = (types: readonly string[], type: string) =>
     types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
@@ -86,7 +89,7 @@ function compareShapes(
       from: label + typeWords(older.types),
       to: label + typeWords(newer.types),
     });
-    // Limits of another type are not worth a word.
+    // Bounds of different types cannot be compared.
     if (effect === 'replaces') return;
   }
   const names = new Set([...Object.keys(older.limits), ...Object.keys(newer.limits)]);
@@ -126,7 +129,7 @@ function compareLists(older: SchemaNode, newer: SchemaNode, where: Where, report
   const before = older.shape?.items;
   const after = newer.shape?.items;
   if (!before || !after) {
-    // A list of anything became a list of something, or the other way round.
+    // A list without a type of its items got one, or lost it.
     const areLists = older.shape?.types.includes('array') && newer.shape?.types.includes('array');
     if (areLists && before) report('type-widened', where, { from: older.type, to: newer.type });
     if (areLists && after) report('type-narrowed', where, { from: older.type, to: newer.type });

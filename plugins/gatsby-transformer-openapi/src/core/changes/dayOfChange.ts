@@ -1,6 +1,6 @@
 import type { Changelog } from '../model';
 
-/** Day of the newest version in which an operation changed; undefined where that version has no date. */
+/** The day of the newest version in which an operation changed. Undefined if that version has no date. */
 export function dayOfChange(changelog: Changelog, route: string): string | undefined {
   const version = changelog.versions.find(
     ({ isFirst, entries }) =>

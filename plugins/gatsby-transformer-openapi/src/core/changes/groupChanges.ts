@@ -3,12 +3,12 @@ import type { Change } from './change';
 
 const KINDS: readonly ChangeKind[] = ['added', 'changed', 'deprecated', 'removed'];
 
-/** Where a change leads to, as far as that is still there. */
+/** Returns the link of a change. Undefined if the operation no longer exists. */
 export type FindHref = (change: Change) => string | undefined;
 
 /**
- * Changes that are the same but for the operation they happened in become one entry: a property added to a component is
- * told once, with all the operations that carry it. Breaking ones come first.
+ * Joins changes that only differ in their operation to one entry. So a new property of a component is one entry with all
+ * operations that use it. Breaking changes come first.
  */
 export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): ChangeEntry[] {
   const entries = new Map<string, ChangeEntry>();
@@ -37,7 +37,7 @@ export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): Cha
       path: operation.path,
       title: operation.title,
     };
-    // A component that an operation carries twice changed once.
+    // If an operation uses a component twice, it is listed once.
     const id = `${place.method} ${place.path}`;
     const places = known.get(entry);
     if (places?.has(id)) continue;
@@ -45,7 +45,7 @@ export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): Cha
     const href = hrefOf?.(change);
     entry.places.push(href === undefined ? place : { ...place, href });
   }
-  // Of one kind, whole operations come first.
+  // Changes of whole operations come before others of the same kind.
   const rank = ({ breaking, kind, rule }: ChangeEntry) =>
     2 * ((breaking ? 0 : KINDS.length) + KINDS.indexOf(kind))
     + (rule.startsWith('operation-') ? 0 : 1);

@@ -1,4 +1,4 @@
-/** What two lists have apart and in common, by a key. */
+/** Compares two lists by a key of their items. */
 export function matchBy<T>(
   older: readonly T[],
   newer: readonly T[],

@@ -1,6 +1,6 @@
 import type { ChangeEntry, ChangeKind } from '../model';
 
-/** Colors of a terminal; without them the words alone tell. */
+/** Functions that color a text for a terminal. The text is also clear without colors. */
 export interface Paint {
   bold: (text: string) => string;
   red: (text: string) => string;
@@ -9,7 +9,7 @@ export interface Paint {
   dim: (text: string) => string;
 }
 
-/** Leaves every text as it is. */
+/** Returns texts without colors. */
 export const PLAIN: Paint = {
   bold: (text) => text,
   red: (text) => text,
@@ -26,7 +26,7 @@ const TITLES: Record<ChangeKind, string> = {
   removed: 'Removed',
 };
 
-/** Entries as a person reads them in a terminal: breaking ones first, then the others by kind. */
+/** The entries as text for a terminal: breaking changes first, then the others by kind. */
 export function printChanges(entries: readonly ChangeEntry[], paint: Paint = PLAIN): string {
   const breaking = entries.filter((entry) => entry.breaking);
   const others = Object.entries(TITLES).map(([kind, title]) => ({
@@ -45,7 +45,7 @@ export function printChanges(entries: readonly ChangeEntry[], paint: Paint = PLA
     .join('\n\n');
 }
 
-/** How many changes there are and how many of them break, in words. */
+/** Number of changes, and of breaking ones, as text. */
 export function countChanges(entries: readonly ChangeEntry[]): string {
   if (entries.length === 0) return 'no changes';
   const breaking = entries.filter((entry) => entry.breaking).length;

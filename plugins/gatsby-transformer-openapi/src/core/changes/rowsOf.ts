@@ -2,7 +2,7 @@ import type { MediaType, Operation, RequestBody, Response, SchemaNode } from '..
 
 type ChangeRow = (row: SchemaNode) => SchemaNode;
 
-/** A copy of an operation whose rows are changed, from the root of each tree downward. */
+/** A copy of an operation with changed rows. A row is changed before the rows below it. */
 export function mapRows(operation: Operation, change: ChangeRow): Operation {
   const row = (node: SchemaNode): SchemaNode => {
     const changed = change(node);
@@ -50,7 +50,7 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
   };
 }
 
-/** Permalinks in an operation's page: its rows and its responses. */
+/** The anchors on an operation's page: those of its rows and responses. */
 export function findAnchors(operation: Operation): Set<string> {
   const anchors = new Set(operation.responses.map(({ anchor }) => anchor));
   mapRows(operation, (row) => {

@@ -1,18 +1,20 @@
 import type { ChangeKind, ChangeSide } from '../model';
 
 /**
- * What a change does to the set of messages that the contract admits. Who sends breaks when it shrinks, who receives
- * breaks when it grows: `narrows` breaks requests, `widens` breaks responses, `replaces` (neither a part of the other)
- * breaks both, `nothing` breaks none.
+ * How a change affects the set of valid messages. If the set gets smaller, the sender can break; if it gets larger, the
+ * receiver can. `narrows` breaks requests, `widens` breaks responses, `replaces` (neither set contains the other) breaks
+ * both, `nothing` breaks none.
  */
 export type Effect = 'widens' | 'narrows' | 'replaces' | 'nothing';
 
 /** A kind of change, and whether it breaks clients that follow the older description. */
 export interface Rule {
   kind: ChangeKind;
-  /** What happened, after the name; `{from}` and `{to}` are replaced. */
+  /** What happened. Pages show this text after the name. `{from}`, `{to}` and `{limit}` are placeholders. */
   words: string;
-  /** Sides it can happen on, each with its verdict; `api`: neither sent nor received. */
+  /**
+   * Whether it is breaking, for each side on which it can happen. `api` is for changes in neither requests nor responses.
+   */
   breaks: Partial<Record<ChangeSide | 'api', boolean>>;
   why: string;
 }
@@ -335,7 +337,7 @@ export const RULES = {
 /** Name of a rule. */
 export type RuleId = keyof typeof RULES;
 
-/** The table of all rules, a line for each side, as Markdown. */
+/** All rules as a Markdown table, with a row for each side. */
 export function printRules(): string {
   const lines = Object.entries<Rule>(RULES).flatMap(([id, { kind, breaks, why }]) =>
     Object.entries(breaks).map(([side, isBreaking]) => [

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Says nothing of what travels. */
+/** Keywords that do not affect requests and responses. */
 const WORDS = new Set([
   'description',
   'example',
@@ -15,7 +15,7 @@ const WORDS = new Set([
   'x-enum-varnames',
 ]);
 
-/** Below these, keys are names that an author chose. */
+/** Keywords whose objects have names chosen by the author as keys. */
 const NAMED = new Set([
   'properties',
   'patternProperties',
@@ -33,23 +33,26 @@ const NAMED = new Set([
   'variables',
 ]);
 
-/** Values of any form. */
+/** Keywords whose values are copied unchanged. */
 const VALUES = new Set(['default', 'const', 'enum', 'mapping', 'required']);
 
 /**
- * What of a self-contained description is needed to compare it with a later one: no words, no examples. Descriptions
- * that the format demands stay, empty.
+ * Removes from a bundled description everything that a comparison with a later version does not need, such as texts and
+ * examples. Descriptions that OpenAPI requires are empty.
  */
 export function snapshotOf(description: Json): Json {
   return strip(description, false) as Json;
 }
 
-/** The text of a snapshot's file: stable, and a line for each thing, so that versions can be compared by eye. */
+/** The text of a snapshot's file. Each value is on its own line, so that line-based tools can compare versions. */
 export function printSnapshot(description: Json): string {
   return `${JSON.stringify(snapshotOf(description), null, 1)}\n`;
 }
 
-/** A copy without words; `areNames`: the keys of this object are names, not keywords. */
+/**
+ * A copy without documentation.
+ * @param areNames whether the keys of the object are names, not keywords
+ */
 function strip(value: unknown, areNames: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
   if (!isObject(value)) return value;

@@ -1,4 +1,6 @@
-/** Orders version names: numbers by value, and what comes before a release (`1.0.0-beta`) before it. */
+/**
+ * Compares two versions for sorting. Numbers are compared by value, and a pre-release (`1.0.0-beta`) is before its release.
+ */
 export function compareVersions(a: string, b: string): number {
   const [coreA, preA] = split(a);
   const [coreB, preB] = split(b);
@@ -8,7 +10,7 @@ export function compareVersions(a: string, b: string): number {
   return preB === '' ? -1 : compareParts(preA, preB);
 }
 
-/** What readers call a version: `1.2.0` is 1.2. */
+/** A version as pages show it: `1.2` for `1.2.0`. */
 export function shortVersion(version: string): string {
   return version.replace(/^v(?=\d)/, '').replace(/^(\d+\.\d+)\.0$/, '$1');
 }

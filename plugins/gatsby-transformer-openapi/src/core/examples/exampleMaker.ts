@@ -9,16 +9,16 @@ import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
 import { namedText } from './namedText';
 
-/** Values inside one another; beyond that only what is required is filled in. */
+/** Depth of nested values. Below it, only required properties get values. */
 const SOFT_DEPTH = 8;
-/** No real value is as deep. */
+/** Depth at which an example ends. Real values are never as deep. */
 const MAX_DEPTH = 24;
-/** Values in one example; beyond that only what is required is filled in. */
+/** Number of values in one example. After it, only required properties get values. */
 const MAX_VALUES = 400;
-/** Optional properties of a request that has no required ones. */
+/** Highest number of properties in a request body without required properties. */
 const MAX_OPTIONAL = 4;
 
-/** Makes example values from schemas: always the same for the same schema. */
+/** Makes example values from schemas. The same schema always gets the same value. */
 export class ExampleMaker {
   readonly #reader: SchemaReader;
 
@@ -26,7 +26,10 @@ export class ExampleMaker {
     this.#reader = reader;
   }
 
-  /** A value that fits the schema; nothing where the schema admits none. */
+  /**
+   * Returns a value that is valid for the schema. Undefined if there is none.
+   * @param name name of the property or parameter, which suggests a value
+   */
   make(schema: SchemaPlaces, direction: Direction, name = ''): unknown {
     const work = { direction, left: MAX_VALUES, path: [] as string[] };
     return this.#value(this.#reader.read(schema), work, name);
@@ -96,13 +99,13 @@ export class ExampleMaker {
       if ((work.left <= 0 || work.path.length > SOFT_DEPTH) && !isRequired) continue;
       const value = places ? this.#value(this.#reader.read(places), work, name) : undefined;
       if (value !== undefined) define(result, name, value);
-      // A required property that would never end: the best an example can do is to leave it empty.
+      // A required property whose schema is circular gets an empty value, although that may be invalid.
       else if (isRequired && places) define(result, name, this.#end(this.#reader.read(places)));
     }
     const rest = schema.additionalProperties;
     for (const name of schema.required) {
       if (schema.properties.has(name)) continue;
-      // Required, and described nowhere: anything will do.
+      // A required property without a schema may have any value.
       const value = rest ? this.#value(this.#reader.read(rest), work, name) : undefined;
       define(result, name, value ?? namedText(name) ?? name);
     }
@@ -165,11 +168,11 @@ export class ExampleMaker {
 interface Work {
   direction: Direction;
   left: number;
-  /** Schemas the value is part of. */
+  /** Identities of the schemas that contain the value. */
   path: string[];
 }
 
-/** A value the description itself gives. */
+/** A value of the description: the constant, the first valid example, the default or the first allowed value. */
 function givenValue(schema: FlatSchema): { value: unknown } | undefined {
   if (schema.const) return schema.const;
   const examples = schema.examples.filter((value) => !isLong(value) && isAdmitted(value, schema));
@@ -182,7 +185,7 @@ function givenValue(schema: FlatSchema): { value: unknown } | undefined {
   return first && { value: first.value };
 }
 
-/** A variant that only names required properties takes them from the object around it. */
+/** A variant that only has `required` gets the properties of the object around it that it requires. */
 function bare(option: FlatSchema, around: FlatSchema): FlatSchema {
   if (option.required.size === 0) return option;
   if (option.properties.size > 0) {
@@ -198,7 +201,7 @@ function bare(option: FlatSchema, around: FlatSchema): FlatSchema {
   return { ...option, types: ['object'], properties: new Map(named) };
 }
 
-/** Sets a property whatever its name; `__proto__` is only a name. */
+/** Sets a property. An assignment to `__proto__` would set the prototype. */
 function define(target: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(target, name, {
     value,

@@ -1,6 +1,6 @@
 import type { FlatSchema } from '../schema/flatSchema';
 
-/** A number inside the bounds of a schema. */
+/** Returns a number within the bounds of a schema. */
 export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
   const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : isInteger ? 1 : 0.5;
@@ -27,7 +27,7 @@ export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): numbe
   return isInteger ? Math.ceil(value) : value;
 }
 
-/** A step that stays between two near bounds. */
+/** A step that is smaller than the distance between both bounds. */
 function smallStep(step: number, least: number | undefined, most: number | undefined): number {
   if (least === undefined || most === undefined) return step;
   return Math.min(step, (most - least) / 2);

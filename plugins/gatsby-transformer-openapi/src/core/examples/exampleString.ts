@@ -30,7 +30,10 @@ const BY_FORMAT = new Map([
   ['binary', '<binary>'],
 ]);
 
-/** Tried in turn against a pattern; a value made from the pattern itself would say nothing to a reader. */
+/**
+ * Values that are tried with a pattern, in this order. They are easier to understand than a value that is made from the
+ * pattern.
+ */
 const CANDIDATES = [
   'example',
   'Example',
@@ -58,7 +61,10 @@ const CANDIDATES = [
   '507f1f77bcf86cd799439011',
 ];
 
-/** A text that fits a schema: of its format, its pattern, or what its name lets a reader expect. */
+/**
+ * Returns a text for a schema: an example of its format or of its name, else one that matches its pattern, else its name.
+ * The text may be invalid if none of them fits.
+ */
 export function exampleString({ format, bounds, title }: FlatSchema, name: string): string {
   const known = BY_FORMAT.get(format ?? '');
   const named = name
@@ -79,7 +85,7 @@ export function exampleString({ format, bounds, title }: FlatSchema, name: strin
   if (found !== undefined) return found;
   for (const pattern of bounds.patterns) {
     const made = patternText(pattern);
-    // A pattern that takes too long to try is taken at its word.
+    // `matches` cannot test some patterns in time, so that it is not called here.
     if (made !== undefined && made.length >= least && made.length <= most) return made;
   }
   const long =

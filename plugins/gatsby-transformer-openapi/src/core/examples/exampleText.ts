@@ -2,7 +2,7 @@ import { isObject } from '../load/place';
 import { xmlText } from './xmlText';
 import type { XmlSchema } from './xmlText';
 
-/** An example ready to show: JSON with two spaces, XML, a form, or the text itself. */
+/** An example as text for its media type: JSON with an indent of two spaces, XML, a form, or the text itself. */
 export function exampleText(value: unknown, mediaType: string, xmlSchema?: XmlSchema): string {
   const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (/[/+](json|.*json)$/.test(type)) return jsonLines(value);
@@ -12,7 +12,7 @@ export function exampleText(value: unknown, mediaType: string, xmlSchema?: XmlSc
   return jsonLines(value);
 }
 
-/** JSON with two spaces. */
+/** JSON with an indent of two spaces. */
 export function jsonLines(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? 'null';
 }

@@ -1,7 +1,7 @@
 import type { FlatSchema } from '../schema/flatSchema';
 import { matches } from './matches';
 
-/** What authors most often get wrong in an example of a format. */
+/** Patterns of the formats in which examples are most often wrong. */
 const FORMATS = new Map([
   ['date-time', /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
   ['date', /^\d{4}-\d\d-\d\d$/],
@@ -10,7 +10,7 @@ const FORMATS = new Map([
   ['email', /^[^\s@]+@[^\s@]+$/],
 ]);
 
-/** Whether a schema admits a value that its author gives as an example of it: many do not. */
+/** Whether an example of a description is valid for its schema. Many are not. */
 export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
   const { types, nullable, bounds, format, enum: values } = schema;
   if (value === null) return nullable || types.length === 0;
@@ -45,7 +45,7 @@ function isOfType(value: unknown, type: string): boolean {
     case 'boolean':
       return typeof value === type;
     default:
-      // Types that JSON does not know (`file`) admit what their author says.
+      // Any value is valid for types that are not JSON types, such as `file`.
       return true;
   }
 }

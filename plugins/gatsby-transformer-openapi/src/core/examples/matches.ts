@@ -1,10 +1,13 @@
-/** Repeated groups that themselves repeat or choose, or many repeats in a row: the engine may try them in all ways. */
+/**
+ * Repeated groups with repeats or alternatives inside, and patterns with many repeats. The regular expression engine may
+ * need exponential time for them.
+ */
 const REPEATED_GROUP = /\((?:[^()\\]|\\.)*(?:[*+|]|\{\d*,\})(?:[^()\\]|\\.)*\)+(?:[*+]|\{)/;
 const MANY_REPEATS = /(?:(?:[*+]|\{\d*,\})[^*+{]*){7}/;
-/** Of any pattern, so many characters can be tried in no time. */
+/** Texts up to this number of characters are matched fast by any pattern. */
 const ALWAYS_FAST = 12;
 
-/** Whether a text matches a pattern; what cannot be found out in time does not, and what is no pattern always does. */
+/** Whether a text matches a pattern. False if the test could take too long. True if the pattern is invalid. */
 export function matches(text: string, pattern: string): boolean {
   if (text.length > ALWAYS_FAST && (REPEATED_GROUP.test(pattern) || MANY_REPEATS.test(pattern))) {
     return false;

@@ -1,6 +1,8 @@
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 
-/** What a text of a certain name usually holds; the first that fits the end of the name. */
+/**
+ * Usual values by name, as alternatives of a regular expression for the end of the name. The first that matches is used.
+ */
 const USUAL: readonly (readonly [names: string, text: string])[] = [
   ['first_name|given_name', 'Ada'],
   ['last_name|family_name|surname', 'Lovelace'],
@@ -42,7 +44,7 @@ const USUAL: readonly (readonly [names: string, text: string])[] = [
 
 const BY_NAME = USUAL.map(([names, text]) => [new RegExp(`(?:^|_)(?:${names})$`), text] as const);
 
-/** What a text of this name usually holds, as a reader would expect it; nothing for names that tell nothing. */
+/** The usual value of a property with this name. Undefined if the name does not suggest one. */
 export function namedText(name: string): string | undefined {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

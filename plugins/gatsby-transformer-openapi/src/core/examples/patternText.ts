@@ -1,11 +1,11 @@
-/** Repeats of what may be repeated without end. */
+/** Number of repeats for `*` and `+`. */
 const MANY = 3;
-/** Characters of one text made from a pattern. */
+/** Highest number of characters of a text. */
 const LONGEST = 200;
 
 /**
- * A text made from a regular expression: the first of each choice, the fewest of each repeat. Nothing for what it does
- * not know (looking around, back references, properties of characters): the caller tries the text anyway.
+ * Makes a text from a regular expression: it takes the first alternative and few repeats. Undefined for syntax that it does
+ * not support (lookaround, back references, Unicode properties). The result may not match: the caller tests it.
  */
 export function patternText(pattern: string): string | undefined {
   const reader = { pattern, at: 0 };
@@ -22,7 +22,7 @@ interface Reader {
   at: number;
 }
 
-/** What ends the reading of a pattern that is not understood. */
+/** Thrown for syntax that is not supported. */
 class Unknown extends Error {}
 
 function readChoice(reader: Reader): string {
@@ -39,7 +39,7 @@ function readSequence(reader: Reader): string {
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
     const part = readAtom(reader);
     const times = readRepeat(reader);
-    // Different characters of a class read better than one repeated.
+    // Different characters of a class are easier to read than a repeated one.
     for (let round = 0; round < times && text.length < LONGEST; round += 1) text += part(round);
   }
   return text;
@@ -120,7 +120,7 @@ function readClass(reader: Reader): string {
     reader.at += 1;
     const end = readMember(reader);
     const from = start.charCodeAt(0);
-    // A range of all letters of the world says no more than its beginning.
+    // The first characters of a large range are enough.
     const to = Math.min(end.charCodeAt(0), from + 30);
     for (let code = from; code <= to; code += 1) characters += String.fromCharCode(code);
   }

@@ -2,13 +2,13 @@ import { isObject } from '../load/place';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 
-/** The schema of a value, and what reads the schemas below it. */
+/** The schema of a value, and the reader of the schemas below it. */
 export interface XmlSchema {
   schema: SchemaPlaces;
   reader: SchemaReader;
 }
 
-/** A value as XML: by the `xml` objects of its schema, else one element a property. */
+/** A value as XML, by the `xml` objects of its schema. Without them, each property is an element. */
 export function xmlText(value: unknown, xmlSchema?: XmlSchema): string {
   const reader = xmlSchema?.reader;
   const schema = xmlSchema && reader?.read(xmlSchema.schema);
@@ -34,7 +34,7 @@ class XmlWriter {
     return wrapped(qualified(name, schema), namespaceOf(schema), lines, '');
   }
 
-  /** One element, or several for a list that has no element of its own. */
+  /** The lines of one element, or of several for a list that is not wrapped. */
   #property(
     name: string,
     value: unknown,
@@ -93,7 +93,7 @@ class XmlWriter {
     return schema?.items && this.#reader?.read(schema.items);
   }
 
-  /** The schema of a property; also one that only a variant has. */
+  /** The schema of a property, which may belong to a variant. */
   #propertySchema(schema: FlatSchema | undefined, name: string): FlatSchema | undefined {
     const reader = this.#reader;
     if (!schema || !reader) return undefined;

@@ -1,6 +1,6 @@
 import type { ApiDescription, Html } from '../model';
 
-/** What is generated beside a description, and headings that authors give the same matter. */
+/** Parts that the page generates, with the headings that authors give sections on the same subject. */
 const GENERATED = {
   servers: /^(base urls?|base paths?|servers?|api servers?|hosts?)$/i,
   authentication: /^(authentication|authori[sz]ation)$/i,
@@ -12,8 +12,9 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'area', 'source']);
 const HEADING = 'h2';
 
 /**
- * Finds the sections of a description that are about what the page generates as well, so that both stand under one
- * heading, which gets the id of the generated one. Only headings of the highest level outside all else count.
+ * Finds the sections of a description on the same subject as a generated part. The page then shows both below one heading,
+ * whose id is that of the generated part. Only `h2` elements outside other elements count.
+ * @returns the HTML with these ids, and the offset at which each of the sections ends
  */
 export function joinSections(html: Html): { html: Html; sectionEnds: SectionEnds } {
   const headings = topHeadings(html);

@@ -16,14 +16,17 @@ import { mendStray } from './mendStray';
 import { escapeText, plainLine, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
-/** What a description may contain. No ids and names: they could shadow the page's own. */
+/**
+ * The HTML that a description may contain. The attributes `id` and `name` are not allowed: they could have the same value
+ * as ids of the page.
+ */
 const SCHEMA = {
   ...defaultSchema,
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
-    // Footnotes would bring ids back through links to them.
+    // Without this, footnotes would keep their ids.
     a: ['href', 'title'],
   },
   protocols: {
@@ -33,14 +36,15 @@ const SCHEMA = {
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
 };
 
-/** Descriptions are CommonMark with GFM tables; the HTML is safe to insert into a page. */
+/** Renders descriptions, which are CommonMark with GFM, as HTML that is safe in a page. */
 export class MarkdownRenderer {
   readonly #known = new Map<string, Html>();
   readonly #processor;
 
   /**
-   * `topHeading` is the level that the highest heading of a text gets. Without it headings become bold lines: in a row
-   * of a table of rows they would tear the outline of the page.
+   * @param topHeading level of the highest heading of a text. Without it, headings become bold paragraphs, because headings
+   * inside a row would not fit the outline of the page.
+   * @param links see `ReaderLinks`
    */
   constructor(topHeading?: number, links: ReaderLinks = () => undefined) {
     this.#processor = unified()
@@ -54,7 +58,7 @@ export class MarkdownRenderer {
         mendStray(tree);
         makeReachable(tree);
         redirect(tree, links);
-        // Line breaks between blocks only add to a page's size.
+        // Line breaks between blocks only make the page larger.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
       .use(rehypeStringify);
@@ -69,7 +73,7 @@ export class MarkdownRenderer {
     return html;
   }
 
-  /** A text that cannot be read as Markdown in time, or is nested too deeply, is shown as it is written. */
+  /** Renders a text. If parsing would take too long or the text is nested too deeply, the result is the plain text. */
   #process(text: string): Html {
     const asWritten = () => `<p>${escapeText(text.trim())}</p>`;
     if (isHeavyText(text)) return asWritten();
@@ -82,7 +86,7 @@ export class MarkdownRenderer {
   }
 }
 
-/** Renders nothing, for readings of which nobody sees the words. */
+/** Renders empty HTML, for comparisons. */
 export class NoMarkdown extends MarkdownRenderer {
   override html(): Html {
     return '';
@@ -91,10 +95,10 @@ export class NoMarkdown extends MarkdownRenderer {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** As much of a text that is too heavy to be read is told in one line. */
+/** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
-/** The first paragraph of a text without its markup; nothing where there is none. */
+/** The first paragraph of a Markdown text, as plain text. Undefined if there is none. */
 export function firstParagraph(text: string): string | undefined {
   const words = plainWords(text);
   if (words !== undefined) return words;
@@ -107,7 +111,7 @@ export function firstParagraph(text: string): string | undefined {
   return toString(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** A text without its markup, on one line. */
+/** A Markdown text as plain text on one line. */
 export function plainText(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
@@ -120,7 +124,10 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** What may be wider than a screen scrolls inside, so the keyboard must reach it; a table's empty corner heads nothing. */
+/**
+ * Elements that may scroll sideways get `tabindex`, because they must be usable by keyboard. An empty `th` becomes a `td`,
+ * because it is not a header.
+ */
 function makeReachable(tree: Root): void {
   visit(tree, 'element', (element: Element, index, parent) => {
     if (element.tagName === 'pre') element.properties = { ...element.properties, tabIndex: 0 };
@@ -148,7 +155,7 @@ function demoteHeadings(tree: Root, top: number | undefined): void {
   visit(tree, 'element', (element: Element) => {
     if (/^h[1-6]$/.test(element.tagName)) headings.push(element);
   });
-  // By rank: a text that goes from its first level to its third leaves no gap.
+  // By rank, so that levels that the text skips leave no gap.
   const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
   for (const heading of headings) {
     if (top === undefined) {

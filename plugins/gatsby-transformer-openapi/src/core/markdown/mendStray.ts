@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Elements that only mean something inside others, by those others. */
+/** Elements that are only valid inside certain parents, with these parents. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -13,10 +13,10 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   tfoot: ['table'],
 };
 
-/** What elements become that stand alone: a list around them; the others are blocks of their own. */
+/** Lists that are put around elements without their parent. Other elements become `div`. */
 const LISTS: Readonly<Record<string, string>> = { li: 'ul', dt: 'dl', dd: 'dl' };
 
-/** Blocks that end a paragraph before them, whatever they are inside of. */
+/** Elements whose start tag ends an open paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul dt dd'.split(
     ' ',
@@ -24,8 +24,8 @@ const BLOCKS = new Set(
 );
 
 /**
- * Mends what a browser would read otherwise when it reads the markup inside of a page. A list item without a list ends the
- * list item that the description stands in, so that all rows behind it would go to the wrong place.
+ * Corrects elements that the HTML parser of a browser would move inside a page. For example, a list item without a list
+ * ends the list item around the description, so that all later rows would be in the wrong place.
  */
 export function mendStray(root: Root): void {
   root.children = mended(root.children as ElementContent[], 'div', false);
@@ -43,7 +43,7 @@ function mended(
       result.push(child);
       continue;
     }
-    // A link inside a link ends the outer one.
+    // In HTML, a link inside a link ends the outer one.
     if (child.tagName === 'a' && inLink) {
       result.push(...mended(child.children, parent, inLink));
       continue;
@@ -64,7 +64,10 @@ function mended(
   return result;
 }
 
-/** Adds an element without its parent: to the list that was made for the one before it, to a new one, or as a block. */
+/**
+ * Adds an element whose parent is missing: to the list that was made for the element before it, to a new list, or as a
+ * `div`.
+ */
 function addStray(result: ElementContent[], child: Element): void {
   const list = LISTS[child.tagName];
   if (list === undefined) {

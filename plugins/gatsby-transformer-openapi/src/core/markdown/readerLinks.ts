@@ -1,17 +1,16 @@
-/** Where a link of a description leads instead; undefined for one that is left as it is. */
+/** Returns the new target of a link in a description. Undefined if the link stays unchanged. */
 export type ReaderLinks = (href: string) => string | undefined;
 
-/** `#operation/getDisk` and `#tag/Disks/operation/getDisk` of Redoc, `#/Disks/getDisk` of Swagger UI. */
+/**
+ * Links to operations: `#operation/getDisk` and `#tag/Disks/operation/getDisk` of Redoc, `#/Disks/getDisk` of Swagger UI.
+ */
 const OPERATION = [/^#(?:tag\/.+\/)?operation\/([^/]+)$/, /^#\/[^/]+\/([^/]+)$/];
-/** Places within the one page that others make of a description: `#section/Errors/Codes`, `#tag/Disks`, `#/Disks`. */
+/** Links to other parts of the single page that these tools generate: `#section/Errors/Codes`, `#tag/Disks`, `#/Disks`. */
 const PLACE = /^#(?:section\/|tag\/|\/)[^#]+$/;
 
 /**
- * Descriptions written for other readers lead to operations and sections by those readers' fragments. Here an operation
- * has a page of its own, and the rest is on the API's information page.
- *
- * @param operations routes of the operations, by `operationId`
- * @param information route of the information page
+ * Replaces links that were written for Redoc or Swagger UI. Here, each operation has its own page, and the rest is on the
+ * API's information page.
  */
 export function readerLinks(
   operations: ReadonlyMap<string, string>,

@@ -9,8 +9,8 @@ import { answersWithTask, findTaskLookup } from './waiting';
 import type { TaskLookup } from './waiting';
 
 /**
- * Gives the operations that follow a convention the program that shows how to live with it: a loop over every page, or
- * waiting for a task. Operations whose description does not say enough get none.
+ * Adds a program to the operations that follow a convention: a loop over all pages of a list, or one that waits for a task.
+ * Operations whose description is not sufficient get none.
  */
 export function addPrograms(
   requests: readonly { operation: Operation; request: SampleRequest }[],
@@ -20,7 +20,10 @@ export function addPrograms(
   for (const { operation, request } of requests) addProgramsTo(operation, request, lookup);
 }
 
-/** The same for one operation; `lookup` is the operation that looks after tasks. */
+/**
+ * Adds the programs of one operation.
+ * @param lookup the operation that returns the state of a task
+ */
 export function addProgramsTo(
   operation: Operation,
   request: SampleRequest,

@@ -1,7 +1,7 @@
 import { mainMediaType } from '../normalise/mediaTypes';
 import type { Operation, SchemaNode } from '../model';
 
-/** Root of the JSON that an operation answers with when it succeeds. */
+/** Root row of the JSON that an operation returns on success. Undefined if it returns no JSON. */
 export function answerOf({ responses }: Pick<Operation, 'responses'>): SchemaNode | undefined {
   for (const { status, content } of responses) {
     if (!status.startsWith('2')) continue;
@@ -12,7 +12,7 @@ export function answerOf({ responses }: Pick<Operation, 'responses'>): SchemaNod
   return undefined;
 }
 
-/** A property of an object by any of its usual names, the first of which counts most. */
+/** The property of an object that has the first of several names. Undefined if there is none. */
 export function propertyOf(
   node: SchemaNode | undefined,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { TASK } from './waiting';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const text = (value: string) => javascript.text([value]);
 
-/** Reads a list to its end. */
+/** Returns a program that reads all pages of a list. */
 export function pagesProgram({ url, headers }: WireRequest, paging: Paging): string {
   const entries = `answer${memberPath(paging.list)}`;
   const { before, value, after } = loopOf(paging, entries);
@@ -27,7 +27,7 @@ export function pagesProgram({ url, headers }: WireRequest, paging: Paging): str
   ].join('\n');
 }
 
-/** What stands before and after the request of a part, and the variable that chooses the part. */
+/** The code before and after the request of one page, and the variable that chooses the page. */
 function loopOf(paging: Paging, entries: string) {
   const isLast =
     'size' in paging && paging.size
@@ -62,7 +62,7 @@ function loopOf(paging: Paging, entries: string) {
   }
 }
 
-/** Sends a request and waits until the work that it began is done. */
+/** Returns a program that sends a request and waits until the task that it started is done. */
 export function waitProgram(
   { method, url, headers, body }: WireRequest,
   { parameter, status, open }: TaskLookup,

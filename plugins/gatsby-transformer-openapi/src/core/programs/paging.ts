@@ -1,36 +1,36 @@
 import type { Operation, SchemaNode } from '../model';
 import { answerOf, propertyOf } from './answer';
 
-/** How to read a list to its end; paths lead through the answer by names. */
+/** How to read all pages of a list. Paths are lists of property names from the root of the response. */
 export type Paging = {
-  /** Query parameter that chooses the part. */
+  /** Query parameter that chooses the page. */
   parameter: string;
-  /** Where the entries are; empty where the answer is the list. */
+  /** Path to the entries. Empty if the response itself is the list. */
   list: string[];
 } & (
   | {
       kind: 'page' | 'offset';
       /** Number of the first page or entry. */
       first: number;
-      /** Where the answer says how long a full page is; without it, only an empty page is the last. */
+      /** Path to the number of entries of a full page. Without it, only an empty page is the last one. */
       size?: string[];
     }
   | { kind: 'cursor'; next: string[] }
   | { kind: 'last'; id: string }
 );
 
-/** Parameters that choose a part of a list, by how they do. */
+/** Query parameters that choose a page, by kind of paging. */
 const PARAMETERS = {
   page: ['page', 'page_number', 'pageNumber'],
   offset: ['offset', 'skip'],
   cursor: ['cursor', 'page_token', 'pageToken'],
   last: ['starting_after', 'after'],
 } as const;
-/** What an answer calls the place of the next part, and the length of a full one. */
+/** Properties of a response: the cursor of the next page, and the number of entries of a full page. */
 const NEXT = ['next_cursor', 'next_page_token', 'nextCursor', 'nextPageToken', 'end_cursor'];
 const SIZES = ['per_page', 'page_size', 'perPage', 'pageSize', 'limit'];
 
-/** How a paginated list is read to its end, if its description says enough. */
+/** How to read all pages of an operation's list. Undefined if the description is not sufficient. */
 export function readPaging(operation: Operation): Paging | undefined {
   const answer = answerOf(operation);
   if (operation.method !== 'get' || !answer) return undefined;
@@ -68,7 +68,7 @@ function listIn(answer: SchemaNode): { path: string[]; node: SchemaNode } | unde
   return node?.name === undefined || node.nullable ? undefined : { path: [node.name], node };
 }
 
-/** Path to a single value in the answer itself or in one of its objects. */
+/** Path to a property of the response or of one of its objects. */
 function findPath(answer: SchemaNode, names: readonly string[]): string[] | undefined {
   const own = propertyOf(answer, names);
   if (own) return [own.name];

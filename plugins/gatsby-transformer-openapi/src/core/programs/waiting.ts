@@ -1,17 +1,17 @@
 import type { Operation, Parameter } from '../model';
 import { answerOf, propertyOf } from './answer';
 
-/** The operation that looks after work in the background. */
+/** The operation that returns the state of a task. */
 export interface TaskLookup {
   operation: Operation;
   /** Parameter that takes the id of a task. */
   parameter: Parameter;
-  /** Property of a task that says how far it is, and the values that say it is not done. */
+  /** Property of a task with its status, and the values of tasks that are not done. */
   status: string;
   open: string[];
 }
 
-/** Under which an answer holds the task, and names the parameter that finds one again. */
+/** Property of a response that contains the task. */
 export const TASK = 'task';
 const IDS = ['task[id]', 'task_id', 'taskId', 'task', 'id'];
 const STATUS = ['status', 'state'];
@@ -21,7 +21,7 @@ const OPEN = new Set(
   ),
 );
 
-/** The operation that gets one task by its id and says whether it is done, if an API has one. */
+/** The operation that returns one task by its id, with its status. Undefined if the API has none. */
 export function findTaskLookup(operations: readonly Operation[]): TaskLookup | undefined {
   const found = operations.flatMap((operation): TaskLookup[] => {
     if (operation.method !== 'get' || operation.kind !== 'operation') return [];
@@ -44,7 +44,7 @@ export function findTaskLookup(operations: readonly Operation[]): TaskLookup | u
   return found.sort((a, b) => a.operation.path.length - b.operation.path.length).at(0);
 }
 
-/** Whether an operation's answer holds a task that can be looked up. */
+/** Whether the response of an operation contains a task that can be looked up. */
 export function answersWithTask(operation: Operation, { status }: TaskLookup): boolean {
   const task = propertyOf(answerOf(operation), [TASK]);
   return Boolean(task && !task.nullable && propertyOf(task, ['id']) && propertyOf(task, [status]));
