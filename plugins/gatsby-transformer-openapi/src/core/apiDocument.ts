@@ -14,40 +14,40 @@ import { structureProblems } from './validate/structureProblems';
 import { urlWarnings } from './validate/urlWarnings';
 
 /**
- * An API description whose files are read and checked, and whose references can be followed. It is opened once; the
- * model, the calls, the bundle and whatever else is made of a description is made from it.
+ * An API description with its files read and checked. Everything else is made from it: the model, the calls, the bundle and
+ * more.
  */
 export interface ApiDocument extends LoadedFiles {
   root: Place;
   references: References;
-  /** In the order they are written. */
+  /** In the order of the description. */
   operations: readonly OperationSource[];
 }
 
-/** A document, or everything that is wrong with it. */
+/** A document, or its problems. */
 export interface OpenedDocument {
   /** Absent when there are problems. */
   document?: ApiDocument;
-  /** What refuses the description: all of it at once. */
+  /** All problems that make the description unusable. */
   problems: Problem[];
   warnings: Problem[];
-  /** Files that were read, relative to the folder. */
+  /** Paths of the files that were read, relative to the folder. */
   files: string[];
 }
 
-/** What is refused. */
+/** Limits for descriptions. */
 export interface OpenOptions {
-  /** Refuses what lacks something, even where the pages can say what is missing. By default it does. */
+  /** Whether incomplete descriptions are refused, even if the pages can say what is missing. True by default. */
   strict?: boolean;
-  /** Bytes that the files of a description may have in all; 25 MB where nothing else is said. */
+  /** Highest size of all files of a description, in bytes. 25 MB by default. */
   maxBytes?: number;
 }
 
 /**
- * Opens a description.
+ * Reads and checks the files of a description.
  *
- * @param entry the entry file, relative to the folder of descriptions
- * @param read reads a file of that folder and no other
+ * @param entry path of the entry file, relative to the folder of descriptions
+ * @param read reads files of that folder only
  */
 export async function openApiDocument(
   entry: string,

@@ -16,56 +16,62 @@ import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
 
-/** Rows of one operation where nothing else is said. All versions of a description are compared with as many. */
+/**
+ * Default for the highest number of rows of an operation. Always used for comparisons, so that all versions have the same
+ * limit.
+ */
 const ROWS = 1500;
 
 export interface ReadApiOptions extends OpenOptions {
   apiId: string;
-  /** Entry file, relative to the folder of descriptions. */
+  /** Path of the entry file, relative to the folder of descriptions. */
   entry: string;
   /** Last part of the information page's route. */
   infoSlug: string;
   read: ReadFile;
-  /** Rows of one operation before deeper ones go to pages of their own. */
+  /** Highest number of rows of one operation. Deeper rows go to pages of their own. */
   maxRows?: number;
-  /** The operations are made one at a time: the result has `stream` and none of the rest. */
+  /** Whether operations are made one at a time. The result then has `stream`, but no model. */
   asStream?: boolean;
-  /** For comparing two versions: rows carry their shape; HTML, examples and samples are left out. */
+  /**
+   * Whether the result is only compared with another version. Rows then have a `shape`. HTML, examples and samples are left
+   * out.
+   */
   forComparison?: boolean;
 }
 
 export interface ReadApiResult {
-  /** Absent when there are problems. */
+  /** The model. Undefined if there are problems. */
   description?: ApiDescription;
-  /** For `asStream`. Absent when there are problems. */
+  /** Only with `asStream`. Undefined if there are problems. */
   stream?: ApiStream;
-  /** The description for a comparison of versions. Absent when there are problems. */
+  /** Makes the description for a comparison of versions. Undefined if there are problems. */
   comparison?: () => ApiDescription;
-  /** Makes calls of its operations with arguments of an author. */
+  /** Makes calls of the description's operations. Undefined if there are problems. */
   calls?: ApiCalls;
-  /** Joins the files into one object that refers to no other file. Absent when there are problems. */
+  /** Joins the files to one object without references to other files. Undefined if there are problems. */
   bundle?: () => Promise<PlainObject>;
-  /** Where each operation is written, by its route. Absent when there are problems. */
+  /** Returns the lines of each operation, by its route. Undefined if there are problems. */
   sources?: () => Map<string, OperationSourceLines>;
-  /** What refuses the description: all of it at once. */
+  /** All problems that make the description unusable. */
   problems: Problem[];
   warnings: Problem[];
-  /** Files that were read, relative to the folder. */
+  /** Paths of the files that were read, relative to the folder. */
   files: string[];
 }
 
-/** Where an operation is written. */
+/** The lines of an operation. */
 export interface OperationSourceLines extends Lines {
-  /** Relative to the folder of descriptions. */
+  /** Path relative to the folder of descriptions. */
   file: string;
 }
 
-/** Reads one description from its files to its model, or says everything that is wrong with it. */
+/** Reads one description from its files. Returns the model, or all problems. */
 export async function readApi(options: ReadApiOptions): Promise<ReadApiResult> {
   try {
     return await readFrom(options);
   } catch (error) {
-    // A chain of thousands of schemas, each inside the last, is more than the stack holds.
+    // Thousands of schemas, each nested in another, overflow the stack.
     if (!(error instanceof RangeError)) throw error;
     const message = 'Its schemas lead from one to the next too many times to be followed.';
     const problem = { file: options.entry, line: 1, column: 1, path: '#', message };

@@ -1,6 +1,9 @@
 import type { MediaType, Operation, SchemaNode } from './model';
 
-/** Names a reader may search an operation by: its parameters, properties and error codes, without repeats. */
+/**
+ * The names by which an operation can be searched: its parameters, properties and error codes, each once, separated by
+ * spaces.
+ */
 export function searchText(operation: Operation): string {
   const words = new Set<string>();
   const add = (node: SchemaNode | undefined) => {

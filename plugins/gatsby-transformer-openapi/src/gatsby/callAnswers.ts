@@ -7,24 +7,24 @@ import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { LoadedDescriptions } from './loadDescriptions';
 
-/** A call, or what is wrong with it. */
+/** The result for one call of a guide: the call, or its faults. */
 export type Answer = ReturnType<ReadCall>;
 
-/** The answers to what guides have asked, as the next build can use them. */
+/** The results for the calls of all guides, for the cache of the next build. */
 export interface CachedAnswers {
-  /** Stands for the descriptions and the code that the answers were made from. */
+  /** Digest of the descriptions and the code that the results were made from. */
   callsVersion: string;
-  /** By what was asked; see `questionOf`. */
+  /** Keys are made by `questionOf`. */
   answers: [question: string, answer: Answer][];
 }
 
-/** Answers the guides when they ask for calls of the APIs, and remembers the answers. */
+/** Makes the calls that guides contain, and keeps the results. */
 export class CallAnswers {
   readonly #projectFolder: string;
   readonly #setCallReader: SetCallReader;
-  /** Digest of the code that makes the calls, where it is known. */
+  /** Digest of the code that makes the calls. Empty if unknown. */
   readonly #code: string;
-  /** Calls of each API as it could last be read. */
+  /** Calls of each API, from the last time that its description could be read. */
   readonly #lastGood = new Map<string, ApiCalls | undefined>();
   #answers = new Map<string, Answer>();
   #version = '';
@@ -35,13 +35,13 @@ export class CallAnswers {
     this.#code = code;
   }
 
-  /** Makes calls from descriptions from now on; an API that cannot be read keeps its last good calls. */
+  /** Uses new descriptions. An API whose description cannot be read keeps its previous calls. */
   useDescriptions({ apis, sources }: Pick<LoadedDescriptions, 'apis' | 'sources'>): void {
     for (const { api, calls } of apis) {
       if (calls || !this.#lastGood.has(api.id)) this.#lastGood.set(api.id, calls);
     }
     const version = this.#versionOf({ apis, sources });
-    // Guides that were read under the same version do not ask again.
+    // Guides are compiled again only if the version changes.
     if (version !== this.#version) this.#answers = new Map();
     this.#version = version;
     const read = callsOfApis(this.#lastGood);
@@ -55,7 +55,7 @@ export class CallAnswers {
     });
   }
 
-  /** Gives the answers of an earlier build. The descriptions are loaded only when a guide asks for something else. */
+  /** Uses the results of an earlier build. The descriptions are loaded only if a guide has another call. */
   useCached(
     { callsVersion, answers }: CachedAnswers,
     load: () => Promise<LoadedDescriptions>,
@@ -78,8 +78,9 @@ export class CallAnswers {
   }
 
   /**
-   * Frees the models behind the calls, which are most of the memory that a large description takes. Once every guide has
-   * been read, the answers are enough to draw it.
+   * Frees the models that the calls are made from, which use most of the memory of a large description. After all guides
+   * are compiled, the results are enough.
+   * @returns the results for the cache
    */
   release(): CachedAnswers {
     this.#lastGood.clear();
@@ -93,7 +94,7 @@ export class CallAnswers {
     return { callsVersion: this.#version, answers: [...this.#answers] };
   }
 
-  /** Changes with the texts of all descriptions, the settings of the APIs and the code. */
+  /** Digest of the texts of all descriptions, the settings of the APIs and the code. */
   #versionOf({ apis, sources }: Pick<LoadedDescriptions, 'apis' | 'sources'>): string {
     const settings = JSON.stringify(apis.map(({ api }) => api));
     const hash = createHash('sha256').update(`${this.#code}\0${settings}\0`);
@@ -107,14 +108,16 @@ export class CallAnswers {
     const version = this.#version;
     const versionFile = path.join(this.#projectFolder, '.cache', 'api-calls-version');
     this.#setCallReader({ ...reader, version, versionFile });
-    // Written last: what watches the file finds the calls of this version.
+    // Written last, because webpack watches this file and the new calls must be available before it changes.
     if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
     mkdirSync(path.dirname(versionFile), { recursive: true });
     writeFileSync(versionFile, version);
   }
 }
 
-/** The operation and its arguments as one text. Unlike JSON it tells apart infinity, nothing and whatever else YAML has. */
+/**
+ * An operation and its arguments as text. Unlike JSON, `inspect` also distinguishes values such as infinity and undefined.
+ */
 function questionOf(operation: string, args: unknown): string {
   return inspect([operation, args], {
     depth: Infinity,

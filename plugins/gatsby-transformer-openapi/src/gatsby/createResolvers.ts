@@ -17,13 +17,13 @@ interface OperationNode extends Node {
   source: OperationSourceLines | null;
 }
 
-/** Fields that depend on more than the files of a description. */
+/** Resolves fields that do not only depend on the files of a description. */
 export const createResolvers: GatsbyNode['createResolvers'] = (
   { createResolvers: create, store },
   options,
 ) => {
   const folder = findFolder(store, settingsOf(options).sourceName);
-  /** Times of the lines of each file, for as long as one query runs: a commit changes them, and no file. */
+  /** Times of the lines of each file, kept during one query. A commit changes them without changing a file. */
   const asked = new WeakMap<object, Map<string, Promise<LineTimes>>>();
   const timesOf = (file: string, query: object): Promise<LineTimes> => {
     const files = asked.get(query) ?? new Map<string, Promise<LineTimes>>();

@@ -145,7 +145,7 @@ const TYPES = /* GraphQL */ `
   }
 `;
 
-/** Declares every type of the plugin. */
+/** Declares all node types of the plugin. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(TYPES);
 };

@@ -6,14 +6,14 @@ import type { Problem } from '../../../shared/problem';
 import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
 
-/** Entry of the cache: what a build need not find out again while the digest is the same. */
+/** Entry of the cache. A build uses it if the digest of its inputs is the same. */
 export interface CachedDescriptions extends CachedAnswers {
   /** See `inputsDigest`. */
   digest: string;
   warnings: Problem[];
-  /** Files of samples, below the folder of public files. */
+  /** Files of samples, relative to the public folder. */
   sampleFiles: string[];
-  /** The nodes that were made: see `digestOfNodes`. */
+  /** Digest of the nodes: see `digestOfNodes`. */
   nodes: string;
 }
 
@@ -23,8 +23,8 @@ interface Plugin {
 }
 
 /**
- * Changes with this plugin's code, the packages and Node.js. Undefined where Gatsby has not compiled the plugin, so that its
- * code is not known.
+ * Digest of this plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
+ * plugin.
  */
 export async function codeDigest(store: Store): Promise<string | undefined> {
   const { flattenedPlugins, program } = store.getState() as {
@@ -43,7 +43,7 @@ export async function codeDigest(store: Store): Promise<string | undefined> {
 }
 
 /**
- * Changes with every file of the folder, the settings and the code that reads them. Undefined where the code is not known.
+ * Digest of all files of the folder, the settings and the code. Undefined if the code is unknown.
  *
  * @param code see `codeDigest`
  */
@@ -60,7 +60,7 @@ export async function inputsDigest(
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
   for (const file of files) {
-    // A link that leads nowhere is found wrong where it is used.
+    // A broken symbolic link is reported when a description refers to it.
     const bytes = await readFile(path.join(folder, file)).catch(() => '');
     hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
   }

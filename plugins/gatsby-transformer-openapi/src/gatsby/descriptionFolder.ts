@@ -8,7 +8,10 @@ interface Plugin {
   pluginOptions?: { name?: string; path?: string };
 }
 
-/** Folder that a gatsby-source-filesystem instance reads. */
+/**
+ * The folder of a gatsby-source-filesystem instance.
+ * @throws if there is no such instance
+ */
 export function findFolder(store: Store, sourceName: string): string {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: Plugin[] };
   const folder = flattenedPlugins.find(
@@ -21,7 +24,7 @@ export function findFolder(store: Store, sourceName: string): string {
   return path.resolve(folder);
 }
 
-/** Reads files that really lie inside the folder, symbolic links followed. */
+/** Returns a function that reads files inside the folder. It throws if a symbolic link leads outside. */
 export function readInside(folder: string): ReadFile {
   const read: ReadFile = async (relativePath) => {
     const file = path.resolve(folder, relativePath);

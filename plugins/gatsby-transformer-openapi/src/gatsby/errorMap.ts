@@ -1,8 +1,8 @@
 const PROBLEMS_KEY = '20101';
 
 /**
- * Error of a build that stops because of its descriptions. The plugin's name is given in full: in hooks that run as
- * an activity Gatsby's reporter leaves it out and would not find the error's words.
+ * Id of the error that ends a build because of its descriptions. It contains the plugin's name, because Gatsby's reporter
+ * does not add the name in hooks that run as an activity, and would then not find the error in the map.
  */
 export const DESCRIPTION_PROBLEMS = `gatsby-transformer-openapi_${PROBLEMS_KEY}`;
 
@@ -11,7 +11,7 @@ interface Context {
   count: number;
 }
 
-/** Words of the plugin's errors. */
+/** Texts of the plugin's errors. */
 export const ERROR_MAP = {
   [PROBLEMS_KEY]: {
     text: ({ sourceMessage, count }: Context) =>

@@ -19,26 +19,26 @@ import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
 
-/** Name under which the files of samples are listed. */
+/** Name of the list of sample files in `published-files.json`. */
 const SAMPLES = 'gatsby-transformer-openapi samples';
 /** Key of the entry in the plugin's cache. */
 const CACHE_KEY = 'descriptions';
 
-/** What the hooks of one run of Gatsby share. */
+/** State that the hooks share during one run of Gatsby. */
 interface Run {
   folder: string;
   projectFolder: string;
   loader: DescriptionLoader;
   calls: CallAnswers;
-  /** Digest of all that the nodes are made from. Undefined where the code is not known: nothing is cached then. */
+  /** Digest of everything that the nodes are made from. Undefined if the code is unknown. Nothing is cached then. */
   digest?: string;
-  /** What a build has loaded at its start, until its nodes are made: files do not change meanwhile. */
+  /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
   loaded?: LoadedDescriptions;
-  /** Entry of the cache, where it is of the same digest. */
+  /** Entry of the cache, if it has the same digest. */
   cached?: CachedDescriptions;
-  /** What this build writes into the cache, but for what is known only when the guides have been read. */
+  /** Parts of the cache entry that are known before the guides are compiled. */
   toCache?: Pick<CachedDescriptions, 'digest' | 'warnings' | 'sampleFiles'>;
-  /** State of the files that the nodes were last made from. */
+  /** Digest of the files from which the nodes were made last. */
   fingerprint?: string;
 }
 
@@ -69,9 +69,9 @@ function isBuild(): boolean {
 }
 
 /**
- * Reports what is wrong with the descriptions and lets the build go on, so that the other plugins can report what is wrong
- * with their files: an author sees all of it at once. `createPages` ends the build. Descriptions are not read when
- * the cache has an entry of the same digest.
+ * Reports problems of the descriptions, but does not end the build: other plugins report their problems, too, so that an
+ * author sees all of them. `createPages` ends the build. Descriptions are not read if the cache has an entry with the same
+ * digest.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
   { store, cache, reporter },
@@ -98,19 +98,20 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
 };
 
 /**
- * Brings the nodes in line with the folder of descriptions. It runs in `createPages`, since a model is
- * made of many files: Gatsby calls that hook on every start, warm or cold, and in `develop` after every saved or
- * deleted file, and always before the site's own `createPages`.
+ * Updates the nodes to the files of the folder. This runs in `createPages`, because a model is made from many files. Gatsby
+ * calls that hook on every start, and in `develop` after every saved or deleted file, always before the site's own
+ * `createPages`.
  */
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const settings = settingsOf(options);
   const run = await runOf(args.store, options);
-  // What was saved a moment ago may not have reached the data store yet.
+  // The data store may not contain the last saved files yet.
   await dataStoreReady();
   const now = fingerprint(settings, args);
   if (now === run.fingerprint) return;
   run.fingerprint = now;
-  // `gatsby develop` changes the nodes too, and caches nothing: the nodes may be those of a later description.
+  // `gatsby develop` also changes the nodes, but does not write to the cache. So the nodes may be those of a later version
+  // of the description.
   const folders = siteFolders(run.projectFolder);
   if (run.cached && run.cached.nodes === digestOfNodes(args)) {
     replacePublishedFiles(SAMPLES, run.cached.sampleFiles, folders);
@@ -125,16 +126,17 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   );
   const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
   publish(SAMPLES, sampleFiles, folders);
-  // A build loads the descriptions again only when a guide asks for a call that no answer is cached for.
+  // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
   if (run.digest !== undefined && loaded.problems.length === 0) {
     run.toCache = { digest: run.digest, warnings: loaded.warnings, sampleFiles };
   }
-  // A node can be found by its type only when the data store has written it, and the next plugin's queries do not wait.
+  // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
+  // it.
   await dataStoreReady();
 }
 
-/** What a build has loaded at its start, which may be used once; else what the files hold now. */
+/** The descriptions that a build loaded at its start, the first time. After that, the current files are loaded. */
 async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<LoadedDescriptions> {
   const { loaded: atStart } = run;
   run.loaded = undefined;
@@ -152,7 +154,7 @@ async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<Load
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** Writes the cache for the next build and frees the models, now that all guides have been read. */
+/** Writes the cache for the next build and frees the models. All guides are compiled at this time. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
   if (!isBuild()) return;
   const run = await runOf(args.store, options);

@@ -13,41 +13,41 @@ import { listSnapshots, readHistory } from './readHistory';
 import type { KnownSnapshots } from './readHistory';
 import type { ApiSettings, Settings } from './settings';
 
-/** Everything that is made of one description; nothing of it while the description has problems. */
+/** Everything that is made from one description. All fields but `api` are undefined if the description has problems. */
 export interface LoadedApi {
   api: ApiSettings;
   description?: ApiDescription;
   calls?: ApiCalls;
-  /** What changed from version to version; absent where no earlier version is kept. */
+  /** The changes of all versions. Undefined if there are no earlier versions. */
   changelog?: Changelog;
-  /** The forms in which it is published. */
+  /** The files that are published. */
   publications?: Publication[];
-  /** Where each operation is written, by its route. */
+  /** Lines of each operation, by its route. */
   operationSources?: Map<string, OperationSourceLines>;
 }
 
-/** All descriptions of the site and all that is wrong with them. */
+/** All descriptions of the site, with all problems. */
 export interface LoadedDescriptions {
   apis: LoadedApi[];
   problems: Problem[];
   warnings: Problem[];
-  /** Text of every file that was read, by its path in the folder. */
+  /** Texts of all files that were read, by path in the folder. */
   sources: Map<string, string>;
 }
 
-/** One API as it was loaded, and what it was loaded from. */
+/** One API, with the files that it was loaded from. */
 interface Entry {
   loaded: LoadedApi;
   problems: Problem[];
   warnings: Problem[];
-  /** Texts by file; undefined for a file that could not be read. */
+  /** Texts by file. Undefined for a file that could not be read. */
   texts: Map<string, string | undefined>;
   snapshots: string[];
 }
 
 /**
- * Loads the descriptions of the site from their folder. An API is read anew only when one of the files that it was read
- * from has changed, so that saving a file in `develop` costs no more than its own API.
+ * Loads the descriptions of the site from their folder. An API is loaded again only if one of its files has changed, so
+ * that saving a file in `develop` only affects its own API.
  */
 export class DescriptionLoader {
   readonly #settings: Settings;
@@ -62,7 +62,7 @@ export class DescriptionLoader {
     this.#read = readInside(folder);
   }
 
-  /** All APIs as their files are now, with files named as an author knows them. */
+  /** Loads all APIs from their current files. Problems name files as paths in the project. */
   async load(): Promise<LoadedDescriptions> {
     const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
     const named = (problem: Problem) => ({
@@ -81,7 +81,7 @@ export class DescriptionLoader {
     return all;
   }
 
-  /** Frees what was loaded. */
+  /** Frees the loaded descriptions. */
   release(): void {
     this.#entries.clear();
     this.#snapshots.clear();
@@ -137,7 +137,7 @@ export class DescriptionLoader {
   }
 }
 
-/** The forms of a description that can be taken away, or a warning where it cannot be joined into one file. */
+/** The files of a description that can be downloaded, or a warning if its files cannot be joined to one. */
 async function publications(
   { id, file }: ApiSettings,
   bundle: (() => Promise<Record<string, unknown>>) | undefined,

@@ -12,7 +12,7 @@ interface Found {
   };
 }
 
-/** Writes a feed beside each changelog. */
+/** Writes an Atom feed for each changelog. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, reporter }) => {
   const { data, errors } = await graphql<Found>(`
     query ChangelogFeeds {

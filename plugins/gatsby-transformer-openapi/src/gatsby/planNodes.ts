@@ -8,7 +8,7 @@ import { searchText } from '../core/searchText';
 import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
 
-/** Types of the plugin's nodes. */
+/** The node types of the plugin. */
 export const NODE_TYPES = [
   'ApiSpec',
   'ApiTagGroup',
@@ -19,14 +19,14 @@ export const NODE_TYPES = [
   'ApiPublication',
 ] as const;
 
-/** A node to be, before Gatsby's bookkeeping. */
+/** A node without the fields that Gatsby adds. */
 export interface PlannedNode {
   type: (typeof NODE_TYPES)[number];
   id: string;
   fields: Record<string, unknown>;
 }
 
-/** Turns one description into nodes that know each other. */
+/** Makes the nodes of one description, with links between them. */
 export function planNodes(
   description: ApiDescription,
   infoSlug: string,

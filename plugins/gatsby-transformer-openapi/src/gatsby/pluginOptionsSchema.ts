@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 
-/** What may stand in the plugin's options. */
+/** The schema of the plugin's options. */
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({
     sourceName: Joi.string()

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { stringifyYaml } from '@redocly/openapi-core';
 import type { PlainObject } from '../core/load/place';
 
-/** A whole description in one form, ready to be written. */
+/** A file with a whole description. */
 export interface Publication {
   format: 'json' | 'yaml';
-  /** Its path in the site, which does not change with its content. */
+  /** Its path in the site, which stays the same when the content changes. */
   file: string;
   bytes: number;
-  /** Of the file's bytes, in hexadecimal digits. */
+  /** SHA-256 of the file, in hexadecimal digits. */
   sha256: string;
   text: string;
 }
 
-/** Both forms of a description that refers to no other file. */
+/** Makes the JSON and the YAML file of a description without references to other files. */
 export function publish(apiId: string, description: PlainObject): Publication[] {
   const json = JSON.stringify(description, null, 2);
   const texts = {
     json: `${json}\n`,
-    // From the JSON, so that both say the same: what YAML alone can express would differ.
+    // Made from the JSON, so that both files have the same content. YAML has values that JSON cannot represent.
     yaml: stringifyYaml(JSON.parse(json), { noRefs: true, lineWidth: -1 }),
   };
   return (['json', 'yaml'] as const).map((format) => {

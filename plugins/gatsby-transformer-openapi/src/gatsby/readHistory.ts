@@ -11,29 +11,25 @@ import type { ApiSettings } from './settings';
 /** Folder of earlier versions inside the folder of descriptions: `history/<api>/<version>.json`. */
 export const HISTORY = 'history';
 
-/** What the earlier versions of an API tell. */
+/** The result of a comparison with the earlier versions of an API. */
 export interface ApiHistory {
-  /** The present description with its news marked, and the changelog; absent without a history. */
+  /** The current description with its `news`, and the changelog. Both are undefined without earlier versions. */
   description?: ApiDescription;
   changelog?: Changelog;
   problems: Problem[];
 }
 
-/** Snapshots by file, with the text that they were read from: they rarely change. */
+/** Snapshots by file, with the text that they were read from. They are kept, because they rarely change. */
 export type KnownSnapshots = Map<string, { text: string; description: ApiDescription }>;
 
-/** The present description, as pages show it and as comparisons need it. */
+/** The current description for pages and for comparisons. */
 interface Present {
   description: ApiDescription;
   comparison: () => ApiDescription;
   read: ReadFile;
 }
 
-/**
- * Reads the earlier versions of an API and compares them, each with the one before.
- *
- * @param files see `listSnapshots`
- */
+/** Reads the earlier versions of an API and compares each with the one before it. */
 export async function readHistory(
   api: ApiSettings,
   files: readonly string[],
@@ -49,7 +45,7 @@ export async function readHistory(
     if (!snapshot.description) continue;
     const order = compareVersions(snapshot.description.version, shown.version);
     if (order > 0) problems.push(tooNew(file, snapshot.description.version, shown.version));
-    // The present version may have been kept already, before the next is begun.
+    // The current version may have a snapshot already, before work on the next one begins.
     if (order < 0) earlier.push(snapshot.description);
   }
   if (problems.length > 0 || earlier.length === 0) return { problems };
@@ -61,7 +57,7 @@ export async function readHistory(
   }
 }
 
-/** Files of the earlier versions of an API, relative to the folder of descriptions. */
+/** Files of the earlier versions of an API, relative to the folder of descriptions. Empty if there are none. */
 export async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
   const names = await readdir(path.join(folder, HISTORY, apiId)).catch(() => []);
   return names
@@ -79,7 +75,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, know
     entry: file,
     infoSlug: api.infoSlug,
     forComparison: true,
-    // A snapshot is one file: what it refers to would change under it.
+    // A snapshot must be one file, because other files could change later.
     read: (name) =>
       name === file
         ? Promise.resolve(text)

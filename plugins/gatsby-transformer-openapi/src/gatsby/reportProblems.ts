@@ -6,7 +6,7 @@ import type { LoadedDescriptions } from './loadDescriptions';
 
 const MOST_WARNINGS = 20;
 
-/** Prints all warnings. */
+/** Prints the warnings, or the first of them with the number of the others. */
 export function reportWarnings(
   { warnings }: Pick<LoadedDescriptions, 'warnings'>,
   reporter: Reporter,
@@ -18,7 +18,7 @@ export function reportWarnings(
   reporter.warn(`${lines.join('\n')}\n`);
 }
 
-/** The error that lists all problems, for one of the reporter's methods. */
+/** The error with all problems, for `reporter.error` and `reporter.panicOnBuild`. */
 export function problemsError(problems: readonly Problem[]): { id: string; context: object } {
   return {
     id: DESCRIPTION_PROBLEMS,

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Operation } from '../core/model';
 
-/** Folder of the public files. */
+/** Name of the folder for sample files in the public folder. */
 const FOLDER = 'samples';
 
-/** A file that holds the samples which a page loads when a reader asks for one of them. */
+/** A file with samples, which a page loads when a reader chooses one of them. */
 interface SampleFile {
   /** Its path in the site. */
   file: string;
@@ -14,8 +14,8 @@ interface SampleFile {
 }
 
 /**
- * Keeps the first sample in the operation and moves the others to a file of their own: all of them in each page would
- * double what a reader loads. The name holds a hash of the content, so that the file can be cached for good.
+ * Moves all samples but the first to a separate file, because all of them would double the size of the page. The file's
+ * name contains a hash of its content, so that browsers may cache it permanently.
  */
 export function splitSamples(operation: Operation): { operation: Operation; later?: SampleFile } {
   const [first, ...others] = operation.samples;
@@ -31,9 +31,9 @@ export function splitSamples(operation: Operation): { operation: Operation; late
 }
 
 /**
- * Writes the files of all operations.
+ * Writes the sample files of all operations.
  *
- * @returns the files, below the folder of public files
+ * @returns the files, relative to the public folder
  */
 export async function writeSampleFiles(
   publicFolder: string,

@@ -1,7 +1,7 @@
 import type { PluginOptions } from 'gatsby';
 import type { SetCallReader } from '../../../shared/apiCalls';
 
-/** One API of the site, as the plugin's options name it. */
+/** One API in the plugin's options. */
 export interface ApiSettings {
   /** Used in routes: `/docs/api/<id>/…`. */
   id: string;
@@ -9,9 +9,9 @@ export interface ApiSettings {
   file: string;
   /** Last part of the information page's route. */
   infoSlug: string;
-  /** Whether a description is refused that lacks something, even where its pages can say so; by default it is. */
+  /** Whether incomplete descriptions are refused, even if the pages can say what is missing. True by default. */
   strict?: boolean;
-  /** What the files of the description may have in all; 25 where nothing is said. */
+  /** Highest size of all files of the description, in MB. 25 by default. */
   maxMegabytes?: number;
 }
 
@@ -20,11 +20,11 @@ export interface Settings {
   /** Name of the gatsby-source-filesystem instance that reads the folder of descriptions. */
   sourceName: string;
   maxRows?: number;
-  /** Is given what answers calls in guides. */
+  /** Receives the functions that make the calls of guides. */
   setCallReader?: SetCallReader;
 }
 
-/** The plugin's options; their shape is checked by `pluginOptionsSchema`. */
+/** The plugin's options. `pluginOptionsSchema` has checked them. */
 export function settingsOf(options: PluginOptions): Settings {
   return options as unknown as Settings;
 }

@@ -14,9 +14,9 @@ type Args = Pick<
 >;
 
 /**
- * Creates what is new or changed and deletes what is gone; a description that cannot be read keeps its last good
- * nodes. Nodes name the entry file as parent, so that they outlive a restart, but are not among its children: Gatsby
- * deletes those as soon as the file is saved, mistakes and all.
+ * Creates new and changed nodes, and deletes those that no longer exist. An API whose description cannot be read keeps its
+ * nodes. The parent of each node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among
+ * the file's children, because Gatsby deletes children when their file is saved, even with mistakes in it.
  */
 export async function updateNodes(
   apis: readonly LoadedApi[],
@@ -51,7 +51,7 @@ export async function updateNodes(
   }
 }
 
-/** Changes whenever a node of the plugin does. */
+/** Digest of all nodes of the plugin. */
 export function digestOfNodes({
   getNodesByType,
   createContentDigest,
@@ -63,7 +63,7 @@ export function digestOfNodes({
   );
 }
 
-/** Changes whenever a file of the folder does. */
+/** Digest of all files of the folder and of the APIs' settings. */
 export function fingerprint(
   { sourceName, apis }: Settings,
   { getNodesByType, createContentDigest }: Pick<Args, 'getNodesByType' | 'createContentDigest'>,
