@@ -14,9 +14,9 @@ type SearchNode = Node & { index: string; store: object };
 type FileNode = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string };
 
 interface SearchFilesOptions extends PluginOptions {
-  /** Name of the file system source that holds the synonyms. */
+  /** Name of the gatsby-source-filesystem instance that reads the synonyms. */
   sourceName: string;
-  /** File of that source with the synonyms; it may be absent. */
+  /** Path of the file with the synonyms in that source. The file may be missing. */
   synonyms: string;
   /** Searches the published files for known titles. Returns a sentence for each that is not found. */
   check: (files: { documents: string; index: string }) => Promise<string[]>;
@@ -37,8 +37,9 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /**
- * Runs after gatsby-plugin-local-search, which makes its node in the same step: that plugin's own public files are
- * written without being awaited and under names without a time (specification section 7).
+ * Publishes the files of the search under names with a time. gatsby-plugin-local-search, which makes its node before this
+ * runs, also writes public files, but does not wait until they are written, and their names contain no time (specification
+ * section 7).
  */
 async function update(
   {
@@ -53,7 +54,7 @@ async function update(
   pluginOptions: PluginOptions,
 ): Promise<void> {
   const options = pluginOptions as unknown as SearchFilesOptions;
-  // The node can be found by its type only when the data store has written it.
+  // The node can be queried by its type only after the data store has written it.
   await dataStoreReady();
   const [search] = getNodesByType('LocalSearchPages') as SearchNode[];
   if (!search?.index) {
@@ -97,7 +98,7 @@ async function update(
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** Checks that the published search works, because nothing else in the build would notice that it finds nothing. */
+/** Checks that the published search finds results. No other part of the build would notice if it does not. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {
   const { check } = pluginOptions as unknown as SearchFilesOptions;
   try {

@@ -1,22 +1,24 @@
 /** A request sample of a call in one language. */
 export interface CallSample {
-  /** Stable id of the language: `curl`, `go`, `php` … */
+  /** Id of the language, which must not change: `curl`, `go`, `php` … */
   language: string;
   label: string;
   source: string;
 }
 
-/** A call of an operation with the arguments an author gave it, ready to be drawn. */
+/** A call of an operation with the arguments that an author wrote, with everything that the page shows. */
 export interface ApiCall {
-  /** Page of the operation. */
+  /** Route of the operation's page. */
   route: string;
   title: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
-  /** Words for the reader: which scopes let a token make the call. Empty where no token is needed. */
+  /** Scopes that the call needs. Empty if it needs no token or accepts any valid one. */
   scopes: string[];
-  /** How the scopes go together. */
+  /**
+   * Whether the call needs one of the scopes (`any`), all of them (`all`), any valid token (`token`) or no token (`open`).
+   */
   access: 'any' | 'all' | 'token' | 'open';
   /** The sample that is part of the page. */
   first: CallSample;
@@ -29,19 +31,19 @@ export interface ApiCall {
 /** A problem of a call. The path is relative to the author's arguments. */
 export interface CallFault {
   path: (string | number)[];
-  /** The field's name is wrong, not its value. */
+  /** True if the field's name is wrong, not its value. */
   atKey?: boolean;
   message: string;
   advice: string;
 }
 
-/** Makes a call of an operation's name (`core/get-task`) and arguments, or returns what is wrong with them. */
+/** Makes a call from an operation's name (`core/get-task`) and arguments, or returns what is wrong with them. */
 export type ReadCall = (
   operation: string,
   args: unknown,
 ) => { call?: ApiCall; faults: CallFault[] };
 
-/** What the plugin of the API descriptions offers to the plugin of the guides. */
+/** The functions of the plugin for API descriptions that the plugin for guides uses. */
 export interface CallReader {
   read: ReadCall;
   /**
@@ -55,15 +57,15 @@ export interface CallReader {
   versionFile: string;
 }
 
-/** Sets the reader of calls from now on. */
+/** Sets the reader of calls. */
 export type SetCallReader = (reader: CallReader) => void;
 
-/** The reader of calls; none before the descriptions have been read. */
+/** Returns the reader of calls. Undefined before the descriptions have been read. */
 export type GetCallReader = () => CallReader | undefined;
 
 /**
- * Holds the reader of calls. gatsby-config.ts makes one and hands both functions to the plugins as options, since Gatsby
- * compiles each plugin with its own copy of shared code: a variable of a module would exist once for each of them.
+ * Stores the reader of calls. gatsby-config.ts creates one and passes both functions to the plugins as options, because
+ * Gatsby compiles each plugin with its own copy of shared code: a variable in a module would exist once for each plugin.
  */
 export function callReaderHolder(): { set: SetCallReader; get: GetCallReader } {
   let current: CallReader | undefined;

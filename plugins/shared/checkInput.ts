@@ -19,7 +19,7 @@ interface Place {
   problems?: readonly Problem[];
 }
 
-/** A file as read and checked. */
+/** A file after it was read and checked. */
 export interface CheckedFile<Data> {
   /** Absent if there are problems. */
   data?: Data;
@@ -30,8 +30,8 @@ export interface CheckedFile<Data> {
 }
 
 /**
- * Reads a YAML file that authors write: resolves its variables, then checks it against a schema. Which schema it is may
- * depend on what the file says.
+ * Reads a YAML file that authors write: resolves its variables, then checks it against a schema. The schema may depend on
+ * the content of the file.
  */
 export function readInput<Schema extends z.ZodType>(
   source: string,
@@ -50,7 +50,7 @@ export function readInput<Schema extends z.ZodType>(
 /** More levels than any file needs; recursion into more of them could exceed the stack. */
 const MAX_DEPTH = 60;
 
-/** Resolves the variables of every text in a value. Names of fields hold none. */
+/** Resolves the variables in all texts of a value. Names of fields contain no variables. */
 export function resolveTexts(
   value: unknown,
   { file, yaml }: Place,
@@ -80,9 +80,9 @@ export function resolveTexts(
 }
 
 /**
- * Checks a value that was read from a file, and turns what zod finds into problems. The `describe` text of a schema is the
- * advice where a value is missing or wrong: "a …" or "the …" follows "Give", and a text that begins with a capital is given
- * as it is. A value that has a problem already gets no second one.
+ * Checks a value that was read from a file, and converts zod's issues to problems. The `describe` text of a schema is the
+ * advice if a value is missing or wrong: "a …" or "the …" follows "Give", and a text that begins with an upper case letter
+ * is used unchanged. If a value already has a problem, no second one is added.
  */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -105,7 +105,7 @@ export function checkInput<Schema extends z.ZodType>(
   return problems.length > 0 || !result.success ? { problems } : { data: result.data, problems };
 }
 
-/** The entries of a group of fields that keep to a schema. For files in which other entries are wrong. */
+/** The entries of an object that are valid for a schema. For files with other entries that are wrong. */
 export function rightEntries<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -116,7 +116,7 @@ export function rightEntries<Schema extends z.ZodType>(
   });
 }
 
-/** Something that a schema's `superRefine` finds. Without advice, the description of the field is the advice. */
+/** Adds a problem in a schema's `superRefine`. Without advice, the description of the field is the advice. */
 export function addProblem(
   context: z.RefinementCtx,
   {
@@ -131,7 +131,7 @@ export function addProblem(
 
 interface Fault {
   path: DataPath;
-  /** Whether line and column are those of the field's name or of its value. */
+  /** Whether the position is that of the field's name or of its value. */
   at: 'key' | 'value';
   message: string;
   advice: string;
@@ -275,7 +275,7 @@ function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType 
   return current;
 }
 
-/** The schema inside of those for optional, defaulted and transformed values. */
+/** The schema inside wrappers for optional, default and transformed values. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional
@@ -294,8 +294,8 @@ interface Option {
 }
 
 /**
- * The option of a union that a value is meant to be. Of groups of fields it is the one with a required field that the value
- * has and the other options do not have, or nearly has: `sidbar` means `sidebar`.
+ * The option of a union that the author probably means. Of several objects, it is the one with a required field that the
+ * other options do not have. A similar name is enough: `sidbar` means `sidebar`.
  */
 function optionOf(union: z.ZodUnion, value: unknown): Option | undefined {
   const options = union.options.map((schema, index): Option => ({
@@ -317,7 +317,7 @@ function optionOf(union: z.ZodUnion, value: unknown): Option | undefined {
   return kind === undefined ? undefined : options[kinds.get(kind) ?? -1];
 }
 
-/** The fields that tell the options of a union apart, and the option of each. */
+/** The required fields that only one option of a union has, with the index of the option. */
 function kindsOf(union: z.ZodUnion): Map<string, number> {
   const shapes = union.options.map((option) => {
     const inner = unwrap(option as z.ZodType);

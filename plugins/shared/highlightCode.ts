@@ -7,12 +7,12 @@ import { escapeHtml } from './escapeHtml';
 import { isHeavyCode } from './isHeavyCode';
 import { loadPrism } from './loadPrism';
 
-/** Colors come from our style sheets. */
+/** No theme: colors are in the style sheets. */
 const NO_COLORS = { plain: {}, styles: [] };
 
 /**
- * Highlights code while the site is built. The markup is `<span class="token keyword">…</span>` and text, and no element goes
- * over the end of a line. Code without a grammar, or too long for one, is only escaped.
+ * Highlights code while the site is built. The result has elements such as `<span class="token keyword">…</span>`, each
+ * within one line. Code without a grammar, or too long for one, is only escaped.
  */
 export function highlightCode(code: string, grammar: string): string {
   const prism = loadPrism();
@@ -26,7 +26,7 @@ export function highlightCode(code: string, grammar: string): string {
     theme: NO_COLORS,
     children: drawLines,
   });
-  // React escapes quotes, which text may hold; class names hold none.
+  // React also escapes quotes in texts, which is not necessary. Class names contain no quotes.
   return renderToStaticMarkup(block).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
 

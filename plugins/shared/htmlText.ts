@@ -22,7 +22,7 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-/** Words of the first paragraph. */
+/** Text of the first paragraph, or of the whole HTML if there is none. */
 export function firstParagraphOf(html: string): string {
   return htmlText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
 }

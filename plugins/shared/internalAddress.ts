@@ -1,7 +1,4 @@
-/**
- * The address as the site publishes it: the path of an internal one has no trailing slash. Addresses of other sites stay as
- * they are.
- */
+/** Removes the trailing slash from the path of an internal URL. URLs of other sites stay unchanged. */
 export function withoutTrailingSlash(href: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

@@ -16,9 +16,9 @@ interface Known {
 const histories = new Map<string, Known>();
 
 /**
- * Asks git when the files of a folder were last changed, in ISO 8601. All files cost one call; a second one leaves out
- * those with changes that are not committed yet. The result has no entry without git, outside of a repository, and for
- * files whose last change is older than a shallow clone: its oldest commit seems to add every file.
+ * Asks git when the files of a folder were last changed, in ISO 8601. One call is enough for all files; a second one finds
+ * those with changes that are not committed. There is no entry without git, outside a repository, and for files whose last
+ * change is older than a shallow clone, because its oldest commit seems to add all files.
  */
 export function readLastChanges(folder: string): LastChanges {
   try {
@@ -62,10 +62,10 @@ export function readLastChanges(folder: string): LastChanges {
   }
 }
 
-/** Begins each commit: a character that no file's name begins with, its time, its parents. */
+/** Format of a commit: a character with which no file name begins, its time and its parents. */
 const FORMAT = '%x01%cI %P';
 
-/** Reads git's log, newest first: the first commit that names a file is the last that changed it. */
+/** Reads git's log, newest commit first. The first commit that names a file is the last one that changed it. */
 export function readLog(log: string, isShallow: boolean): LastChanges {
   const times = new Map<string, string>();
   const settled = new Set<string>();

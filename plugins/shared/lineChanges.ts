@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 /** The time of the last change of each line, in ISO 8601. Undefined if it is unknown. */
 export type LineTimes = readonly (string | undefined)[];
 
-/** The time of the newest of these lines, counted from 1. Undefined if the time of one of them is unknown. */
+/** The newest time of the lines from `first` to `last`, counted from 1. Undefined if the time of one of them is unknown. */
 export function newestOf(times: LineTimes, first: number, last: number): string | undefined {
   const range = times.slice(first - 1, last);
   if (range.length === 0 || range.includes(undefined)) return undefined;

@@ -1,7 +1,7 @@
 import { nearestPath } from './nearestPath';
 import { resolveHref } from './resolveHref';
 
-/** An old path that leads to a new one. */
+/** An old path, with the new one. */
 export interface Redirect {
   from: string;
   /** A route, also with a fragment, or an https:// address. */

@@ -1,6 +1,6 @@
 /** A mistake in a file: where it is, what is wrong and what to do. */
 export interface Problem {
-  /** File as an author knows it, with `/`. */
+  /** Path of the file for messages, with `/`. */
   file: string;
   /** Counted from 1. */
   line?: number;

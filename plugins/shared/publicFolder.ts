@@ -10,10 +10,8 @@ export interface HtmlFile {
 }
 
 /**
- * Pages and files of the built site. Pages are in the order of their routes. HTML files from `static/` count as files, with
- * and without `/index.html`.
- *
- * @param routes of the pages that Gatsby made
+ * Pages and files of the built site. Pages are sorted by route. HTML files from `static/` count as files, with and without
+ * `/index.html`.
  */
 export function readPublicFolder(
   { publicFolder, staticFolder }: SiteFolders,

@@ -7,7 +7,7 @@ import { nodeAt, positionAt } from './yamlNodes';
 /** Larger files would take the YAML parser too long. */
 export const MAX_FILE_LENGTH = 1_000_000;
 
-/** A YAML file read with the place of each of its values. */
+/** A parsed YAML file. */
 export interface YamlFile {
   value: unknown;
   problems: Problem[];
@@ -15,7 +15,7 @@ export interface YamlFile {
   placeOf(path: DataPath, what?: 'key' | 'value'): { line: number; column: number } | undefined;
 }
 
-/** Reads YAML without ever throwing: syntax errors, repeated keys and alias bombs come back as problems. */
+/** Reads YAML. Never throws: syntax errors, repeated keys and too many aliases are returned as problems. */
 export function readYaml(source: string, file: string, firstLine = 1): YamlFile {
   const nowhere = { value: undefined, placeOf: () => undefined };
   if (source.length > MAX_FILE_LENGTH) {
@@ -86,7 +86,7 @@ function placeOf(
   what: 'key' | 'value' = 'value',
 ) {
   const { key, node, isWhole } = nodeAt(document, path);
-  // The position of a block is that of its first entry. The name of the field above is easier to find.
+  // The position of a block is that of its first entry. The name of its field is easier to find.
   const atKey = key && ((isWhole && what === 'key') || !isScalar(node));
   return place((atKey ? key : node)?.range?.[0] ?? 0);
 }

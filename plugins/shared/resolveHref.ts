@@ -1,12 +1,12 @@
-/** Where a link leads inside the site. */
+/** The target of a link inside the site. */
 export interface Destination {
   /** Decoded path without a trailing slash. */
   path: string;
-  /** Decoded fragment; empty where there is none. */
+  /** Decoded fragment. Empty if there is none. */
   fragment: string;
 }
 
-/** Resolves a link of a page. Returns undefined if it leads out of the site, and `false` if it is not a valid URL. */
+/** Resolves a link of a page. Returns undefined if its target is on another site, and `false` if it is not a valid URL. */
 export function resolveHref(
   href: string,
   route: string,

@@ -1,4 +1,4 @@
-/** Seven characters that are the same for the same text, on every machine (FNV-1a). */
+/** A hash of seven characters (FNV-1a), which is the same on every machine. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,15 +1,15 @@
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 
-/** A value of a YAML document with the key it stands behind; list items and the document itself have no key. */
+/** A value of a YAML document with its key. List items and the document itself have no key. */
 interface FoundNode {
   key?: Node | undefined;
   node?: Node | undefined;
-  /** Whether the whole path exists; if not, this is the value nearest above. */
+  /** Whether the whole path exists. If not, `node` is the nearest parent that exists. */
   isWhole: boolean;
 }
 
-/** Finds the value at a path of a YAML (or JSON) document, through aliases. */
+/** Finds the value at a path of a YAML or JSON document. Follows aliases. */
 export function nodeAt(document: Document, path: readonly (string | number)[]): FoundNode {
   let node = document.contents as Node | null | undefined;
   let key: Node | undefined;
@@ -21,7 +21,7 @@ export function nodeAt(document: Document, path: readonly (string | number)[]): 
       );
       if (!pair) return { key, node, isWhole: false };
       key = pair.key as Node;
-      // A field without a value stands where its name stands.
+      // A field without a value has the position of its name.
       node = (pair.value as Node | null) ?? key;
     } else if (isSeq(node)) {
       const item = node.items[Number(part)] as Node | undefined;

@@ -16,12 +16,12 @@ interface Publication {
   now: number;
 }
 
-/** Holds the current names of the files, for pages of an earlier build. */
+/** File with the current names of the search files, for pages of an earlier build. */
 export const CURRENT_FILES = 'search.json';
 
 /**
- * Writes both files and returns their URLs. The time in the names is that of the build in which the contents last changed.
- * Unchanged files keep their names, so that browsers keep their copies and a warm build does not render every page again.
+ * Writes both files and returns their URLs. Their names contain the time of the build in which the contents last changed.
+ * Unchanged files keep their names, so that browsers keep their copies and a build does not render all pages again.
  */
 export async function publishSearchFiles(publication: Publication) {
   const { folder, index, documents, digest, previous, now } = publication;

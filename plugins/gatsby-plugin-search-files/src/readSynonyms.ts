@@ -18,7 +18,7 @@ export const searchFileSchema = z.strictObject({
     .describe('what readers type, and what the documentation says: `reboot: [reset]`'),
 });
 
-/** What people type, and what the documentation says instead. */
+/** Words that people type, with the words that the documentation uses. */
 type Synonyms = z.output<typeof searchFileSchema>['synonyms'];
 
 /** Reads the file of synonyms. Returns no synonyms if the file has problems. */

@@ -4,11 +4,11 @@ interface Limits {
   size: number;
   /** Pixels. */
   width: number;
-  /** How many lines there may be. */
+  /** Highest number of lines. */
   lines: number;
 }
 
-/** Breaks a text into lines that fit. Returns nothing if the text needs more lines than are allowed. */
+/** Breaks a text into lines that fit the width. Undefined if the text needs too many lines. */
 export function breakLines(text: string, face: Typeface, limits: Limits): string[] | undefined {
   const { lines, isWhole } = fill(text, face, limits);
   return isWhole ? lines : undefined;
@@ -28,7 +28,7 @@ function fill(text: string, face: Typeface, { size, width, lines: most }: Limits
   const lines: string[] = [];
   let used = width;
   for (const word of text.trim().split(/\s+/)) {
-    // A word of this length fits on no line.
+    // Such a long word is not measured, because it never fits.
     const length = word.length > 200 ? Infinity : face.width(word, size);
     if (used + space + length <= width) {
       lines[lines.length - 1] += ` ${word}`;

@@ -10,7 +10,10 @@ export interface Icon {
   isOnPaper: boolean;
 }
 
-/** Icons besides the mark itself. A maskable icon keeps the mark inside the circle that any mask leaves (40 % radius). */
+/**
+ * Icons besides the mark itself. The mark of a maskable icon is inside the area that every mask shows (a circle with a
+ * radius of 40 %).
+ */
 export const ICONS: readonly Icon[] = [
   { path: '/favicon.ico', size: 32, part: 1, isOnPaper: false },
   { path: '/apple-touch-icon.png', size: 180, part: 0.7, isOnPaper: true },
@@ -18,7 +21,7 @@ export const ICONS: readonly Icon[] = [
   { path: '/icon-512.png', size: 512, part: 0.55, isOnPaper: true },
 ];
 
-/** An ICO file that holds one PNG. */
+/** Makes an ICO file that contains one PNG. */
 export function icoOf(png: Uint8Array, size: number): Uint8Array {
   const head = new DataView(new ArrayBuffer(22));
   head.setUint16(2, 1, true); // an icon

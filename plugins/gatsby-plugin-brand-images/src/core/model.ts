@@ -3,7 +3,7 @@ export interface SocialCard {
   /** Route of the page. */
   route: string;
   title: string;
-  /** Where the page belongs: "Compute / Virtual machines". */
+  /** The section of the page, such as "Compute / Virtual machines". */
   section?: string;
   /** A sentence under the title. */
   text?: string;
@@ -18,7 +18,7 @@ export type Colors = ReadonlyMap<string, string>;
 export interface Brand {
   /** Name beside the mark. */
   name: string;
-  /** The mark as a `data:` address. */
+  /** The mark as a `data:` URL. */
   mark: string;
   colors: Colors;
   text: Typeface;
@@ -26,9 +26,9 @@ export interface Brand {
   mono: Typeface;
 }
 
-/** A font at one weight, as far as drawing needs it. */
+/** A font at one weight. */
 export interface Typeface {
-  /** Outlines of a text, its baseline at `y`, as the `d` of a path. */
+  /** Outlines of a text, with its baseline at `y`, for the attribute `d` of an SVG path. */
   outline(text: string, place: { x: number; y: number; size: number }): string;
   /** Width of a text in pixels. */
   width(text: string, size: number): number;

@@ -17,17 +17,17 @@ const ENCODINGS = [
   { quality: 30, chromaSubsampling: '4:2:0' },
 ];
 
-/** Networks accept larger files, but a smaller one shows sooner. */
+/** Limit for the size of a file. Social networks accept larger files, but smaller ones load faster. */
 const MAX_BYTES = 58 * 1024;
 
 /** Pictures that are drawn at the same time. More than the number of processors would only take memory. */
 const AT_ONCE = 4;
 
 /**
- * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs any more
- * are deleted from the cache.
+ * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs are
+ * deleted from the cache.
  *
- * @returns how many were drawn anew, and the paths of all in the site
+ * @returns how many pictures were drawn, and the paths of all pictures in the site
  */
 export async function drawSocialPictures(
   cards: readonly SocialCard[],

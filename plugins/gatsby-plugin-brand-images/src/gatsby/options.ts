@@ -9,17 +9,17 @@ export interface BrandOptions {
   name: string;
   description: string;
   language: string;
-  /** Path of the mark below the folder of static files. */
+  /** Path of the mark, relative to `static/`. */
   mark: string;
-  /** Colors by their names, for pictures on a dark ground. */
+  /** Colors of the dark theme, by their names in the palette. */
   colors: Record<string, string>;
-  /** Background of icons, and the color of the browser's own interface. */
+  /** Background color of icons, and theme color of the web manifest. */
   paper: string;
-  /** Fonts below the folder of static files. */
+  /** Paths of the fonts, relative to `static/`. */
   fonts: { text: string; mono: string };
-  /** The GraphQL query whose result `cards` is called with. */
+  /** The GraphQL query for the data that `cards` receives. */
   query: string;
-  /** What to draw. */
+  /** Returns the cards to draw. */
   cards: (data: unknown) => SocialCard[];
 }
 

@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
 
 /** The provider's mark in the forms that pictures need. */
 export interface Mark {
-  /** As a `data:` address. */
+  /** As a `data:` URL. */
   url: string;
-  /** As an SVG document. A picture in another format is embedded in one. */
+  /** As an SVG document, in which a picture of another format is embedded. */
   svg: string;
 }
 
-/** Reads the mark from the folder of static files. If its address is outside of the site, a plain shape stands for it. */
+/** Reads the mark from `static/`. Returns a circle if the mark is on another site or has another format. */
 export async function readMark(source: string, staticFolder: string): Promise<Mark> {
   const type = TYPES[path.extname(source).toLowerCase()];
   if (!source.startsWith('/') || type === undefined) return markOf(PLAIN);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ICONS, icoOf, manifestOf } from '../core/icons';
 import type { Icon } from '../core/icons';
 
-/** What the icons and the manifest say of a site. */
+/** The data of a site for its icons and web manifest. */
 export interface IconSite {
   title: string;
   name: string;
@@ -17,9 +17,9 @@ export interface IconSite {
 }
 
 /**
- * Writes the icons and the web manifest of a site. Files of the same name in `static/` are kept.
+ * Writes the icons and the web manifest of a site. Does not replace files that are in `static/`.
  *
- * @returns the paths of what was written
+ * @returns the paths of the written files
  */
 export async function writeIcons(
   site: IconSite,

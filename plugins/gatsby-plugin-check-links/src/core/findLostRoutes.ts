@@ -2,7 +2,7 @@ import { nearestPath } from '../../../shared/nearestPath';
 import { compare } from '../../../shared/problem';
 import type { Fault } from './model';
 
-/** A published route, and the line of the lock file that it stands in. */
+/** A published route, with its line in the lock file. */
 export interface LockedRoute {
   route: string;
   line: number;
@@ -51,7 +51,7 @@ export function findLostRoutes(
 }
 
 interface Published {
-  /** The lock file, as an author knows it. */
+  /** Path of the lock file for messages. */
   file: string;
   /** Routes of pages. */
   routes: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import type { Fault } from './model';
 
-/** Who a route belongs to. */
+/** A route, with the source that claims it. */
 export interface RouteOwner {
   route: string;
-  /** The source file, or the name of what the page shows. */
+  /** The source file, or a name such as `the tag backup`. */
   owner: string;
 }
 

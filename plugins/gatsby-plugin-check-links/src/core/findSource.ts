@@ -1,6 +1,6 @@
-/** A file an author wrote. */
+/** A file that an author wrote. */
 export interface SourceFile {
-  /** As an author knows it, relative to the folder of the project. */
+  /** Path relative to the folder of the project. */
   file: string;
   text: string;
 }

@@ -3,9 +3,9 @@ import type { SourceFile } from './findSource';
 import type { Fault } from './model';
 
 interface Sources {
-  /** File a page is written in. */
+  /** The source file of each page, by route. */
   ofRoute: ReadonlyMap<string, SourceFile>;
-  /** Files that several pages are made of: settings, sidebars, API descriptions. */
+  /** Files that several pages are made from: settings, sidebars, API descriptions. */
   shared: readonly SourceFile[];
 }
 
@@ -17,7 +17,7 @@ export function locateFaults(faults: readonly Fault[], sources: Sources): Fault[
   });
 }
 
-/** The file of a redirect is known already. */
+/** Adds the line to a fault of a redirect, whose file is already known. */
 function locateRedirect(fault: Fault, { ofRoute, shared }: Sources): Fault {
   const source = [...shared, ...ofRoute.values()].find(({ file }) => file === fault.place);
   const place = source && findRedirect(fault.target, source);

@@ -1,16 +1,16 @@
-/** What the checks look at and what they find. */
+/** The rules that the checks use. */
 
 import type { BuiltPage } from '../../../shared/readBuiltPage';
 
 export type Rule =
   'links' | 'images' | 'operations' | 'anchors' | 'duplicateRoutes' | 'lostRoutes' | 'redirects';
 
-/** What happens on a fault of a rule: it ends the build, is printed, or is ignored. */
+/** What a fault of a rule does: it ends the build, is printed, or is ignored. */
 export type Level = 'error' | 'warn' | 'ignore';
 
 export type Levels = Record<Rule, Level>;
 
-/** Levels of section 5 of the specification. Lost routes are errors, because they break links of other sites. */
+/** Levels of the specification (section 5). Lost routes are errors, because links of other sites break. */
 export const DEFAULT_LEVELS: Levels = {
   links: 'error',
   images: 'error',
@@ -26,7 +26,7 @@ export interface BuiltSite {
   /** Origin that the site is published at. Links with this origin are internal. */
   siteUrl: string;
   pages: BuiltPage[];
-  /** Paths of all files, as `/brand/mark.svg`. */
+  /** Paths of all files, such as `/brand/mark.svg`. */
   files: ReadonlySet<string>;
   /** Routes of operations. */
   operations: ReadonlySet<string>;
@@ -39,12 +39,12 @@ export interface Fault {
   rule: Rule;
   /** The target as written in the page. */
   target: string;
-  /** The whole sentence. */
+  /** A whole sentence without the place. */
   message: string;
   /** The next step as a whole sentence; may be empty. */
   advice: string;
   /** Routes of the pages with the fault. */
   routes: string[];
-  /** File and line of the source, where they are known: `content/docs/a.mdx:12`. */
+  /** File and line of the source, such as `content/docs/a.mdx:12`. Undefined if they are unknown. */
   place?: string;
 }

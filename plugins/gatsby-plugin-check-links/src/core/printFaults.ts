@@ -13,7 +13,7 @@ export function printFault({ place, routes, message, advice }: Fault): string {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** All faults, in the order of their files and lines. */
+/** All faults, sorted by file and line. */
 export function printFaults(faults: readonly Fault[]): string {
   return faults.map(printFault).sort(compare).join('\n');
 }

@@ -18,12 +18,12 @@ import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
 import { keepBuiltRoutes, LOCK, readRoutesLock } from './routesLock';
 
-/** Copy of the page for unknown paths, under the name that hosts look for. */
+/** The error page for unknown paths, under the name that hosts expect. It is a copy of `/404`. */
 const NOT_FOUND = '/404.html';
 /** Pages that are not in the lock file. */
 const UNLISTED = new Set([NOT_FOUND, '/404']);
 
-/** Checks every page of the built site and reports all faults at once. It changes no file of the site. */
+/** Checks all pages of the built site and reports all faults together. Changes no file of the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
   pluginOptions,

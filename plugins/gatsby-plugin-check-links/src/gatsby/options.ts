@@ -2,10 +2,10 @@ import type { GatsbyNode } from 'gatsby';
 import { DEFAULT_LEVELS } from '../core/model';
 import type { Levels } from '../core/model';
 
-/** Options of the plugin, defaults filled in. */
+/** Options of the plugin, with defaults. */
 export interface Options {
   siteUrl: string;
-  /** Folders with the files that authors write. Faults are located in them. */
+  /** Folders with the files that authors write, where sources of faults are searched. The first is the content folder. */
   sourceFolders: string[];
   levels: Levels;
 }

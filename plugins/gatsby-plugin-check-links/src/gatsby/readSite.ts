@@ -62,12 +62,12 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** What the data layer knows of the built site. */
+/** Data of the built site from GraphQL. */
 export interface SiteData {
-  /** Of all pages. */
+  /** Routes of all pages. */
   routes: ReadonlySet<string>;
   owners: RouteOwner[];
-  /** File of each written page, relative to the project. */
+  /** Source files of pages that authors write, by route, relative to the project. */
   pageFiles: Map<string, string>;
   operations: Set<string>;
   /** Beginnings of the routes of each API. */
@@ -75,7 +75,10 @@ export interface SiteData {
   redirects: Redirect[];
 }
 
-/** Asks the data layer for everything the checks need. */
+/**
+ * Queries everything that the checks need.
+ * @throws if the query fails
+ */
 export async function readSite(
   graphql: CreatePagesArgs['graphql'],
   contentFolder: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { displayPath } from '../../../shared/displayPath';
 import type { SourceFile } from '../core/findSource';
 
-/** Files an author writes, of the given folders, by their paths relative to the project. */
+/** The files of folders that authors write, with their paths relative to the project. */
 export function readSources(folders: readonly string[]): SourceFile[] {
   return folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import type { Fault, Levels } from '../core/model';
 import { printFaults } from '../core/printFaults';
 import { SITE_FAULTS } from './errorMap';
 
-/** Prints what is wrong with the built site; faults of the level `error` end the build. */
+/** Prints the faults of the built site. Faults of the level `error` end the build. */
 export function reportFaults(faults: readonly Fault[], levels: Levels, reporter: Reporter): void {
   const warnings = faults.filter(({ rule }) => levels[rule] === 'warn');
   const errors = faults.filter(({ rule }) => levels[rule] === 'error');

@@ -7,7 +7,7 @@ import type { LockedRoute } from '../core/findLostRoutes';
 /** Name of the file in the content folder that lists every route that was published. */
 export const LOCK = 'routes.lock';
 
-/** The published routes; undefined where the site keeps no list of them. */
+/** The published routes. Undefined if the site has no lock file. */
 export function readRoutesLock(contentFolder: string): LockedRoute[] | undefined {
   const file = path.join(contentFolder, LOCK);
   return existsSync(file) ? readLock(readFileSync(file, 'utf8')) : undefined;

@@ -4,7 +4,10 @@ import type { BuiltPage } from '../../../shared/readBuiltPage';
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
 const HEAD = /<head\b[^>]*>(?:\s*<meta charset=[^>]*>)?/i;
 
-/** Hosts of pictures on all pages. Client-side navigation keeps the policy of the first page. */
+/**
+ * Origins of pictures on all pages of the site. One list for all pages, because client-side navigation keeps the policy of
+ * the first page.
+ */
 export function pictureHosts(pages: readonly BuiltPage[]): string[] {
   const hosts = new Set<string>();
   for (const { references } of pages) {
@@ -17,9 +20,9 @@ export function pictureHosts(pages: readonly BuiltPage[]): string[] {
 }
 
 /**
- * The policy of one page. Scripts run when they come from the site or when their hash is named. Styles need
- * `unsafe-inline`: Gatsby inlines all styles, and the image zoom sets style attributes. Styles cannot run code, and the
- * policy allows no fetches from other hosts.
+ * The content security policy of one page. Scripts run if they come from the site or if the policy contains their hash.
+ * Styles need `unsafe-inline`, because Gatsby inlines all styles and the image zoom sets style attributes. Styles cannot
+ * run code, and the policy allows no requests to other hosts.
  */
 export function contentPolicy(
   inlineScripts: readonly string[],
@@ -42,7 +45,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Puts the policy into the head, before everything that it applies to. Replaces the policy of an earlier run. */
+/** Inserts the policy into the head, before everything that it applies to. Replaces the policy of an earlier build. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html.replace(POLICY, '').replace(HEAD, (head) => `${head}${meta}`);

@@ -9,7 +9,7 @@ export function redirectRules(own: string, redirects: readonly Redirect[]): stri
   return [...(own === '' ? [] : [own.trimEnd()]), COMMENT, ...rules, ''].join('\n');
 }
 
-/** A page that forwards to the new path, for hosts that do not read `_redirects`. */
+/** A page that redirects to the new path, for hosts that do not read `_redirects`. */
 export function redirectPage({ to }: Redirect, siteUrl: string, language: string): string {
   const target = escapeAttribute(to);
   const canonical = escapeAttribute(new URL(to, siteUrl).href);

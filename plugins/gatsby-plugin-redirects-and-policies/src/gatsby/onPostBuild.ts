@@ -38,8 +38,8 @@ const QUERY = /* GraphQL */ `
 `;
 
 /**
- * Writes redirects and policies. Leaves out invalid redirects: gatsby-plugin-check-links reports them together with all
- * other faults.
+ * Writes redirects and policies. Invalid redirects are left out: gatsby-plugin-check-links reports them with all other
+ * faults.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }, pluginOptions) => {
   const { siteUrl, language } = pluginOptions as unknown as Options;

@@ -11,13 +11,13 @@ interface Publication extends SiteFolders {
   language: string;
 }
 
-/** Rules of hosts. */
+/** File with rules for hosts. */
 const RULES = '_redirects';
 
 /**
- * Writes the redirects as rules for hosts, after the rules of the site's own file, and as small pages.
+ * Writes the redirects as rules for hosts, after the rules of the site's own file, and as HTML pages.
  *
- * @returns the files, below the folder that is served
+ * @returns the files, relative to the public folder
  */
 export function publishRedirects({
   publicFolder,
