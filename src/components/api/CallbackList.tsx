@@ -13,7 +13,7 @@ interface CallbackListProps {
   callbacks: readonly Callback[];
 }
 
-/** Requests that the provider sends back, each with its own body and responses. */
+/** The callbacks of an operation: requests that the API sends, each with its body and responses. */
 export function CallbackList({ callbacks }: CallbackListProps) {
   return (
     <section>

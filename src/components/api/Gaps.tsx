@@ -1,9 +1,9 @@
 interface GapsProps {
-  /** Sentences of the model. */
+  /** Sentences from the model. Text in backticks is code. */
   gaps?: readonly string[];
 }
 
-/** What the description leaves out, so that a reader does not take the page for complete. */
+/** A list of what is missing in the description, so that readers know that the page is not complete. */
 export function Gaps({ gaps = [] }: GapsProps) {
   if (gaps.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 interface HtmlProps {
-  /** Markup made and sanitized in the core of the API plugin. */
+  /** HTML that the core of the API plugin made and sanitized. */
   html?: string;
 }
 
 /**
- * Text of an API description. The one place of these views where ready markup is inserted: the core makes it from
- * CommonMark and removes everything that could run, submit, restyle or take an id.
+ * A text of an API description. Only this component inserts HTML into the views of the API. The core makes the HTML from
+ * CommonMark and removes scripts, forms, styles and ids.
  */
 export function Html({ html }: HtmlProps) {
   return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null;

@@ -1,6 +1,6 @@
 import * as styles from './SchemaTree.module.css';
 
-/** The way to the guide to arguments of which exactly one is given. */
+/** Link to the guide about parameters of which exactly one is given. */
 export function LookupLink({ href }: { href: string }) {
   return (
     <p className={styles.guide}>

@@ -9,11 +9,11 @@ import * as styles from './SchemaTree.module.css';
 
 interface MediaTypesProps {
   content: readonly MediaType[];
-  /** Id of the section around; unique in a page. */
+  /** Id of the section that contains it, unique on the page. */
   within: string;
 }
 
-/** The schema of a body, one panel a media type. */
+/** The schema of a body, with one panel for each media type. */
 export function MediaTypes({ content, within }: MediaTypesProps) {
   return (
     <Choice
@@ -40,7 +40,7 @@ export function MediaTypes({ content, within }: MediaTypesProps) {
   );
 }
 
-/** How the parts of a form are sent, with the headers of each. */
+/** How the parts of a form are sent, with their headers. */
 function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
   if (encodings.length === 0) return null;
   return (

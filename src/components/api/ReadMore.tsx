@@ -1,6 +1,6 @@
 import type { ExternalDocs } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** The link to further documentation, where the description has one. */
+/** Link to further documentation. Nothing if the description has none. */
 export function ReadMore({ docs }: { docs?: ExternalDocs }) {
   if (!docs) return null;
   return (

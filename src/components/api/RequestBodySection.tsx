@@ -7,14 +7,14 @@ import { SectionHead } from './SectionHead';
 
 interface RequestBodySectionProps {
   body: RequestBody;
-  /** Id of the heading; also the prefix of what is inside. */
+  /** Id of the heading, and prefix of the ids inside the section. */
   id?: string;
   level?: 2 | 4;
-  /** The page that says how to give exactly one of several. */
+  /** Link to the guide about properties of which exactly one is given. */
   lookupGuide?: string;
 }
 
-/** The request body: whether it must be sent, its media types, its rows. */
+/** The request body: whether it is required, its media types and its rows. */
 export function RequestBodySection({
   body,
   id = 'request-body',

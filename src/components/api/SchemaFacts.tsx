@@ -4,14 +4,14 @@ import { Html } from './Html';
 import { count } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
-/** More values than this fold away: a list of countries must not bury the next row. */
+/** Longer lists of values are folded, so that the next row stays near. */
 const SHOWN_VALUES = 24;
 
 interface SchemaFactsProps {
   node: SchemaNode;
 }
 
-/** Values of a row: constant, default, allowed values, examples, further reading. */
+/** Values of a row: constant, default, allowed values, examples, and the link to further documentation. */
 export function SchemaFacts({ node }: SchemaFactsProps) {
   const { examples = [], namedExamples, externalDocs } = node;
   return (
@@ -35,7 +35,7 @@ export function SchemaFacts({ node }: SchemaFactsProps) {
 interface FactProps {
   label: string;
   values: readonly string[];
-  /** What is only an example stands back behind what counts. */
+  /** `samp`, which is less prominent, for examples. */
   tag?: 'code' | 'samp';
 }
 

@@ -7,13 +7,13 @@ import { typeWords } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaTreeProps {
-  /** The root: of a body, a response, a callback. */
+  /** The root of a body, response or callback. */
   node: SchemaNode;
-  /** Id of the element around the tree; a root that shares it must not repeat it. */
+  /** Id of the parent element. The root does not repeat this id. */
   within?: string;
 }
 
-/** The whole of one schema: what the root itself says, then its rows. All of it is in the built page. */
+/** A whole schema: the facts about its root, then its rows. All rows are in the built page. */
 export function SchemaTree({ node, within }: SchemaTreeProps) {
   const words = typeWords(node);
   return (

@@ -14,11 +14,11 @@ interface SchemaVariantsProps {
   node: SchemaNode;
   variants: Variants;
   depth: number;
-  /** The words that introduce the variants stand above already. */
+  /** Whether the parent element already introduces the variants. */
   headed: boolean;
 }
 
-/** The forms a value may take, each under its title; the first of a tree's root stands open. */
+/** The variants of a value, each with its title. The first variant of a tree's root is open. */
 export function SchemaVariants({ node, variants, depth, headed }: SchemaVariantsProps) {
   return (
     <>

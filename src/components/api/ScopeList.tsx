@@ -5,13 +5,13 @@ import { CopyButton } from '../ui/CopyButton';
 import * as styles from './ScopeList.module.css';
 
 interface ScopeListProps {
-  /** Empty: no authentication is declared at all. */
+  /** Empty if the description declares no authentication. */
   security: readonly SecurityAlternative[];
-  /** Route of the page of scopes, which the scopes then link to. */
+  /** Route of the page with all scopes. If given, the scopes link to it. */
   scopesRoute?: string;
 }
 
-/** What lets a caller in: the schemes, and the scopes of which any one is enough. */
+/** The authentication of an operation: security schemes, with the scopes of which one is enough. */
 export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   const ways = waysIn(security);
   if (ways.length === 0) {
@@ -74,16 +74,17 @@ function ScopeNames({ scopes, together, scopesRoute }: ScopeNamesProps) {
 }
 
 interface Way {
-  /** Labels of schemes that take the same scopes. */
+  /** Labels of security schemes with the same scopes. */
   schemes: string[];
   scopes: string[];
-  /** All schemes and scopes are needed at once. */
+  /** Whether all schemes and scopes are needed together. */
   together: boolean;
 }
 
 /**
- * Descriptions say "scope a, or scope b" as one alternative a scope and scheme. Those of one scheme become one list,
- * and schemes with the same list become one line; what must be given together stays apart.
+ * Joins security alternatives for the page. Descriptions write "scope a or scope b" as one alternative for each scope and
+ * scheme. Alternatives with the same single scheme become one list of scopes, and schemes with the same list become one
+ * line. Alternatives with several schemes or scopes are not joined.
  */
 function waysIn(security: readonly SecurityAlternative[]): Way[] {
   const ways: Way[] = [];
@@ -105,7 +106,7 @@ function waysIn(security: readonly SecurityAlternative[]): Way[] {
   }
   const merged: Way[] = [];
   for (const way of ways) {
-    // Where one alternative asks for no scope, any token will do, whatever the others name.
+    // If one alternative needs no scope, any token is enough.
     way.scopes = open.has(way) ? [] : [...new Set(way.scopes)];
     const same = merged.find(
       (other) =>

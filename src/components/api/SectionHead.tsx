@@ -4,16 +4,16 @@ import * as styles from './SectionHead.module.css';
 interface SectionHeadProps {
   level: 2 | 3 | 4 | 5;
   id: string;
-  /** Small words beside the heading. */
+  /** Small text beside the heading. */
   note?: string;
-  /** The heading is a permalink to itself. */
+  /** Whether the heading is a permalink. */
   linked?: boolean;
   children: ReactNode;
 }
 
 /**
- * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/rows.ts` listens for the buttons, so they
- * hold no state; the style sheet hides them where there is nothing to open.
+ * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/rows.ts` listens to these buttons, so
+ * that they have no state. The style sheet hides them if the section has nothing to open.
  */
 export function SectionHead({ level, id, note, linked = false, children }: SectionHeadProps) {
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ interface ServerListProps {
   servers: readonly Server[];
 }
 
-/** The servers that a single operation is called at, with the values that may be put into their URLs. */
+/** The servers of a single operation, with the variables of their URLs. */
 export function ServerList({ servers }: ServerListProps) {
   return (
     <ul role="list" className={styles.links}>

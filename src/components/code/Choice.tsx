@@ -3,26 +3,26 @@ import { LaterSample } from './LaterSample';
 import * as styles from './Choice.module.css';
 
 interface ChoiceOption {
-  /** Stable and short: part of an id, and what is remembered. */
+  /** Short and unchanging, because it is part of an id and is stored as the reader's choice. */
   value: string;
   label: string;
-  /** Without it, behaviours/laterSamples.ts fetches the sample of this language. */
+  /** The content of the panel. Without it, behaviours/laterSamples.ts fetches the sample of this language. */
   content?: ReactNode;
 }
 
 interface ChoiceProps {
-  /** Says what is chosen; read out, not shown. */
+  /** What the reader chooses. For assistive technology only. */
   legend: string;
-  /** Prefix of the ids; unique in a page. */
+  /** Prefix of the ids, unique on the page. */
   name: string;
   options: readonly ChoiceOption[];
-  /** Name under which the choice follows the reader from page to page. */
+  /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
 }
 
 /**
- * One of several panels, chosen by radio buttons: works without scripts, holds no state, and every panel is in the
- * built page. A panel stands next to its button so that the style sheet alone can show it.
+ * Several panels, of which radio buttons choose one. Works without scripts and has no state; all panels are in the built
+ * page. Each panel is next to its button, so that the style sheet can show it.
  */
 export function Choice({ legend, name, options, remember }: ChoiceProps) {
   const [only] = options;

@@ -5,12 +5,12 @@ import * as styles from './CodeBlock.module.css';
 interface CodeBlockProps {
   language: string;
   title?: string;
-  /** Highlighted lines as the build made them; safe to insert. */
+  /** Highlighted lines, made by the build. Safe to insert. */
   html: string;
   showLineNumbers?: boolean;
 }
 
-/** Ready highlighted code in its frame. */
+/** Highlighted code with a title bar and a copy button. */
 export function CodeBlock({ language, title, html, showLineNumbers }: CodeBlockProps) {
   const label = languageLabel(language);
   return (

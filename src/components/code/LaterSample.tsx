@@ -1,4 +1,4 @@
-/** A sample that comes in a file (behaviours/laterSamples.ts); until then, only a reader without scripts sees anything here. */
+/** Placeholder for a sample that behaviours/laterSamples.ts loads. Shows text only if scripts are off. */
 export function LaterSample() {
   return <noscript>This sample needs scripts. The first one is here without.</noscript>;
 }

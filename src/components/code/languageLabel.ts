@@ -25,7 +25,7 @@ const LABELS: Record<string, string> = {
   text: '',
 };
 
-/** A language's name as its readers write it; nothing for plain text. */
+/** Name of a language for readers. Empty for plain text. */
 export function languageLabel(language: string): string {
   return LABELS[language] ?? language.charAt(0).toUpperCase() + language.slice(1);
 }

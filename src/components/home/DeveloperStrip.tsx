@@ -5,11 +5,11 @@ import * as styles from './DeveloperStrip.module.css';
 interface DeveloperStripProps {
   title: string;
   text: string;
-  /** Code blocks, and one list of links. */
+  /** Code blocks and a list of links. */
   children: ReactNode;
 }
 
-/** What a program sees: a request and its response beside the ways in. */
+/** A section for developers: a request and its response beside links. */
 export function DeveloperStrip({ title, text, children }: DeveloperStripProps) {
   return (
     <HomeSection title={title} text={text}>

@@ -1,6 +1,6 @@
 import * as styles from './DrawnIcon.module.css';
 
-/** On a 32-unit grid: a soft plane under a line drawing. */
+/** SVG paths on a grid of 32 units: a filled area, and a line drawing above it. */
 const DRAWINGS = {
   compute: [
     'M16 4 28 10 16 16 4 10Z',
@@ -53,9 +53,12 @@ interface DrawnIconProps {
   name: DrawingName;
 }
 
-/** A drawing of a product area or a task. */
+/**
+ * A drawing of a product area or a task.
+ * @throws if there is no drawing with this name
+ */
 export function DrawnIcon({ name }: DrawnIconProps) {
-  // The name comes from an author's file, where no type checks it.
+  // The name comes from an MDX file, in which types are not checked.
   const drawing: readonly [string, string] | undefined = DRAWINGS[name];
   if (!drawing) {
     throw new Error(`There is no icon "${name}"; there are: ${Object.keys(DRAWINGS).join(', ')}.`);

@@ -7,7 +7,7 @@ interface HelpStripProps {
   children: ReactNode;
 }
 
-/** Where to turn when the documentation has no answer. */
+/** Links for readers who do not find an answer in the documentation. */
 export function HelpStrip({ title, children }: HelpStripProps) {
   return (
     <section className={styles.strip}>

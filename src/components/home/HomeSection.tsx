@@ -8,7 +8,7 @@ interface HomeSectionProps {
   children?: ReactNode;
 }
 
-/** A band of the home page. */
+/** A section of the home page. */
 export function HomeSection({ title, text, children }: HomeSectionProps) {
   return (
     <section className={styles.section}>

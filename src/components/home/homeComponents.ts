@@ -5,7 +5,7 @@ import { HelpStrip } from './HelpStrip';
 import { Hero, HeroLink } from './Hero';
 import { Topic, Topics } from './Topics';
 
-/** What the author of the home page may use, besides everything of a guide. */
+/** Components that the MDX of the home page may use, in addition to those of guides. */
 export const homeComponents = {
   ...mdxComponents,
   Area,

@@ -8,7 +8,7 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** `:::note` and its like. */
+/** An admonition, such as `:::note`. */
 export function Admonition({ kind, title, children }: AdmonitionProps) {
   return (
     <Callout kind={kind} title={title}>

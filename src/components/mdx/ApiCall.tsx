@@ -6,27 +6,29 @@ import { MethodBadge } from '../ui/MethodBadge';
 import * as styles from './ApiCall.module.css';
 
 interface ApiCallProps {
-  /** The author's words for the call; the operation's title stands in for them. */
+  /** Title that the author wrote. By default, the title of the operation. */
   title?: string;
   /** Title of the operation. */
   operation: string;
   method: string;
   path: string;
-  /** Page of the operation. */
+  /** Route of the operation's page. */
   href: string;
-  /** How the scopes go together; `open` needs no token, `token` any. */
+  /**
+   * Whether the call needs one of the scopes (`any`), all of them (`all`), any valid token (`token`) or no token (`open`).
+   */
   access: 'any' | 'all' | 'token' | 'open';
   /** Separated by spaces. */
   scopes?: string;
-  /** Holds the samples of the languages that are not in the page. */
+  /** File with the samples that are not in the page. */
   file?: string;
-  /** These languages: `go=Go,php=PHP`. */
+  /** The languages of that file: `go=Go,php=PHP`. */
   languages?: string;
-  /** The request in cURL, and the answer where it is shown. */
+  /** The request in cURL, and the response if the author shows it. */
   children: ReactNode;
 }
 
-/** A call of an operation: the request in the reader's language, what it needs, and the way to the reference. */
+/** A call of an operation: the request in the reader's language, the scopes that it needs, and a link to the reference. */
 export function ApiCall(props: ApiCallProps) {
   const { title, operation, method, path, href, file, languages = '', children } = props;
   const id = useId();

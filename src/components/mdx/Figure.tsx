@@ -1,7 +1,7 @@
 import * as styles from './Figure.module.css';
 
 interface FigureProps {
-  /** Address of the picture, or of its light version. */
+  /** URL of the picture, or of its version for the light theme. */
   light: string;
   dark?: string;
   alt: string;
@@ -10,7 +10,7 @@ interface FigureProps {
   height?: number | string;
 }
 
-/** A picture on a soft surface, in the version of the theme, with its caption. Opens large on click. */
+/** A picture with its caption, in the version of the current theme. Readers can enlarge it. */
 export function Figure({ light, dark, alt, caption, width, height }: FigureProps) {
   const shared = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
   return (

@@ -1,6 +1,6 @@
 import type { ThHTMLAttributes } from 'react';
 
-/** Head of a column or row. Without words it heads nothing: the empty corner of a table is a plain cell. */
+/** Header cell of a table. An empty one becomes a plain cell, because it is not a header. */
 export function HeaderCell({ children, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   const isEmpty = children === undefined || children === null || children === '';
   return isEmpty ? <td {...rest} /> : <th {...rest}>{children}</th>;

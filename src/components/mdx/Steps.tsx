@@ -6,7 +6,7 @@ interface StepsProps {
   children: ReactNode;
 }
 
-/** A procedure: numbers on a rail. */
+/** A numbered procedure. */
 export function Steps({ children }: StepsProps) {
   return <div className={`prose ${styles.steps}`}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { TableHTMLAttributes } from 'react';
 import * as styles from './TableScroller.module.css';
 
-/** A table that scrolls inside itself where it is too wide, by keyboard too. */
+/** A table that scrolls sideways if it is too wide. Focusable, so that the keyboard can scroll it. */
 export function TableScroller(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className={styles.scroller} role="group" aria-label="Table" tabIndex={0}>

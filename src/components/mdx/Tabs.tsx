@@ -7,18 +7,21 @@ interface TabProps {
   children?: ReactNode;
 }
 
-/** One panel of `Tabs`, which draws it. */
+/** One panel of `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 interface TabsProps {
-  /** Tabs of one group, on any page, show the same choice. */
+  /** Tabs of the same group show the same choice on all pages. */
   group?: string;
   children: ReactNode;
 }
 
-/** Alternatives of which one is shown: behaviours/tabs.ts answers them. With scripts off all are, each under its label. */
+/**
+ * Tabs, of which one is shown. `behaviours/tabs.ts` handles their events. Without scripts, all panels are shown with their
+ * labels.
+ */
 export function Tabs({ group, children }: TabsProps) {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);

@@ -5,14 +5,15 @@ import * as styles from './Term.module.css';
 interface TermProps {
   /** One sentence. */
   definition: string;
-  /** Where more is said. */
+  /** A page that explains more. */
   href?: string;
   children: ReactNode;
 }
 
 /**
- * A word of the glossary. Its tip is a popover, which needs no script: a click, a tap, Enter or Space on the word opens it,
- * Escape or a click elsewhere closes it. With scripts, a resting pointer opens it too (behaviours/terms.ts).
+ * A word of the glossary. Its definition is a popover, which works without scripts: it opens with a click, a tap, Enter or
+ * Space, and closes with Escape or a click elsewhere. With scripts, it also opens when the pointer rests on the word
+ * (behaviours/terms.ts).
  */
 export function Term({ definition, href, children }: TermProps) {
   const id = useId();

@@ -13,7 +13,7 @@ import { Term } from './Term';
 import { TableScroller } from './TableScroller';
 import './guide.css';
 
-/** What an author may write in a guide without importing it, and what the Markdown steps put out. */
+/** Components that guides may use without an import, and those that the Markdown steps insert. */
 export const mdxComponents = {
   Admonition,
   ApiCall: withBoundary('The API call', ApiCall),

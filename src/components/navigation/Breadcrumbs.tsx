@@ -1,13 +1,13 @@
 import * as styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** Outermost first; the last is the page itself, whose title stands below and is not repeated. */
+  /** From the start of the sidebar to the page itself. The page is not shown, because its title is below. */
   items: readonly { label: string; href?: string }[];
-  /** What a phone shows instead; without it, the last step that is a link. */
+  /** The link that small screens show. By default, the last item with a link. */
   up?: { label: string; href: string };
 }
 
-/** The way from the sidebar's start to the page. A phone shows one link up. */
+/** Breadcrumbs of a page. Small screens only show one link to the parent. */
 export function Breadcrumbs({ items, up }: BreadcrumbsProps) {
   const above = items.slice(0, -1);
   if (above.length === 0) return null;

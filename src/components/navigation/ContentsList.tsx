@@ -6,9 +6,9 @@ export interface ContentsHeading {
 
 interface ContentsListProps {
   headings: readonly ContentsHeading[];
-  /** Name of the landmark: a page has two such lists, of which one is shown. */
+  /** Name of the landmark. A page has two of these lists, of which one is visible. */
   name: string;
-  /** The section being read is marked (behaviours/contents.ts). */
+  /** Whether the section that is being read is marked (behaviours/contents.ts). */
   isFollowed?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface CopyMarkdownProps {
   path: string;
 }
 
-/** Fetches the page as Markdown and copies it: behaviours/copy.ts answers it. */
+/** A button that copies the page as Markdown. `behaviours/copy.ts` handles the click. */
 export function CopyMarkdown({ path }: CopyMarkdownProps) {
   return (
     <button type="button" data-copy-file={path}>

@@ -6,7 +6,7 @@ interface FoldedContentsProps {
   headings: readonly ContentsHeading[];
 }
 
-/** The page's headings above its text, folded: in windows too narrow for the rail. */
+/** The folded table of contents above the text, for windows that are too narrow for the side column. */
 export function FoldedContents({ headings }: FoldedContentsProps) {
   const listed = listedHeadings(headings);
   if (listed.length < 2) return null;

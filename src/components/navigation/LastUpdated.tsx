@@ -5,7 +5,7 @@ interface LastUpdatedProps {
   time: string;
 }
 
-/** The day of a page's last change, the same for every reader: that of the commit in UTC. */
+/** The day of the last change of a page, in UTC, so that it is the same for all readers. */
 export function LastUpdated({ time }: LastUpdatedProps) {
   const day = new Date(time).toISOString().slice(0, 10);
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
-  /** How much room the content takes: a column of text, or all there is. */
+  /** Width of the content: that of a text column, or all of the window. */
   width?: 'text' | 'wide';
-  /** Table of contents and page actions. */
+  /** Content of the side column: table of contents and page actions. */
   rail?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of `main`: a column, and a rail beside it where there is room. */
+/** The content of `main`: a column, and a side column if the window is wide enough. */
 export function PageFrame({ width = 'text', rail, children }: PageFrameProps) {
   return (
     <div className={styles.frame} data-width={width}>

@@ -5,11 +5,11 @@ interface PageHeaderProps {
   title: string;
   /** One sentence under the title. */
   description?: string | null;
-  /** Tags and other reading aids. */
+  /** Tags and similar elements. */
   children?: ReactNode;
 }
 
-/** Title and opening line of a page. */
+/** Title and first sentence of a page. */
 export function PageHeader({ title, description, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -7,7 +7,7 @@ interface PreviousNextProps {
   next?: SidebarPage;
 }
 
-/** The neighbors of a page as two quiet cards. */
+/** Links to the previous and the next page, as two cards. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (

@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   headings: readonly ContentsHeading[];
 }
 
-/** The page's headings beside its text; the one being read is marked. */
+/** The table of contents beside the text. The section that is being read is marked. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const listed = listedHeadings(headings);
   if (listed.length === 0) return null;

@@ -2,11 +2,11 @@ import { TagList } from './TagList';
 import * as styles from './TagIndex.module.css';
 
 interface TagIndexProps {
-  /** In order of name. */
+  /** Sorted by name. */
   tags: readonly { name: string; route: string; count: number }[];
 }
 
-/** All tags under their first letters. */
+/** All tags, by first letter. */
 export function TagIndex({ tags }: TagIndexProps) {
   const letters = [...new Set(tags.map(firstLetter))];
   return (

@@ -6,7 +6,7 @@ interface TagListProps {
   label?: string;
 }
 
-/** Tags as small links, with the number of documents each is on where it is known. */
+/** Tags as small links, with the number of their documents if it is given. */
 export function TagList({ tags, label = 'Tags' }: TagListProps) {
   if (tags.length === 0) return null;
   return (

@@ -1,6 +1,8 @@
 import * as styles from './ControlKey.module.css';
 
-/** The key that is held for shortcuts: Ctrl, or Command on Apple's keyboards. Chosen by the style sheet before paint. */
+/**
+ * The modifier key of shortcuts: Ctrl, or Command on Apple keyboards. The style sheet chooses it before the first paint.
+ */
 export function ControlKey() {
   return (
     <>

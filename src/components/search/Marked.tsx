@@ -5,7 +5,7 @@ interface MarkedProps {
   pieces: readonly Piece[];
 }
 
-/** A text with the words that were looked for marked. */
+/** A text in which the words of the query are marked. */
 export function Marked({ pieces }: MarkedProps) {
   return pieces.map(({ text, isMarked }, place) =>
     isMarked ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,

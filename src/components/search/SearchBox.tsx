@@ -3,13 +3,13 @@ import { ControlKey } from './ControlKey';
 import * as styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
-  /** The large box has room to say what it searches. */
+  /** `hero` is larger and has a longer label. */
   size?: 'navbar' | 'hero';
 }
 
 /**
- * The box that opens the search: `SearchRoot` answers it and disables it while the index is loading (specification section 4). It
- * is a link, so that it leads to the index of all pages without scripts.
+ * The box that opens the search. `SearchRoot` handles its clicks and disables it while the index is loading (specification
+ * section 4). It is a link, which opens the index of all pages without scripts.
  */
 export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
   const isHero = size === 'hero';

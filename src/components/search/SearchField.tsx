@@ -6,15 +6,15 @@ interface SearchFieldProps {
   query: string;
   onType: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Id of the list below the field, and the beginning of its items' ids. */
+  /** Id of the list below the field, and prefix of its items' ids. */
   listId: string;
   /** Number of items in the list. */
   length: number;
-  /** Index of the marked item. */
+  /** Index of the selected item. */
   active: number;
 }
 
-/** The field that is typed into. It keeps the focus while the arrow keys move through the list. */
+/** The input field. It keeps the focus while the arrow keys move through the list. */
 export function SearchField(props: SearchFieldProps) {
   const { field, isReady, query, onType, onKeyDown, listId, length, active } = props;
   return (

@@ -3,11 +3,11 @@ import { markWords } from '../../behaviours/markWords';
 import { normalizePath } from '../../browser/paths';
 import type { Choice } from './SearchResults';
 
-/** Opens a result, and marks there what was looked for. */
+/** Opens a result and marks the words of the query on its page. */
 export function goTo({ href, words }: Choice): void {
   const { pathname, hash } = new URL(href, window.location.href);
   if (normalizePath(pathname) === normalizePath(window.location.pathname) && hash) {
-    // On the page itself: what listens to the fragment (rows of an operation) has to hear of it.
+    // On the same page, code that listens to changes of the fragment, such as rows of an operation, must be notified.
     window.location.hash = hash;
   } else void navigate(href);
   markWords(normalizePath(pathname), words);

@@ -6,7 +6,7 @@ import { createEngine } from './createEngine';
 
 let loaded: Promise<OpenSearch> | undefined;
 
-/** Fetches and opens the search, once; after a failure, again. */
+/** Fetches the files and opens the search. Later calls return the same promise, except after a failure. */
 export function loadSearch(files: SearchFiles): Promise<OpenSearch> {
   loaded ??= load(files).catch((error: unknown) => {
     loaded = undefined;
@@ -22,15 +22,15 @@ async function load(files: SearchFiles): Promise<OpenSearch> {
   return search;
 }
 
-/** Documents read at a time: some milliseconds. */
+/** Number of documents that are prepared at a time, which takes some milliseconds. */
 const AT_A_TIME = 20;
 
-/** Reads the documents while the reader thinks of something to type. */
+/** Prepares documents for the ranking while the browser is idle. */
 async function readAhead({ ranking }: OpenSearch): Promise<void> {
   while (ranking.prepare(AT_A_TIME)) await pause();
 }
 
-/** Lets the page do other things. */
+/** Waits, so that the browser can handle events. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

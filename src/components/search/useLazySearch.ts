@@ -4,7 +4,7 @@ import type { OpenSearch } from '../../browser/search/openSearch';
 import type { SearchFiles } from '../../browser/search/searchFiles';
 import type { SearchDialogProps } from './SearchDialog';
 
-/** How far the search is. */
+/** Loading state of the search. */
 export type Loading =
   | { state: 'idle' | 'loading' }
   | { state: 'failed'; message: string }
@@ -12,16 +12,16 @@ export type Loading =
 
 interface LazySearch {
   loading: Loading;
-  /** The dialog, as soon as its script is there: before the index. */
+  /** The dialog. Defined as soon as its script is loaded, before the index is. */
   Dialog: ComponentType<SearchDialogProps> | undefined;
-  /** Loads what is not there yet; while that is under way or done, it does nothing. */
+  /** Starts to load the search. Does nothing while it is loading or loaded. */
   load: () => void;
 }
 
 /**
  * Loads dialog, engine and index when the search is first used.
  *
- * @param onScriptMissing called when the dialog's script does not arrive; true where the page is loaded anew instead
+ * @param onScriptMissing called if the dialog's script cannot be loaded. Returns true if the page is reloaded instead.
  */
 export function useLazySearch(
   files: SearchFiles,

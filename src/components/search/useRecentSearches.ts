@@ -3,7 +3,7 @@ import { CHOICES, readChoice } from '../../behaviours/choices';
 import { readRecent, withRecent } from '../../browser/search/recentSearches';
 import { useChoice } from '../ui/useChoice';
 
-/** What the reader has searched for, kept in their browser only. */
+/** The recent searches of the reader, which are only stored in the browser. */
 export function useRecentSearches() {
   const [stored, store] = useChoice(CHOICES.recentSearches);
   const recent = useMemo(() => readRecent(stored), [stored]);

@@ -10,7 +10,7 @@ interface CalloutProps {
   children?: ReactNode;
 }
 
-/** A tinted block beside the line of thought: drawing, label, text. */
+/** A colored block with icon, label and text. */
 export function Callout({ kind, title, children }: CalloutProps) {
   return (
     <div className={styles.callout} data-kind={kind} role="note" aria-label={title}>

@@ -2,13 +2,13 @@ import { Icon } from './Icon';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What is copied; without it, the code of the figure around the button. */
+  /** The text to copy. Without it, the code of the figure that contains the button. */
   text?: string;
-  /** What the button does, for readers who do not see the drawing. */
+  /** What the button does, for assistive technology and as tooltip. */
   label?: string;
 }
 
-/** Copies a text and says whether it worked: behaviours/copy.ts answers it. */
+/** A button that copies a text and shows whether it worked. `behaviours/copy.ts` handles the click. */
 export function CopyButton({ text = '', label = 'Copy' }: CopyButtonProps) {
   return (
     <span className={styles.copy} data-print="hide">

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A change of this, such as the route, ends the failure. */
+  /** When this value changes, for example to another route, the children are rendered again. */
   resetKey?: string;
-  /** What stands in for the part that crashed. */
+  /** Renders the replacement for the part that failed. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   error?: Error;
 }
 
-/** Keeps an exception of a part from removing the rest of the page. */
+/** Catches exceptions of a part of the page, so that React does not remove the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -1,7 +1,7 @@
 import { CHECK_DRAWING } from '../../behaviours/copy';
 import * as styles from './Icon.module.css';
 
-/** Drawn on a 16-unit grid with one stroke. */
+/** SVG paths on a grid of 16 units, drawn as lines. */
 const PATHS = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
   close: 'm4 4 8 8m0-8-8 8',
@@ -29,7 +29,7 @@ interface IconProps {
   name: IconName;
 }
 
-/** A small drawing beside a word; never says anything on its own. */
+/** A small drawing beside a word. It is hidden from assistive technology. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">

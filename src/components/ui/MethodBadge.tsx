@@ -5,7 +5,7 @@ interface MethodBadgeProps {
   method: string;
 }
 
-/** An HTTP method: its word, on the method's colour. */
+/** An HTTP method on a background of the method's color. */
 export function MethodBadge({ method }: MethodBadgeProps) {
   return (
     <span className={styles.badge} data-method={method.toLowerCase()}>

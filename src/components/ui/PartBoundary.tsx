@@ -4,16 +4,16 @@ import { ErrorBoundary } from './ErrorBoundary';
 import * as styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
-  /** The part as the subject of a sentence: `The sidebar`. */
+  /** Name of the part as the subject of a sentence: `The sidebar`. */
   name: string;
-  /** A change of this, such as the route, ends the failure. */
+  /** When this value changes, for example to another route, the children are rendered again. */
   resetKey?: string;
-  /** The line floats at the end of the window, for a part that has no place in the page. */
+  /** Whether the message is at the bottom of the window, for a part without a place in the page. */
   floats?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page that can crash alone: a line with the reason and a button takes its place. */
+/** Catches exceptions of a part of the page. A message with the reason and a button replaces the part. */
 export function PartBoundary({ name, resetKey, floats = false, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
@@ -36,7 +36,7 @@ export function PartBoundary({ name, resetKey, floats = false, children }: PartB
   );
 }
 
-/** A component that can crash alone. */
+/** Puts a component inside a `PartBoundary`. */
 export function withBoundary<Props extends object>(
   name: string,
   Part: ComponentType<Props>,

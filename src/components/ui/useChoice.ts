@@ -4,10 +4,10 @@ import { onChoice, readChoice, saveChoice } from '../../behaviours/choices';
 const noChoice = () => null;
 
 /**
- * A choice of the reader that is remembered, and the way to change it. It changes everywhere at once, in other tabs too.
- * While the app takes over the built page it is null, since the page was built without it.
+ * A stored choice of the reader, and a function that changes it. A change applies to all uses, also in other tabs. During
+ * hydration the choice is null, because the page was built without it.
  *
- * @param key nothing for a choice that is not remembered
+ * @param key undefined for a choice that is not stored
  */
 export function useChoice(
   key: string | undefined,

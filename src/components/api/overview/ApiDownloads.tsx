@@ -5,12 +5,12 @@ import * as styles from './ApiInformationView.module.css';
 export interface Download {
   /** `json` or `yaml`. */
   format: string;
-  /** Address with host, for tools. */
+  /** URL with the host, for tools. */
   url: string;
   /** Path in the site. */
   file: string;
   bytes: number;
-  /** In hexadecimal digits. */
+  /** Hexadecimal digits. */
   sha256: string;
 }
 
@@ -23,7 +23,7 @@ interface ApiDownloadsProps {
   server?: string;
 }
 
-/** The description to take away, and how to bring it into two clients. */
+/** Downloads of the description, and how to open it in Postman and Restish. */
 export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsProps) {
   const [first] = downloads;
   if (!first) return null;

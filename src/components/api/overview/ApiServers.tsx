@@ -8,7 +8,7 @@ interface ApiServersProps {
   servers: readonly Server[];
 }
 
-/** Base URLs with the variables that may be put in. */
+/** Base URLs with their variables. */
 export function ApiServers({ servers }: ApiServersProps) {
   return (
     <ul role="list" className={styles.servers}>

@@ -3,13 +3,16 @@ import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueFrameProps {
   title: string;
-  /** What the catalogue holds, in one or two sentences. */
+  /** What the catalogue contains, in one or two sentences. */
   intro: ReactNode;
   guide?: { title: string; href?: string };
   children: ReactNode;
 }
 
-/** A catalogue of an API: title, what it holds, the guide to it, and entries that open when an address names them. */
+/**
+ * The frame of a catalogue of an API: title, introduction and link to a guide. Its entries open when the fragment of the
+ * URL names them.
+ */
 export function CatalogueFrame({ title, intro, guide, children }: CatalogueFrameProps) {
   return (
     <article className={styles.view} data-has-rows="">

@@ -2,12 +2,12 @@ import type { CatalogueOperation } from '../../../../plugins/gatsby-transformer-
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueOperationsProps {
-  /** Places in `all`. */
+  /** Indexes in `all`. */
   places: readonly number[];
   all: readonly CatalogueOperation[];
 }
 
-/** Links to the operations of an entry, by title, in columns. */
+/** Links to the operations of an entry, in columns. */
 export function CatalogueOperations({ places, all }: CatalogueOperationsProps) {
   return (
     <ul role="list" className={styles.groups}>

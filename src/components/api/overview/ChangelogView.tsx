@@ -12,7 +12,7 @@ import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
 
-/** More operations than this fold away. */
+/** Longer lists of operations are folded. */
 const SHOWN_PLACES = 4;
 
 const GROUPS: readonly { kind: ChangeKind; title: string }[] = [
@@ -26,11 +26,11 @@ interface ChangelogViewProps {
   /** Title of the API. */
   api: string;
   changelog: Changelog;
-  /** Path of the feed. */
+  /** Path of the Atom feed. */
   feed: string;
 }
 
-/** What changed in an API from version to version, newest first. */
+/** The changes of an API in each version, newest first. */
 export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogViewProps) {
   return (
     <article className={viewStyles.view} data-has-rows="">
@@ -107,7 +107,7 @@ const WAYS = { request: 'in requests', response: 'in responses' } as const;
 
 function Entry({ entry }: { entry: ChangeEntry }) {
   const { breaking, noun, name, words, side, places } = entry;
-  // What happened to whole operations is said by the heading above.
+  // The heading already says that whole operations were added or removed.
   const isPlain = noun === 'Operation' && (words === 'added' || words === 'removed');
   return (
     <>
@@ -152,7 +152,7 @@ function Places({ places }: { places: readonly ChangePlace[] }) {
   );
 }
 
-/** `2026-01-31` as "January 31, 2026", the same wherever the page is drawn. */
+/** `2026-01-31` as "January 31, 2026", independent of the time zone. */
 function dateWords(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'long',

@@ -10,7 +10,7 @@ interface SchemaPageViewProps {
   page: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
 }
 
-/** Rows of a schema that did not fit where it is used. */
+/** The page of a schema whose rows do not fit into the pages that use it. */
 export function SchemaPageView({ api, title, page: { from, schema, users } }: SchemaPageViewProps) {
   return (
     <CatalogueFrame

@@ -12,11 +12,11 @@ interface ScopeCatalogueViewProps {
   /** Title of the API. */
   api: string;
   catalogue: ScopeCatalogue;
-  /** The page that says how to get a token. */
+  /** Route of the guide about authentication. */
   guide?: string;
 }
 
-/** Every scope of an API with its operations, and those that need none. */
+/** All scopes of an API with their operations, and the operations that need none. */
 export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueViewProps) {
   const { scopes, anyToken, open, operations } = catalogue;
   return (
@@ -64,7 +64,7 @@ interface WithoutProps {
   operations: readonly CatalogueOperation[];
 }
 
-/** Operations that ask for no scope. */
+/** Operations that need no scope. */
 function Without({ id, title, places, operations }: WithoutProps) {
   if (places.length === 0) return null;
   return (

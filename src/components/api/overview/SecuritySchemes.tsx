@@ -6,16 +6,16 @@ import { ScopeTable } from './ScopeTable';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 
-/** More scopes than this fold away, so that the operations stay near. */
+/** Longer lists of scopes are folded. */
 const SHOWN_SCOPES = 8;
 
 interface SecuritySchemesProps {
   schemes: readonly SecurityScheme[];
-  /** Route of the page of scopes. */
+  /** Route of the page with all scopes. */
   scopesRoute?: string;
 }
 
-/** Ways to be let in: each scheme with its flows and their scopes. */
+/** The security schemes of an API with their flows and scopes. */
 export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) {
   return (
     <>

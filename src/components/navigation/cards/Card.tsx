@@ -10,13 +10,13 @@ interface CardProps {
   /** HTTP method of an operation. */
   method?: string;
   deprecated?: boolean;
-  /** For a group: how many pages are below it. */
+  /** Number of pages in a group. */
   count?: number;
   /** One sentence. */
   children?: ReactNode;
 }
 
-/** A page, or a group of pages, to go on to; an item of a CardGrid. */
+/** A link to a page or to a group of pages. An item of a CardGrid. */
 export function Card({ title, href, method, deprecated, count, children }: CardProps) {
   return (
     <li className={styles.card}>

@@ -5,7 +5,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards in as many columns as fit. */
 export function CardGrid({ children }: CardGridProps) {
   return (
     <ul className={styles.grid} role="list">
