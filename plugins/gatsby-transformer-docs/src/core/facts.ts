@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/problem';
 import { factsSchema } from './schemas/facts';
 import { resolveVariables } from './variables';
 
-/** Reads `facts.yml`: what several pages state, as the variables `facts.<group>.<name>`. */
+/** Reads `facts.yml`: texts that several pages contain, as the variables `facts.<group>.<name>`. */
 export function readFacts(
   source: string,
   file: string,

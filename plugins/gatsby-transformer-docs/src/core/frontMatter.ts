@@ -48,7 +48,7 @@ export function readFrontMatter(
       ],
     };
   }
-  // A guide needs a description. A standalone page and the home page may do without.
+  // A guide needs a description. For a standalone page and the home page it is optional.
   const schemaOf = (value: unknown) => {
     const { layout = kind } = Object(value) as { layout?: unknown };
     return layout === 'doc' ? guideSchema : frontMatterSchema;

@@ -13,7 +13,7 @@ export interface GlossaryTerm {
   href?: string | undefined;
 }
 
-/** Terms by every word that stands for them, in lower case. */
+/** Terms by each of their words, in lower case. */
 export type Glossary = ReadonlyMap<string, GlossaryTerm>;
 
 /** Reads `glossary.yml`: definitions by term. */
@@ -31,7 +31,7 @@ export function readGlossary(
     [name, ...also].map((word): [string, GlossaryTerm] => [wordKey(word), { name, ...term }]),
   );
   const glossary = new Map<string, GlossaryTerm>();
-  // The first of two terms with the same word keeps it.
+  // If two terms have the same word, the first one keeps it.
   for (const [word, term] of words) if (!glossary.has(word)) glossary.set(word, term);
   return { glossary, problems };
 }

@@ -9,13 +9,13 @@ import { sidebarsSchema } from './schemas/sidebars';
 import type { SidebarItem } from './schemas/sidebars';
 import { resolveVariables } from './variables';
 
-/** Sidebars as their file says them, and everything that is wrong with it. */
+/** The sidebars of the file, with its problems. */
 export interface SidebarsResult {
   sidebars: SidebarConfig[];
   problems: Problem[];
 }
 
-/** Reads `sidebars.yml` and checks it against the pages and APIs there are. */
+/** Reads `sidebars.yml` and checks it against the pages and APIs of the site. */
 export function readSidebars(
   source: string,
   { file, settings, pageIds }: { file: string; settings: SiteSettings; pageIds: readonly string[] },
@@ -59,17 +59,17 @@ function toConfig(item: SidebarItem, apiLabels: ReadonlyMap<string, string>): Si
   return { kind: 'link', ...item };
 }
 
-/** Levels of groups: more would not fit beside a page. */
+/** Highest number of levels of groups. More would not fit beside a page. */
 const MAX_DEPTH = 12;
 
 /**
- * Compares what sidebars name with the pages and APIs of the site and with each other. It looks at the values of the file
- * instead of those that the schema returns, so that one mistake in the form does not hide what else is wrong.
+ * Checks that pages and APIs of sidebars exist, and that pages and slugs are not repeated. Reads the values of the file,
+ * not the result of the schema, so that a mistake in the structure does not hide other mistakes.
  */
 class ReferenceChecks {
   readonly problems: Problem[] = [];
   readonly #slugs = new Map<string, string>();
-  /** Pages of the sidebar at hand. */
+  /** Pages of the current sidebar, with their paths in the file. */
   #pages = new Map<string, string>();
 
   constructor(

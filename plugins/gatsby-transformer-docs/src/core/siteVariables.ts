@@ -21,7 +21,7 @@ interface Roots {
   apis: readonly { id: string; infoSlug: string }[];
 }
 
-/** All variables of `site.yml` with their values. One may be made of others, but not of itself. */
+/** All variables of `site.yml` with their values. A variable may contain others, but not itself. */
 export function collectVariables(
   roots: Roots,
   { file, yaml }: { file: string; yaml: YamlFile },

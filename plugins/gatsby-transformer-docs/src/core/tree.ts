@@ -48,7 +48,7 @@ export function walk(
   for (const child of [...node.children]) walk(child, visit, below);
 }
 
-/** Text of a JSX attribute given as a plain string. */
+/** Value of a JSX attribute, if it is a plain string. */
 export function attributeText(node: TreeNode, name: string): string | undefined {
   const attribute = node.attributes?.find(
     (item) => item.type === 'mdxJsxAttribute' && item.name === name,

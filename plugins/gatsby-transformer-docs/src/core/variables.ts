@@ -42,7 +42,7 @@ export function replaceVariables(
   return text.replace(IN_TEXT, (_, name: string, offset: number) => valueOf(name, offset));
 }
 
-/** Whether a text holds the name of a variable in braces. */
+/** Whether a text contains a variable in braces. */
 export function hasVariable(text: string): boolean {
   return text.search(IN_TEXT) !== -1;
 }

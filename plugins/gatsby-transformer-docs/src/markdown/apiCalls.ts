@@ -8,7 +8,7 @@ import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
 import type { PageEnvironment } from './step';
 
-/** Language of a fence that holds the arguments of a call. */
+/** Language of a fence with the arguments of a call. */
 export const API_CALL = 'api-call';
 
 const EXAMPLE =
@@ -22,7 +22,7 @@ export const apiCalls = asPlugin((tree, page) => {
   replaceNodes(tree, (node) => {
     if (node.type !== 'code' || node.lang?.toLowerCase() !== API_CALL) return undefined;
     const drawn = readFence(node, page);
-    // A build ends here. In `develop` the fence is shown as it is.
+    // A build ends with this problem. In `develop`, the fence is shown unchanged.
     return [drawn ?? { ...node, lang: 'yaml', meta: null }];
   });
 });

@@ -8,9 +8,9 @@ interface Line {
 }
 
 /**
- * Draws the lines of a code block as `<span class="line">…</span>`, each with its line break inside. In `diff`, added
- * and removed lines carry `data-diff`. In `shell-session`, a prompt is a `<span class="prompt">` that cannot be selected
- * and lines that are no commands carry `data-output`; the copy button leaves out both (src/components/code/codeText.ts).
+ * Makes the HTML of a code block: each line is a `<span class="line">…</span>` with its line break inside. In `diff`, added
+ * and removed lines have `data-diff`. In `shell-session`, a prompt is a `<span class="prompt">` that cannot be selected,
+ * and lines without a command have `data-output`. The copy button leaves both out (src/behaviours/codeText.ts).
  */
 export function drawCode(
   code: string,

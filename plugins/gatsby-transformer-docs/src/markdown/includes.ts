@@ -100,8 +100,8 @@ function read(
 }
 
 /**
- * Elements that fill a paragraph alone, such as a `<summary>` on a line of its own, stand in no paragraph. MDX does the same
- * with the text of a page, but before the steps run.
+ * Removes paragraphs that only contain elements, such as a `<summary>` on a separate line. MDX does the same with the text
+ * of a page, but before the steps run.
  */
 function unwrapElements(tree: TreeNode): void {
   replaceNodes(tree, ({ type, children = [] }) => {

@@ -26,7 +26,7 @@ export const links = asPlugin((tree, page) => {
   joinTexts(tree);
 });
 
-/** Joins neighboring texts: React would put comments between them. */
+/** Joins adjacent texts, because React would put comments between them. */
 function joinTexts(parent: TreeNode): void {
   parent.children = parent.children?.reduce<TreeNode[]>((children, child) => {
     const previous = children.at(-1);
@@ -72,7 +72,7 @@ const ADVICE =
   "Link to a route (`/docs/…`), a heading (`#…`), a page's file (`./page.mdx`) or an https:// address.";
 
 function targetOf(url: string, page: PageEnvironment): { href?: string; fault?: string } {
-  // An unknown variable is already reported.
+  // An unknown variable was already reported.
   if (hasVariable(url)) return { href: '#' };
   if (isExternal(url) || /^[/#\\]/.test(url) || url === '') {
     const fault = url.startsWith('#') ? undefined : hrefFault(url);

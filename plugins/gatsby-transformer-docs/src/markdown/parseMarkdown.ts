@@ -34,7 +34,7 @@ function heavy(file: string): Problem {
   };
 }
 
-/** The parts of a VFileMessage that say where and what. */
+/** The fields of a VFileMessage with the position and the reason. */
 interface Thrown {
   reason?: string;
   message?: string;

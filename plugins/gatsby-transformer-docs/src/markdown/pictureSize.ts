@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** Width and height a picture states: PNG, JPEG, GIF, WebP and SVG; undefined where it states none. */
+/** Width and height in the data of a picture: PNG, JPEG, GIF, WebP or SVG. Undefined if it has none. */
 export function pictureSize(bytes: Uint8Array, ending: string): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -21,7 +21,7 @@ export function pictureSize(bytes: Uint8Array, ending: string): Size | undefined
         return webpSize(view);
     }
   } catch (error) {
-    // A cut-off file has no size to read; anything else is a mistake of ours.
+    // An incomplete file has no size. Other errors are bugs.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;

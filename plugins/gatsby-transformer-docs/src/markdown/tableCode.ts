@@ -4,12 +4,12 @@ import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin } from './step';
 
-/** Characters that fit into a column of a table beside others. Shorter code is never broken. */
+/** Code up to this number of characters fits into a column of a table and is not broken. */
 const SHORT = 20;
 /** A name may break after `_`, `/`, `.` or `-`, before its next part. */
 const BREAKS = /(?<=[_/.-])(?=[^_/.\s-])/;
 
-/** Marks where long code in a cell of a table may break: browsers would break it anywhere, or nowhere. */
+/** Marks where long code in a table cell may break. Browsers would otherwise break it anywhere, or not at all. */
 export const tableCode = asPlugin((tree) => {
   walk(tree, (cell) => {
     if (cell.type !== 'tableCell') return;

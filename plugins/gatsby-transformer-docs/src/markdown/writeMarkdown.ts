@@ -6,7 +6,7 @@ import type { FlatPage } from './flatten';
 
 const writer = unified().use(markdownWriter).freeze();
 
-/** A page's text as plain Markdown that means the same anywhere. */
+/** A page's text as plain Markdown, which is also correct outside the site. */
 export function writeMarkdown(tree: TreeNode, page: FlatPage): string {
   return String(writer.stringify(flatten(tree, page) as never)).trim();
 }

@@ -13,18 +13,18 @@ export function hrefFault(href: string): string | undefined {
   return undefined;
 }
 
-/** Whether a target leads out of the site. */
+/** Whether a link has a scheme, as links to other sites have. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);
 }
 
-/** Path of an internal absolute target, without fragment, query and trailing slash; undefined for any other. */
+/** Path of an internal absolute link, without fragment, query and trailing slash. Undefined for other links. */
 export function internalPath(href: string): string | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
   return withoutTrailingSlash(href.replace(/[?#].*$/s, ''));
 }
 
-/** Whether an address is scheme and host only. */
+/** Whether a URL only has a scheme and a host. */
 export function isOrigin(url: string): boolean {
   try {
     const { protocol, pathname, search, hash, username } = new URL(url);

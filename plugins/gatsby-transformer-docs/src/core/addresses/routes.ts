@@ -1,4 +1,4 @@
-/** Folder of the guides and folder of the standalone pages, below the content folder. */
+/** Folders of the guides and of the standalone pages, below the content folder. */
 const DOCS = 'docs/';
 const PAGES = 'pages/';
 

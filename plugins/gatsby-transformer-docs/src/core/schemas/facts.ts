@@ -5,7 +5,7 @@ const MAX_LENGTH = 400;
 
 const name = z.string().regex(/^[A-Za-z0-9_-]+$/, 'a name must be letters, digits, "_" and "-"');
 
-/** The file `facts.yml`, once its variables are resolved. */
+/** The file `facts.yml`, after its variables are resolved. */
 export const factsSchema = z
   .record(
     name,

@@ -38,7 +38,7 @@ export const termSchema = z
   })
   .describe('a group of fields: `definition`, and if wanted `also` and `href`');
 
-/** The file `glossary.yml`, once its variables are resolved. */
+/** The file `glossary.yml`, after its variables are resolved. */
 export const glossarySchema = z
   .record(z.string(), termSchema)
   .superRefine((terms, context) => {
@@ -55,7 +55,7 @@ export const glossarySchema = z
   })
   .describe('the terms by name: `zone: { definition: One sentence. }`');
 
-/** A word in the form that words are compared in. */
+/** A word in the form for comparisons: lower case, with single spaces. */
 export function wordKey(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();
 }

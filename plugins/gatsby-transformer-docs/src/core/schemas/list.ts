@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frontMatterSchema } from './frontMatter';
 import { text } from './texts';
 
-/** `title`, `fields.title`, `tags.*.name`. */
+/** Path of a field, such as `title`, `fields.title` or `tags.*.name`. */
 const fieldPath = (description: string) =>
   text(description).regex(
     /^[\w$@-]+(\.([\w$@-]+|\*))*$/,
@@ -44,10 +44,10 @@ const address = (description: string) =>
       error: ({ input }) => `\`${UNKNOWN.exec(String(input))?.[0] ?? ''}\` is not known here`,
     });
 
-/** A word in braces that nothing fills in. */
+/** A placeholder in braces that sync does not know. */
 const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
 
-/** How a CMS that answers with lists of entries is read. */
+/** How to read a CMS that returns lists of entries. */
 export const listSchema = z
   .strictObject({
     url: address(
@@ -123,7 +123,7 @@ export const listSchema = z
     error: 'with `newest` it must have `version`: the field that says when an entry was changed',
   });
 
-/** How the entries that a CMS answers with become pages, defaults filled in. */
+/** How entries of a CMS become pages, with defaults. */
 export type ListSettings = z.output<typeof listSchema>;
 
 /** A field of an entry, or a value that all entries share. */

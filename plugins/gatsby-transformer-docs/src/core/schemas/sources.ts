@@ -8,7 +8,7 @@ const inside = (description: string) =>
     'must be a path inside the folder',
   );
 
-/** A source of content outside the project: what `npm run sync` fetches. */
+/** A source of content outside the project, for `npm run sync`. */
 export const sourceSchema = z
   .strictObject({
     id: slug('a short name for the lock file, such as "core-api"'),
@@ -38,5 +38,5 @@ export const sourceSchema = z
     error: 'must have `pages`: entries of a `list` become pages',
   });
 
-/** A source, defaults filled in. */
+/** A source, with defaults. */
 export type SourceSettings = z.output<typeof sourceSchema>;

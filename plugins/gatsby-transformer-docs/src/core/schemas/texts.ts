@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { hrefFault } from '../addresses/hrefs';
 
-/** A text that is not empty. The description is the advice where it is missing: "a …" or "the …". */
+/** A text that is not empty. Its description ("a …" or "the …") is the advice if the text is missing. */
 export const text = (description: string) =>
   z.string().min(1, { abort: true }).describe(description);
 
@@ -13,7 +13,7 @@ export const slug = (description: string) =>
     'must be lower-case letters and digits, joined by "-"',
   );
 
-/** A route or an address that a link may have. */
+/** A valid target of a link: a route or a URL. */
 export const href = (description: string) =>
   text(description)
     .refine((value) => !hrefFault(value), {
