@@ -81,3 +81,28 @@ test('updates are proposed for packages and actions, and every exception is a pa
     });
   expect(unknown).toEqual([]);
 });
+
+interface Lock {
+  packages: Record<string, { dependencies?: object; optionalDependencies?: object }>;
+}
+
+/** Whether a package in one folder of a lock file finds another: beside itself, or beside a folder above it. */
+function finds(packages: Lock['packages'], folder: string, name: string): boolean {
+  if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
+  if (folder === '') return false;
+  return finds(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name);
+}
+
+// `npm ci` refuses a lock file that lacks one, also a package for another platform.
+test.each(['package-lock.json', 'cms/package-lock.json'])(
+  '%s holds every package that its packages need on any platform',
+  (file) => {
+    const { packages } = JSON.parse(read(file)) as Lock;
+    const missing = Object.entries(packages).flatMap(([folder, each]) =>
+      Object.keys({ ...each.dependencies, ...each.optionalDependencies })
+        .filter((name) => !finds(packages, folder, name))
+        .map((name) => `${folder} needs ${name}`),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { PageChecks } from './pageChecks';
 
 /**
  * Checks pages before a CMS publishes them: reads one question a line (`{id, page, published}`) and answers one a line
- * (`{id, findings}` or `{id, error}`). It ends with its input.
+ * (`{id, findings}` or `{id, error}`). It ends with its input, or by a signal.
  */
 const checks = new PageChecks(
   process.env['CONTENT_DIR'] ?? 'content',
@@ -29,6 +29,12 @@ lines.on('line', (line) => {
 lines.on('close', () => {
   queue = queue.then(() => checks.end());
 });
+for (const [signal, number] of [['SIGHUP', 1], ['SIGINT', 2], ['SIGTERM', 15]] as const) {
+  process.once(signal, () => {
+    checks.end();
+    process.exit(128 + number);
+  });
+}
 
 function answer(value: object): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);

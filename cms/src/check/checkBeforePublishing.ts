@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { environment } from '../environment';
-import { printPageFile } from '../files/pageFile';
+import { FIELDS, printPageFile } from '../files/pageFile';
 import type { PageFields } from '../files/pageFile';
 import { refusalWords } from './refusalWords';
 import { checkPage } from './siteChecker';
@@ -15,18 +15,8 @@ interface Picture {
 
 type Guide = PageFields & { id?: number; pictures?: unknown[] | null; _status?: string | null };
 
-/** Fields that have a place in the form; anything else is told at the text. */
-const FIELDS = [
-  'title',
-  'description',
-  'slug',
-  'sidebarLabel',
-  'tags',
-  'redirectFrom',
-  'layout',
-  'hideTableOfContents',
-  'body',
-];
+/** Anything else is told at the text. */
+const PLACES: readonly string[] = [...FIELDS, 'body'];
 
 /** Refuses to publish a page that the site could not be built with, and says where and what to do. */
 export const checkBeforePublishing: CollectionBeforeChangeHook = async ({
@@ -48,7 +38,7 @@ export const checkBeforePublishing: CollectionBeforeChangeHook = async ({
   }
   if (findings.length === 0) return data;
   const errors = findings.slice(0, 20).map(({ field, line, message, advice }) => ({
-    path: FIELDS.includes(field) ? field : 'body',
+    path: PLACES.includes(field) ? field : 'body',
     message: `${line === undefined ? '' : `Line ${line}: `}${message}. ${advice}`.trim(),
   }));
   throw new APIError(refusalWords(errors), 400, { collection: collection.slug, errors }, true);

@@ -14,7 +14,8 @@ export interface PageFields {
   body: string;
 }
 
-const FIELDS = [
+/** Fields of the front matter. */
+export const FIELDS = [
   'title',
   'description',
   'slug',
