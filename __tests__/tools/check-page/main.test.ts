@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function leftAfter(end: (child: ReturnType<typeof spawn>) => void) {
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/check-page/main.ts'], {
     cwd: root,
-    env: { ...process.env, CONTENT_DIR: SITE, TMPDIR: folder },
+    env: { ...process.env, CONTENT_DIR: SITE, OPENAPI_DIR: SITE, TMPDIR: folder },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const answer = new Promise<string>((resolve) =>
