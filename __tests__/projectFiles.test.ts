@@ -90,7 +90,11 @@ interface Lock {
 function finds(packages: Lock['packages'], folder: string, name: string): boolean {
   if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;
-  return finds(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name);
+  return finds(
+    packages,
+    folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)),
+    name,
+  );
 }
 
 // `npm ci` refuses a lock file that lacks one, also a package for another platform.

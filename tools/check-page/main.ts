@@ -29,7 +29,11 @@ lines.on('line', (line) => {
 lines.on('close', () => {
   queue = queue.then(() => checks.end());
 });
-for (const [signal, number] of [['SIGHUP', 1], ['SIGINT', 2], ['SIGTERM', 15]] as const) {
+for (const [signal, number] of [
+  ['SIGHUP', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const) {
   process.once(signal, () => {
     checks.end();
     process.exit(128 + number);
