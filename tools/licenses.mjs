@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Lists the licenses of all packages in the lock file, those that reach readers and builds first, and fails for one that
- * is not among the accepted: `npm run licenses`, with `-- --all` package by package.
+ * Lists the licenses of all packages in the lock file, first those of packages that the build and the pages use. Fails if a
+ * license is not accepted. `npm run licenses`, or with `-- --all` for each package.
  */
 import { readFileSync } from 'node:fs';
 
-/** Licenses under which a package may be used without giving the site's own code away. */
+/** Licenses that do not require publishing the site's own code. */
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,26 +25,26 @@ const ACCEPTED = new Set([
   'Unlicense',
   'WTFPL',
   'Zlib',
-  // Shared libraries that are loaded, never changed: the image library of sharp.
+  // For the image library of sharp, a shared library that is used unchanged.
   'LGPL-3.0-or-later',
-  // A word list of the spell check, which goes nowhere.
+  // For a word list of the spell check, which is not published.
   'CC BY-SA 4.0',
 ]);
 
-/** Packages that state their license in a text only. */
+/** Packages that only have a text with their license. */
 const STATED = new Map([
   ['linkfs', 'Unlicense'],
   ['valid-url', 'MIT'],
 ]);
 
-/** Whether one of the choices, or all of the parts, of an expression are accepted. */
+/** Whether a license expression is accepted: one of its alternatives, or all of its parts. */
 function isAccepted(license) {
   const plain = license.replace(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAccepted);
   return plain.split(' AND ').every((part) => ACCEPTED.has(part.trim()));
 }
 
-/** The license a package states in the lock file, else in its own file where it is installed. */
+/** The license in the lock file, else that in the package's own file if it is installed. */
 function licenseOf(place, { license }) {
   if (typeof license === 'string') return license;
   try {

@@ -1,4 +1,4 @@
-/** Runs Redocly's linter over the descriptions that the settings name, by the rules of redocly.yaml. */
+/** Runs Redocly's linter on the API descriptions in the settings, with the rules of redocly.yaml. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const files = (settings.apis ?? []).map(({ file }) => path.join(folder, file));
 if (files.length > 0) {
   const { status } = spawnSync('redocly', ['lint', '--format=stylish', ...files], {
     stdio: 'inherit',
-    // npm is a batch file on Windows, and so is what it installs.
+    // On Windows, installed commands are batch files, which need a shell.
     shell: process.platform === 'win32',
   });
   process.exitCode = status ?? 1;

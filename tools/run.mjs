@@ -1,6 +1,6 @@
 /**
- * Runs a command written in TypeScript: `node tools/run.mjs tools/<command>/main.ts …`. The files are bundled into one,
- * which takes some 50 ms; packages stay outside.
+ * Runs a command written in TypeScript: `node tools/run.mjs tools/<command>/main.ts …`. Bundles its files to one, which
+ * takes about 50 ms. Packages are not bundled.
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';

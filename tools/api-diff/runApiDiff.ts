@@ -15,10 +15,10 @@ import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readA
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { displayPath } from '../../plugins/shared/displayPath';
 
-/** What the command ends with. */
+/** Exit statuses of the command. */
 export const STATUS = { compatible: 0, breaking: 1, unusable: 2 } as const;
 
-/** Where the command writes. */
+/** The streams that the command writes to. */
 export interface Terminal {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -44,10 +44,10 @@ const COLORS: Paint = {
   dim: (text) => styleText('dim', text),
 };
 
-/** Rows of one operation that are compared: far more than a page shows. */
+/** Highest number of rows of one operation that are compared. A page shows far fewer. */
 const MOST_ROWS = 20_000;
 
-/** Runs the command and answers its exit status. */
+/** Runs the command. Returns its exit status. */
 export async function runApiDiff(
   words: readonly string[],
   { out, error, isColorful }: Terminal,
@@ -105,7 +105,7 @@ export async function runApiDiff(
   return isBreaking ? STATUS.breaking : STATUS.compatible;
 }
 
-/** Reads a description, or prints everything that is wrong with it. */
+/** Reads a description. Prints its problems and returns undefined if it has any. */
 async function readForComparison(
   file: string,
   error: Terminal['error'],

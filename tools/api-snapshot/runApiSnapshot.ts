@@ -17,7 +17,7 @@ it. Do this before you edit the description of a published version. API is an id
   --force   replaces the snapshot of the same version
 `;
 
-/** Where the command writes its words, and what it works on. */
+/** Streams and folders of the command. */
 export interface SnapshotSurroundings {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -25,7 +25,7 @@ export interface SnapshotSurroundings {
   openapiDir?: string;
 }
 
-/** Runs the command and answers its exit status. */
+/** Runs the command. Returns its exit status. */
 export async function runApiSnapshot(
   words: readonly string[],
   {

@@ -9,8 +9,9 @@ const FOLDER = path.join(ROOT, 'node_modules/.cache/api-pages');
 const STAMPS = path.join(FOLDER, 'stamps.json');
 
 /**
- * The program in one file, with the site's styles and the script of its pages beside it. It is made again only when one
- * of the files it is made of has changed: most of what a run takes would be spent on that.
+ * Bundles the program into one file, with the site's styles and the pages' script in the same folder. Does nothing if no
+ * source file has changed, because bundling would take most of the time of a run.
+ * @returns path of the bundle
  */
 export async function bundle() {
   const file = path.join(FOLDER, 'main.mjs');
@@ -34,7 +35,7 @@ export async function bundle() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Some packages are CommonJS and ask for Node's own modules.
+    // Some packages are CommonJS and call `require` for Node.js modules.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(path.join(ROOT, 'package.json'))});`,
     },

@@ -2,7 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
 
-// `npm run` moves to the project's folder; names of files mean what they meant where the command was given.
+// `npm run` changes to the project's folder. Paths in the arguments are relative to the folder in which the command was
+// called.
 process.chdir(process.env.INIT_CWD ?? '.');
 try {
   const { main } = await import(pathToFileURL(await bundle()).href);

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline';
 import { PageChecks } from './pageChecks';
 
 /**
- * Checks pages before a CMS publishes them: reads one question a line (`{id, page, published}`) and answers one a line
- * (`{id, findings}` or `{id, error}`). It ends with its input, or by a signal.
+ * Checks pages before a CMS publishes them. Reads one question per line (`{id, page, published}`) and writes one answer per
+ * line (`{id, findings}` or `{id, error}`). Ends when its input ends.
  */
 const checks = new PageChecks(
   process.env['CONTENT_DIR'] ?? 'content',
   process.env['OPENAPI_DIR'] ?? 'openapi',
 );
-// One after the other: all questions are answered in the same copy of the content.
+// Questions are answered one after the other, because all use the same copy of the content.
 let queue = Promise.resolve();
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {

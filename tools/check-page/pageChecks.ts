@@ -7,24 +7,24 @@ import { ContentChecks } from '../sync/checkContent';
 import { codeInPage } from '../sync/core/codeInPage';
 import { isContent, pathFault } from '../sync/core/safePath';
 
-/** A page of a CMS: its file as sync would write it, and its pictures on this machine. */
+/** A page of a CMS: its file as sync would write it, and the local paths of its pictures. */
 export interface CheckedPage {
   file: string;
   text: string;
   pictures: { name: string; path: string }[];
 }
 
-/** Something that would keep a page from being built, in the words of the form it is written in. */
+/** A problem that would end the build, for the form in which the page is edited. */
 export interface Finding {
   /** Field of the front matter, or `body`. */
   field: string;
-  /** Line of the body. */
+  /** Line in the body, counted from 1. */
   line?: number;
   message: string;
   advice: string;
 }
 
-/** Reads a site's content with pages of a CMS in their places, as sync does before it writes them. */
+/** Reads a copy of a site's content to which pages of a CMS are added, as sync does before it writes them. */
 export class PageChecks {
   readonly #contentDir: string;
   readonly #checks: ContentChecks;
@@ -35,13 +35,13 @@ export class PageChecks {
     this.#checks = new ContentChecks(openapiDir);
   }
 
-  /** What is wrong with a page among those that are published. */
+  /** The problems of a page, together with the published pages. */
   async check(page: CheckedPage, published: readonly CheckedPage[]): Promise<Finding[]> {
     const fault = pathFault(page.file);
     if (fault !== undefined) return [{ field: 'path', message: `the path ${fault}`, advice: '' }];
     this.#copy ??= await mkdtemp(path.join(tmpdir(), 'page-check-'));
     const copy = this.#copy;
-    // The files may have changed since the last question.
+    // The files may have changed since the previous question.
     await cp(this.#contentDir, copy, { recursive: true, force: true, preserveTimestamps: true });
     for (const one of [...published, page]) await put(copy, one);
     const problems = [
@@ -71,7 +71,7 @@ async function put(copy: string, { file, text, pictures }: CheckedPage): Promise
   }
 }
 
-/** The body's first line in the file: front matter is other fields of the form. */
+/** First line of the body in the file. The front matter belongs to other fields of the form. */
 function linesOf(text: string): { firstLine: number } {
   const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
   return { firstLine: head.split('\n').length };

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import type { SourceFolder } from './core/source';
 
-/** Folders of a project that hold no content. */
+/** Folders without content. */
 const SKIPPED = new Set([
   'node_modules',
   '.git',
@@ -17,12 +17,15 @@ const MAX_TEXT = 5 * 1024 * 1024;
 /** Larger pictures and files are not copied. */
 export const MAX_FILE = 25 * 1024 * 1024;
 
-/** A folder of files, with their bytes. */
+/** A folder whose files can also be read as bytes. */
 export interface OpenedFolder extends SourceFolder {
   bytes(file: string): Uint8Array | undefined;
 }
 
-/** Opens a folder for reading. Links that lead out of it are as if they were not there. */
+/**
+ * Opens a folder for reading. Symbolic links that lead outside the folder are ignored.
+ * @throws if it has too many files
+ */
 export function openSource(directory: string): OpenedFolder {
   const root = realpathSync(directory);
   const files: string[] = [];
@@ -59,7 +62,7 @@ function read(root: string, file: string, limit: number): Buffer | undefined {
   return statSync(whole).size > limit ? undefined : readFileSync(whole);
 }
 
-/** Whether a path is a file that really lies in the folder. */
+/** Whether a path is a file inside the folder, after symbolic links are resolved. */
 function inside(root: string, file: string): boolean {
   const whole = path.join(root, file);
   if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return false;

@@ -37,14 +37,14 @@ Nothing of the folder is run. What could not be converted is listed with file an
   --dry-run         writes nothing and only reports
 `;
 
-/** Where the command writes its words, and what it works on. */
+/** Streams and environment of the command. */
 export interface ImportSurroundings {
   out(text: string): void;
   error(text: string): void;
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What an import wrote: digests by path below the target, and of its sidebars. */
+/** Digests of the files and sidebars that an import wrote. */
 interface Ledger {
   files: Record<string, string>;
   sidebars: Record<string, string>;
@@ -52,7 +52,7 @@ interface Ledger {
 
 const LEDGER = 'content/import.lock.json';
 
-/** Imports a folder and answers the exit status: 0, 1 where something is in the way, 2 where it cannot begin. */
+/** Imports a folder. Returns the exit status: 0, 1 if files would be overwritten, 2 if the import cannot begin. */
 export async function runImport(
   words: readonly string[],
   { out, error, environment = process.env }: ImportSurroundings,
@@ -193,7 +193,7 @@ function targetFolders(
   return { content: environment['CONTENT_DIR'] ?? 'content', static: 'static' };
 }
 
-/** Place of a planned file, `content/…` or `static/…`. */
+/** Path of a planned file, `content/…` or `static/…`. */
 function locate(folders: Folders, file: string): string {
   const [root = '', ...below] = file.split('/');
   return path.join(root === 'static' ? folders.static : folders.content, ...below);
@@ -212,12 +212,12 @@ function readLedger(folders: Folders): Ledger {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<Ledger>;
     return { files: found.files ?? {}, sidebars: found.sidebars ?? {} };
   } catch {
-    // Without it every file counts as edited.
+    // Without this file, all files count as edited.
     return empty;
   }
 }
 
-/** As the project's own pages are formatted; text that the formatter cannot read stays as it is. */
+/** Formats a page like the project's pages. Returns the text unchanged if the formatter cannot read it. */
 async function tidied(text: string): Promise<string> {
   try {
     const options = {
@@ -227,14 +227,14 @@ async function tidied(text: string): Promise<string> {
       proseWrap: 'preserve',
     } as const;
     const formatted = await format(text, options);
-    // The formatter reads an older MDX than the site.
+    // The formatter supports an older version of MDX than the site, so that it may change the content.
     return outline(formatted) === outline(text) ? formatted : text;
   } catch {
     return text;
   }
 }
 
-/** What a page says, without how it is laid out. */
+/** The content of a page without its layout, for comparisons. */
 function outline(text: string): string {
   const { tree } = parseMarkdown(new VFile({ value: splitPage(text).body }), '');
   const parts: string[] = [];
@@ -250,11 +250,11 @@ function outline(text: string): string {
 }
 
 interface SharedFiles {
-  /** Files that are not there yet. */
+  /** New files. */
   created: Map<string, string>;
-  /** Files that are there, with what is added to them. */
+  /** Existing files with their new texts. */
   changed: Map<string, string>;
-  /** Sidebars that stay as they are. */
+  /** Ids of sidebars that are not changed. */
   kept: string[];
   sidebars: Record<string, string>;
 }
@@ -323,7 +323,9 @@ function firstRoute(
   return undefined;
 }
 
-/** Reads the content as it will be, as the build does, and tells what would end the build. */
+/**
+ * Reads a copy of the content with the imported files, as the build does. Returns the problems that would end the build.
+ */
 async function problemsAfter(
   files: ReadonlyMap<string, Uint8Array>,
   changed: ReadonlyMap<string, string>,
@@ -350,7 +352,7 @@ async function problemsAfter(
   }
 }
 
-/** All messages, with what would end the build put to the page it is in. */
+/** All messages. Problems that would end the build are added to the messages of their page. */
 function withProblems(plan: ImportPlan, problems: readonly Problem[]): Message[] {
   const others: Message[] = [];
   for (const { file, line = 1, message, advice } of problems) {

@@ -1,15 +1,18 @@
-/** What a page of a kind begins as. */
+/** The outline of a kind of page. */
 export interface Outline {
   name: string;
-  /** Ids of the kind's pages: paths below content/docs, without ending. The first outline that fits is taken. */
+  /**
+   * Matches the ids of the kind's pages: paths below content/docs, without extension. The first outline that matches is
+   * used.
+   */
   ids: RegExp;
   tags: readonly string[];
-  /** Shorter words for the sidebar. */
+  /** Label in the sidebar, if it is shorter than the title. */
   sidebarLabel?: string;
   title(subject: string): string;
-  /** One sentence, to be made better. */
+  /** One sentence, which the author should improve. */
   description(title: string): string;
-  /** MDX below the front matter; comments say what belongs where, and are not drawn. */
+  /** The MDX below the front matter. Its comments explain what to write, and are not shown on the page. */
   body(page: { title: string; next: string }): string;
 }
 
@@ -45,7 +48,7 @@ const REFERENCE = `## API reference
 {/* A list of links to the operations: \`[Get a task](/docs/api/core/get-task)\`. */}
 `;
 
-/** The same thing by the ways there are. */
+/** Steps for the console and for the API, as tabs. */
 const WAYS = `<Tabs group="tool">
 <Tab label="Console">
 
@@ -81,7 +84,7 @@ const next = (cards: string, more = '') => `## Next steps
 ${cards}</Cards>
 ${more && `\n${more}`}`;
 
-/** Every kind of page, the last for all that fit no other. */
+/** All kinds of pages. The last one is for pages that match no other. */
 export const OUTLINES: readonly Outline[] = [
   {
     name: 'how-to',
@@ -244,7 +247,7 @@ ${next(cards)}`,
   },
 ];
 
-/** Words as they stand inside a sentence; abbreviations keep their capitals. */
+/** A title as part of a sentence, with a lower case letter first. Abbreviations stay unchanged. */
 export function lower(words: string): string {
   return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -1,29 +1,29 @@
 import type { Outline } from './outlines';
 import { OUTLINES } from './outlines';
 
-/** A page to be. */
+/** A new page. */
 export interface PlannedPage {
   kind: string;
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   file: string;
   text: string;
-  /** Item of the sidebars. */
+  /** Item for the sidebars. */
   sidebarItem: string;
 }
 
-/** What is known of the content there is. */
+/** The existing content. */
 export interface KnownContent {
-  /** Files below the content folder. */
+  /** Paths relative to the content folder. */
   files: readonly string[];
   /** Title and route of the page in a file. */
   page(file: string): { title: string; route: string } | undefined;
 }
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Folders whose routes the site makes itself. */
+/** Folders with generated routes. */
 const TAKEN = ['api', 'category', 'tags'];
 
-/** Plans the page an author asks for by its path, or says why it cannot be. */
+/** Plans a new page by its path. Returns why it cannot be created if the path is invalid. */
 export function planPage(
   path: string,
   { title: given }: { title?: string },
@@ -80,7 +80,7 @@ function pathFault(id: string, files: readonly string[]): string | undefined {
   return there && `content/${there} is there already. Edit it, or choose another path.`;
 }
 
-/** What a page is about, from its path: a quickstart is about its folder. */
+/** The subject of a page, from its path. A quickstart has the name of its folder. */
 function subjectOf(id: string): string {
   const segments = id.split('/');
   const last = segments.at(-1) ?? '';
@@ -89,7 +89,7 @@ function subjectOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The way on to the nearest page: in the same folder, else in one above. */
+/** A card with a link to the nearest page: in the same folder, else in one above. Empty if there is none. */
 function nextCard(id: string, { files, page }: KnownContent): string {
   const segments = id.split('/');
   for (let depth = segments.length - 1; depth >= 0; depth -= 1) {
@@ -113,9 +113,7 @@ function quoted(text: string): string {
   return /^[\w(][\w ,.'()/-]*$/.test(text) ? text : JSON.stringify(text);
 }
 
-/**
- * Puts a page into the sidebars below the last page of its folder; nothing where the file lists none of them.
- */
+/** Adds a page to the sidebars, below the last page of its folder. Undefined if no sidebar lists a page of this folder. */
 export function addToSidebars(
   source: string,
   id: string,
@@ -131,7 +129,7 @@ export function addToSidebars(
       return;
     after = index;
     indent = space;
-    // The fields of an item stand below its dash.
+    // The other fields of an item are on the next lines.
     while (/^\s/.test(lines[after + 1] ?? '') && (lines[after + 1] ?? '').startsWith(`${space}  `))
       after += 1;
   });

@@ -24,7 +24,7 @@ ${OUTLINES.map(({ name }) => name).join(', ')}.
   npm run new -- product/storage/disks/how-to/resize-a-disk
 `;
 
-/** Starts a page; answers the exit status. */
+/** Creates a page. Returns the exit status. */
 export async function runNewPage(
   words: string[],
   contentDir: string,

@@ -7,10 +7,10 @@ import { longSentences } from './core/longSentences';
 import { maskMdx } from './core/maskMdx';
 import { maskYaml } from './core/maskYaml';
 
-/** Longer sentences need a second reading. */
+/** Highest number of words in a sentence. */
 const MOST_WORDS = 30;
 
-/** What is wrong with a text, and where. */
+/** A problem of a text, with its position. */
 export interface Finding {
   file: string;
   line: number;
@@ -18,7 +18,7 @@ export interface Finding {
   message: string;
 }
 
-/** One rule for the length of sentences: in paragraphs, cells of tables and headings. */
+/** Rule for the length of sentences in paragraphs and cells of tables. */
 const sentences: TextlintKernelRule['rule'] = ({ Syntax, RuleError, report, locator }) => {
   const check = (
     node: Parameters<typeof longSentences>[0] & { range: readonly [number, number] },
@@ -35,7 +35,7 @@ const sentences: TextlintKernelRule['rule'] = ({ Syntax, RuleError, report, loca
   };
 };
 
-/** Lints one file: Markdown, MDX, or the sentences of an API description in YAML. */
+/** Checks one file: Markdown, MDX, or the sentences of an API description in YAML. */
 export async function lintProse(file: string, words: string): Promise<Finding[]> {
   const source = readFileSync(file, 'utf8');
   const { text, indents = [] } = file.endsWith('.yaml')

@@ -1,7 +1,7 @@
 declare module 'textlint-rule-prh' {
   import type { TextlintKernelRule } from '@textlint/kernel';
 
-  /** Refuses the patterns of a list and says what to write. */
+  /** Reports the patterns of a list, with what to write instead. */
   const rule: TextlintKernelRule['rule'];
   export default rule;
 }

@@ -21,9 +21,9 @@ npm run routes -- --accept      writes them to content/routes.lock
 `;
 
 /**
- * Compares the routes of the last build with those that the site has published, and accepts them.
+ * Compares the routes of the last build with the published ones. With `--accept`, writes them to the lock file.
  *
- * @returns the status to exit with: 1 when a route is gone and was not accepted, 2 when the command cannot run
+ * @returns the exit status: 1 if a route is missing and was not accepted, 2 if the command cannot run
  */
 export function runRoutes(words: string[], { directory, out, error }: Surroundings): number {
   let accept: boolean | undefined;

@@ -10,10 +10,10 @@ import { VARIABLE_NAMESPACES } from '../../plugins/gatsby-transformer-docs/src/c
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A value that holds a variable: what it becomes is known to the build alone. */
+/** Matches a value with a variable, which only the build resolves. */
 const WITH_VARIABLE = `\\{(?:${VARIABLE_NAMESPACES.join('|')})\\.`;
 
-/** The schema that the build checks a file with, as editors read it. What only code can check is left to the build. */
+/** The schema of a file, for editors. Checks that need code are only in the build. */
 function editorSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -29,7 +29,7 @@ function editorSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** The schemas by the name of the content file, or of the kind of page, that they describe. */
+/** JSON Schemas by the name of the content file, or of the kind of page. */
 export function editorSchemas(): Record<string, JsonSchema> {
   return {
     site: editorSchema(siteSettingsSchema),

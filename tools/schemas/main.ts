@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { editorSchemas } from './editorSchemas';
 
-/** `npm run schemas`: writes the schemas that editors complete and explain the content files with. */
+/** `npm run schemas`: writes the JSON Schemas that editors use for the content files. */
 async function main(): Promise<void> {
   mkdirSync('schemas', { recursive: true });
   for (const [name, schema] of Object.entries(editorSchemas())) {

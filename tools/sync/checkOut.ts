@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import { Refusal } from './core/source';
 import type { Origin } from './core/source';
 
-/** Checks a repository out into a temporary folder, hands the folder over, and removes it. */
+/**
+ * Clones a repository into a temporary folder, calls `work` with it, and removes it.
+ * @throws Refusal if it cannot be cloned in time
+ */
 export async function checkOut<Result>(
   { repository, ref, path: below }: Extract<Origin, { kind: 'git' }>,
   signal: AbortSignal,
@@ -18,7 +21,7 @@ export async function checkOut<Result>(
   const git = async (...words: string[]) => {
     const environment = {
       ...process.env,
-      // Nobody is there to be asked, and other protocols can run commands.
+      // Git must not ask for a password. Other protocols can run commands.
       GIT_TERMINAL_PROMPT: '0',
       GIT_ALLOW_PROTOCOL: 'file:https:ssh',
       GIT_LFS_SKIP_SMUDGE: '1',
@@ -45,7 +48,10 @@ export async function checkOut<Result>(
   }
 }
 
-/** A path of the checkout. A repository may hold symbolic links to files of this machine, which are not its content. */
+/**
+ * Absolute path of a file or folder of the repository.
+ * @throws Refusal if it is behind a symbolic link, which could lead to other files of this machine
+ */
 async function insideOf(folder: string, below: string): Promise<string> {
   const wanted = path.join(folder, below);
   const found = await realpath(wanted).catch(() => wanted);

@@ -8,7 +8,7 @@ export function digest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** SHA-256 of all files of a folder, by path below it; nothing where there is no such folder. */
+/** SHA-256 of all files of a folder, by path relative to it. Empty if there is no such folder. */
 export async function digestFolder(folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) return {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -22,7 +22,7 @@ export async function digestFolder(folder: string): Promise<Record<string, strin
   return files;
 }
 
-/** SHA-256 of files that are not written yet. */
+/** SHA-256 of files in memory. */
 export function digestContents(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   return Object.fromEntries([...files].map(([name, content]) => [name, digest(content)]));
 }

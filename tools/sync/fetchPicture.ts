@@ -7,7 +7,10 @@ import type { FetchOptions } from './fetchUrl';
 
 const PICTURE_TYPES = /^(image\/|application\/octet-stream|binary\/octet-stream)/i;
 
-/** Fetches a picture, and refuses what is none, whatever it is called. */
+/**
+ * Fetches a picture.
+ * @throws Refusal if the file is not a picture that pages can show, whatever its name
+ */
 export async function fetchPicture(
   address: string,
   { limits, ...options }: Omit<FetchOptions, 'types'>,
@@ -33,7 +36,7 @@ export async function fetchPicture(
   return { bytes: body, ending };
 }
 
-/** The name that an address gives a file, with the ending of what it really is. */
+/** File name for a picture: that of its URL, with the extension of its real format. */
 export function pictureName(address: string, ending: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   const plain = decode(last)

@@ -15,17 +15,20 @@ const MANIFEST_TYPES = /json|text\/plain|octet-stream/i;
 const CONTENT_TYPES = /^(text\/(plain|markdown|x-markdown|mdx)|image\/|application\/octet-stream)/i;
 const DESCRIPTION_FILES = /\.(ya?ml|json)$/i;
 
-/** Where sources may be found, and how long and large they may be. */
+/** Everything that is needed to fetch a source, besides its settings. */
 export interface FetchSurroundings {
-  /** What relative paths begin at. */
+  /** Folder for relative paths. */
   root: string;
   secrets: Secrets;
   limits: Limits;
-  /** Drafts of a CMS are fetched too. */
+  /** Whether drafts of a CMS are also fetched. */
   drafts?: boolean;
 }
 
-/** Fetches a source as a whole, or throws why that cannot be. */
+/**
+ * Fetches a whole source.
+ * @throws Refusal if it cannot be fetched
+ */
 export async function fetchSource(
   { origin, target }: Source,
   { root, secrets, limits, drafts = false }: FetchSurroundings,
@@ -90,7 +93,7 @@ async function fetchDescription(
     limits,
     types: DESCRIPTION_TYPES,
   });
-  // Whatever the address ends with: JSON is what begins like it.
+  // The first character tells whether it is JSON. The extension in the URL may be wrong.
   const isJson = /^\s*\{/.test(
     answer.body
       .subarray(0, 200)
@@ -101,7 +104,7 @@ async function fetchDescription(
   return { files: new Map([[entry, answer.body]]), entry };
 }
 
-/** A description with all files beside and below it, of which it may use some. */
+/** Reads a description, with all files beside and below it if it has references to files. */
 async function readDescription(file: string, limits: Limits): Promise<Fetched> {
   const state = await lstat(file).catch(() => undefined);
   if (!state) throw new Refusal(`${file} does not exist.`);
@@ -112,7 +115,7 @@ async function readDescription(file: string, limits: Limits): Promise<Fetched> {
     throw new Refusal(`${file} is larger than ${limits.fileBytes / 1_000_000} MB.`);
   }
   const text = await readFile(file);
-  // A description in one file is not looked for company.
+  // A description without references to other files needs no other file.
   if (!/\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text.toString('utf8'))) {
     return { files: new Map([[entry, text]]), entry };
   }

@@ -13,35 +13,35 @@ import { displayAddress, Refusal } from './core/source';
 import type { Limits } from './core/source';
 
 export interface FetchOptions {
-  /** The host that the source itself names; it may be a private one, and headers are sent to it alone. */
+  /** Host of the source. It may be private, and only it receives the headers. */
   home: string;
-  /** Hosts that a redirect may lead to, besides that of the source. */
+  /** Other hosts to which redirects are allowed. */
   allowHosts: readonly string[];
-  /** Types of content that can be what is looked for. */
+  /** Media types that are accepted. */
   types: RegExp;
-  /** Sent to the host of the source and to no other. */
+  /** Headers that are sent to the host of the source only. */
   headers?: Readonly<Record<string, string>>;
-  /** Aborts when the time of the whole source is over. */
+  /** Aborts when the time limit of the whole source is reached. */
   signal: AbortSignal;
   limits: Limits;
 }
 
-/** What a server answered. */
+/** A response. */
 export interface Answer {
   body: Buffer;
   headers: http.IncomingHttpHeaders;
-  /** What the server calls this version of its answer. */
+  /** `ETag` of the response, without quotes. */
   version?: string;
 }
 
-/** A failure after which the same request may succeed. */
+/** A temporary failure: the request may succeed if it is repeated. */
 class PassingFailure extends Refusal {
   retryAfter?: string | undefined;
 }
 
 /**
- * Fetches one file; anything that is not clearly the whole file is refused. What fails for a moment (429, 5xx, a connection
- * that breaks off) is asked for again.
+ * Fetches one file. Repeats the request after a temporary failure (429, 5xx, a broken connection).
+ * @throws Refusal if the response is not the complete file
  */
 export async function fetchUrl(address: string, options: FetchOptions): Promise<Answer> {
   const { limits, signal } = options;
@@ -111,7 +111,10 @@ function adviceOn(status: number): string[] {
   return [];
 }
 
-/** Reads an address of the web; everything else is refused. */
+/**
+ * Parses an `http:` or `https:` URL.
+ * @throws Refusal for everything else
+ */
 export function parseAddress(address: string): URL {
   let url: URL;
   try {
@@ -152,7 +155,8 @@ function request(
     'user-agent': 'documentation-sync',
     ...(isHome && headers),
   };
-  // The source's own host was chosen by the site, and one named by its address too; any other must be a public one.
+  // The author of the site chose the host of the source, and hosts that are IP addresses. Other hosts must not be in a
+  // private network.
   const isChosen = isHome || isExplicitHost(url.hostname);
   return new Promise((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
@@ -161,7 +165,7 @@ function request(
   });
 }
 
-/** Resolves a name, and fails where it leads into a private network. */
+/** Resolves the name of a host. Fails if it is in a private network. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     const found = addresses?.find(({ address }) => isPrivateAddress(address));
@@ -173,7 +177,10 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Streams the body through its decoder; whatever breaks off, or grows beyond the limit, is refused. */
+/**
+ * Reads and decodes the body of a response.
+ * @throws Refusal if it is incomplete, empty or too large
+ */
 async function readBody(
   response: http.IncomingMessage,
   url: URL,
@@ -193,7 +200,7 @@ async function readBody(
   try {
     await pipeline(response as Readable, decoderOf(response, url), collect, { signal });
   } catch (error) {
-    // The decoder may complain of being stopped before the size is told.
+    // The decoder may fail because it was stopped at the size limit.
     if (size > fileBytes) {
       throw new Refusal(`${shown} is larger than ${fileBytes / 1_000_000} MB.`);
     }

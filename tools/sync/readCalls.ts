@@ -8,10 +8,11 @@ import type { CallReader } from '../../plugins/shared/apiCalls';
 import { RESERVED_SLUGS } from '../../plugins/shared/reservedSlugs';
 
 /**
- * Reads the descriptions of the site's APIs, as the build does, so that calls in guides can be checked and links to
- * operations be found. A description that cannot be read refuses nothing here: the build says what is wrong with it.
+ * Reads the descriptions of the site's APIs as the build does, for the check of calls in guides and of links to operations.
+ * Descriptions that cannot be read are ignored here, because the build reports their problems.
  *
- * @returns the routes of all pages made of descriptions, the beginnings of routes that are not known, and what answers calls
+ * @returns the routes of all pages made from descriptions, the beginnings of routes that are not known, and the reader of
+ * calls
  */
 export async function readCalls(
   apis: readonly ApiSettings[],
@@ -25,7 +26,7 @@ export async function readCalls(
     const result = await readApi({ apiId: id, entry: file, infoSlug, read });
     calls.set(id, result.calls);
     const below = `/docs/api/${id}`;
-    // Pages of schemas are made from all operations at once; whether there is one, only the build can tell.
+    // Only the build knows which schemas have pages, because these are made from all operations together.
     unknown.push(`${below}/schemas/`);
     for (const name of [infoSlug, ...RESERVED_SLUGS]) {
       routes.add(`${below}/${name}`);

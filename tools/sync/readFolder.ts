@@ -4,7 +4,10 @@ import { isContent, pathFault } from './core/safePath';
 import { Refusal } from './core/source';
 import type { Limits } from './core/source';
 
-/** All pages and pictures of a folder by path; links are refused, since they lead to files nobody has chosen. */
+/**
+ * Reads all pages and pictures of a folder, by path.
+ * @throws Refusal if it contains symbolic links, which could lead to other files, or exceeds a limit
+ */
 export async function readFolder(
   folder: string,
   { fileBytes, bytes, files: most }: Limits,

@@ -30,7 +30,7 @@ used leaves everything as it was.
   --all            reads a CMS whole, even where it says that nothing was changed
 `;
 
-/** What the command works on, and where it writes its words. */
+/** Streams, folders and limits of the command. */
 export interface SyncSurroundings {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -45,7 +45,7 @@ interface Folders {
   openapiDir: string;
 }
 
-/** Runs the command and answers its exit status: 0, 1 where a source is refused or stale, 2 where it cannot begin. */
+/** Runs the command. Returns its exit status: 0, 1 if a source is refused or out of date, 2 if the command cannot begin. */
 export async function runSync(
   words: readonly string[],
   {
@@ -144,15 +144,15 @@ export async function runSync(
 }
 
 interface PutOptions extends Folders {
-  /** Digest of the code that fetches and converts. */
+  /** Digest of the code, see `codeDigest`. */
   code: string;
   allowShrink: boolean;
   allowOverwrite: boolean;
 }
 
 /**
- * Whether a CMS says, in one answer, that nothing was changed since the lock file was written. That is believed only where
- * settings, code and files are those of then.
+ * Whether a CMS says in one response that nothing has changed since the lock file was written. This only counts if
+ * settings, code and files are also unchanged.
  */
 async function isUnchanged(
   { origin, target }: Source,
@@ -177,12 +177,15 @@ async function isUnchanged(
   );
 }
 
-/** Stands for all that a source's settings say. */
+/** Digest of a source's settings. */
 function settingsDigest(origin: Origin): string {
   return digest(JSON.stringify(origin));
 }
 
-/** Writes what was fetched, and says what goes into the lock file. */
+/**
+ * Writes the fetched files.
+ * @returns the entry for the lock file, and lines for the terminal
+ */
 async function put(
   { origin, target }: Source,
   fetched: Fetched,
@@ -241,14 +244,14 @@ async function put(
   };
 }
 
-/** Name of a written file in the lock: the same on every machine, wherever the folders lie. */
+/** Path of a written file in the lock file, which is independent of where the folders are. */
 function displayed({ contentDir, openapiDir }: Folders, file: string): string {
   const below = (folder: string) => path.relative(folder, file).split(path.sep).join('/');
   const inContent = below(contentDir);
   return inContent.startsWith('..') ? `openapi/${below(openapiDir)}` : `content/${inContent}`;
 }
 
-/** Compares the lock file with site.yml and with the files, and fetches nothing. */
+/** Compares the lock file with site.yml and the files. Fetches nothing. */
 async function check(
   sources: readonly Source[],
   lock: Lock,

@@ -19,22 +19,25 @@ import { writeFileAtomically } from './writeAtomically';
 
 interface DescriptionTarget {
   api: string;
-  /** File below the folder of descriptions. */
+  /** Path of the file, relative to the folder of descriptions. */
   file: string;
   openapiDir: string;
   allowShrink: boolean;
 }
 
-/** What a source has become. */
+/** The result of writing a source. */
 export interface Written {
   /** Lines for the terminal. */
   report: string[];
   version?: string;
-  /** Files of the project that belong to the source now. */
+  /** Files of the project that come from the source. */
   files: string[];
 }
 
-/** Checks a fetched description, tells what changed, and puts it in the place of the present one. */
+/**
+ * Checks a fetched description, lists the changes, and replaces the current description.
+ * @throws Refusal if the description cannot be used
+ */
 export async function syncDescription(
   fetched: Fetched,
   { api, file, openapiDir, allowShrink }: DescriptionTarget,
@@ -85,7 +88,7 @@ export async function syncDescription(
   return { report, version: description.version, files: [target] };
 }
 
-/** The same text for the same description, whoever wrote it. */
+/** The text of a description, which does not depend on the format of its source. */
 function printDescription(description: object, file: string): string {
   return file.endsWith('.json')
     ? `${JSON.stringify(description, null, 2)}\n`

@@ -12,17 +12,20 @@ import type { Written } from './syncDescription';
 import { writeFolderAtomically } from './writeAtomically';
 
 interface PagesTarget {
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   folder: string;
   contentDir: string;
   openapiDir: string;
   allowShrink: boolean;
-  /** What the folder may hold already: digests by path, as the source left it. */
+  /** Digests of the files that the source wrote into the folder, by path. */
   known: Readonly<Record<string, string>>;
   allowOverwrite: boolean;
 }
 
-/** Checks fetched pages in a copy of the site's content, tells what changed, and replaces the folder. */
+/**
+ * Checks fetched pages in a copy of the site's content, lists the changes, and replaces the folder.
+ * @throws Refusal if the pages cannot be used
+ */
 export async function syncPages(
   fetched: Fetched,
   { folder, contentDir, openapiDir, allowShrink, known, allowOverwrite }: PagesTarget,
@@ -58,7 +61,10 @@ export async function syncPages(
   };
 }
 
-/** The folder belongs to the source: what somebody put there by hand would be lost. */
+/**
+ * Refuses a folder with files that the source did not write, because they would be lost.
+ * @throws Refusal
+ */
 function refuseForeign(
   target: string,
   present: Readonly<Record<string, string>>,
@@ -73,7 +79,10 @@ function refuseForeign(
   ]);
 }
 
-/** Reads the whole content as the build will, and refuses what was not wrong before. */
+/**
+ * Reads the whole content as the build does.
+ * @throws Refusal with all problems that it did not have before
+ */
 async function refuseBroken(
   { files, origins }: Fetched,
   folder: string,

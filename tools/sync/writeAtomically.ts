@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Puts a file in its place in one step: whoever reads it sees the old one or the new one, whole. */
+/** Replaces a file in one step, so that other programs never see an incomplete file. */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,
@@ -17,13 +17,14 @@ export async function writeFileAtomically(
   }
 }
 
-/** Replaces a folder as a whole; when that fails, the old one is back. */
+/** Replaces a whole folder. If this fails, the old folder is restored. */
 export async function writeFolderAtomically(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
-  // On the same disk as the target, or it could not be moved in one step; hidden, so that nobody reads it.
+  // On the same disk as the target, because only then one step can replace it. Its name begins with a dot, so that the
+  // build ignores it.
   const workshop = await mkdtemp(path.join(path.dirname(folder), '.sync-'));
   const fresh = path.join(workshop, 'new');
   const old = path.join(workshop, 'old');

@@ -10,7 +10,7 @@ interface GroupTemplateProps {
   pageContext: PageContext;
 }
 
-/** The operations of one group, where one list of all would be too long. */
+/** A page with the operations of one group. Used if one list of all operations would be too long. */
 export default function GroupTemplate({
   data: { group, description },
   pageContext,

@@ -9,12 +9,13 @@ import type {
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** Links of a group on either side of the page's own. */
+/** Number of links to operations of the same group before and after the page's own link. */
 const NEAR = 40;
 
 /**
- * The sidebar of one page: the API's own pages and the operations of the same group around it. All operations in every
- * page would make the pages of an API of thousands weigh gigabytes; the information page lists them all.
+ * Returns a function that makes the sidebar of one page: the pages of the API, and the nearest operations of the same
+ * group. With all operations in each page, the pages of a large API would have gigabytes. The information page lists all
+ * operations.
  */
 export function apiSidebars(
   { title, tagGroups, operations }: ApiDescription,
@@ -54,7 +55,7 @@ export function apiSidebars(
   };
 }
 
-/** The group and the tag of an operation, where the group has more than the tag. */
+/** The group of an operation, with its tag if the group has several. */
 function groupLabel({ tagGroup, tag }: Operation): string {
   return tag === tagGroup ? tag : `${tagGroup}: ${tag}`;
 }

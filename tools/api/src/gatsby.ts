@@ -1,20 +1,20 @@
 /**
- * Stands in for `gatsby` where pages are drawn without it: templates keep their queries, and what a static query would
- * yield is given beforehand.
+ * Replaces the module `gatsby` when pages are drawn without Gatsby. Templates keep their queries; the result of static
+ * queries is set before a page is drawn.
  */
 let staticData: unknown;
 
-/** Sets what every static query yields from now on. */
+/** Sets the result of all static queries. */
 export function setStaticData(data: unknown): void {
   staticData = data;
 }
 
-/** The data of the page that is being drawn. */
+/** Returns the data that `setStaticData` has set. */
 export function useStaticQuery<Data>(): Data {
   return staticData as Data;
 }
 
-/** The text of a query; nobody runs it here. */
+/** Returns the text of a query, which is not run. */
 export function graphql(query: TemplateStringsArray): string {
   return query.join('');
 }

@@ -4,7 +4,7 @@ import type {
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** Operations of one list. */
+/** Highest number of operations in one list. */
 const MOST = 300;
 
 /** A page that lists operations of one group. */
@@ -18,7 +18,10 @@ export interface GroupPage {
   operations: Operation[];
 }
 
-/** The description with the pages of its groups, and those pages: none where one list holds all operations. */
+/**
+ * Splits the list of operations into a page for each group. There are no pages if one list can contain all operations.
+ * @returns the description, in which groups link to their pages, and the pages
+ */
 export function splitGroups(description: ApiDescription): {
   description: ApiDescription;
   pages: GroupPage[];

@@ -4,7 +4,7 @@ import { printProblem } from '../../../plugins/shared/problem';
 import { htmlDocument } from './htmlDocument';
 import type { Outcome } from './outcome';
 
-/** The page that leads to all descriptions of a run, and says what is wrong with them. */
+/** The page with links to all descriptions of a run, and with their problems. */
 export function indexPage(outcomes: readonly Outcome[]): string {
   const body = renderToStaticMarkup(
     <main id="content">

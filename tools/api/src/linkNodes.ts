@@ -2,15 +2,15 @@ import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsb
 import type { PlannedNode } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
 import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** The fields of a node, in which ids of other nodes have become those nodes. */
+/** The fields of a node, with nodes instead of their ids. */
 export type LinkedNode = Record<string, unknown>;
 
-/** The nodes of a description as queries would find them: typed, and linked both ways. */
+/** The nodes of a description with links between them, as GraphQL queries return them. */
 export function linkNodes(
   description: ApiDescription,
   infoSlug: string,
 ): { spec: LinkedNode; operations: LinkedNode[]; schemas: LinkedNode[] } {
-  // Text of a description never begins like this, so that a value is an id or is none.
+  // No text of a description begins with this character, so that ids can be recognized.
   const planned = planNodes(description, infoSlug, (name) => `\u0000node ${name}`);
   const linked = new Map<string, LinkedNode>();
   const follow = (value: unknown): unknown =>
@@ -27,7 +27,7 @@ export function linkNodes(
   const [spec = {}] = ofType('ApiSpec');
   const operations = ofType('ApiOperation').map((node) => ({
     ...node,
-    // Guides that mention an operation belong to a site.
+    // There are no guides here.
     documents: [],
   }));
   return { spec, operations, schemas: ofType('ApiSchema') };

@@ -21,7 +21,7 @@ Exit status: 0 when every description came out, 1 when one was refused, 2 when t
 command was not understood.
 `;
 
-/** What a run was asked to do. */
+/** Options of a run. */
 export interface Options {
   files: string[];
   out: string;
@@ -32,7 +32,7 @@ export interface Options {
   json: boolean;
 }
 
-/** Reads the arguments of the command: what to do, or what to print instead. */
+/** Reads the arguments of the command. Returns the options, or the text to print instead. */
 export function readOptions(
   args: readonly string[],
 ): Options | { help: string; isMistake: boolean } {

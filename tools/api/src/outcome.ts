@@ -1,19 +1,19 @@
 import type { Problem } from '../../../plugins/shared/problem';
 
-/** What became of one file. */
+/** The result for one file. */
 export interface Outcome {
-  /** As it was given. */
+  /** Path as given in the arguments. */
   file: string;
-  /** Folder of its pages; absent when it was refused. */
+  /** Folder of its pages. Absent if the description was refused. */
   folder?: string;
   title?: string;
   operations: number;
   pages: number;
-  /** What refuses it. */
+  /** Problems that make it unusable. */
   problems: Problem[];
   warnings: Problem[];
   milliseconds: number;
-  /** Memory of the process, at its highest so far. */
+  /** Peak memory of the process so far. */
   megabytes: number;
   /** The page with the most bytes. */
   largest?: { file: string; bytes: number; gzip: number };

@@ -1,5 +1,5 @@
 import { answerParts, showParts } from '../../../src/behaviours/parts';
 
-/** What the pages do with scripts on: the same as those of the site. React is not needed for any of it. */
+/** Behaviors of the pages, the same as on the site. They do not need React. */
 answerParts(document);
 showParts(document);

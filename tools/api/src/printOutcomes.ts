@@ -1,10 +1,10 @@
 import { printProblem } from '../../../plugins/shared/problem';
 import type { Outcome } from './outcome';
 
-/** Warnings of one description that are printed unless all are wanted. */
+/** Highest number of warnings that are printed for one description without `--all`. */
 const FEW = 10;
 
-/** The table of all files. */
+/** The results of all files as a table. */
 export function printTable(outcomes: readonly Outcome[]): string {
   const head = [
     'Description',
@@ -48,7 +48,7 @@ export function printTable(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-/** Problems and warnings of one file; nothing when there are none. */
+/** Problems and warnings of one file, as text. Empty if there are none. */
 export function printFindings({ problems, warnings }: Outcome, all: boolean): string {
   const shown = all ? warnings : warnings.slice(0, FEW);
   const rest = warnings.length - shown.length;
@@ -59,7 +59,7 @@ export function printFindings({ problems, warnings }: Outcome, all: boolean): st
   ].join('\n');
 }
 
-/** How many came out, and where they are. */
+/** Number of drawn descriptions, and the path of the index page. */
 export function printSummary(outcomes: readonly Outcome[], index: string): string {
   const refused = outcomes.filter(({ folder }) => !folder).length;
   const drawn = outcomes.length - refused;

@@ -7,7 +7,7 @@ import type { Problem } from '../../../plugins/shared/problem';
 import type { Options } from './options';
 import { INFO_SLUG } from './renderPages';
 
-/** Reads one description; whatever is wrong with the file itself is a problem like any other. */
+/** Reads one description. If the file itself cannot be read, this is reported as a problem, too. */
 export async function readFile(
   file: string,
   apiId: string,
@@ -44,7 +44,7 @@ export async function readFile(
   return { stream, problems: problems.map(named), warnings: warnings.map(named) };
 }
 
-/** A problem of a file as a whole. */
+/** A problem that concerns a whole file. */
 export function problemOf(file: string, message: string, advice: string): Problem {
   return { file, line: 1, column: 1, path: '#', message, advice };
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LAYER_ORDER } from '../../../src/build/layerOrder';
 
-/** What stands beside this program: its bundler puts the site's styles and the script of the pages there. */
+/** Folder of this program, in which the bundler also puts the site's styles and the pages' script. */
 const BUNDLE = path.dirname(fileURLToPath(import.meta.url));
 
-/** Writes what all pages share: style sheet, script, fonts and icon. */
+/** Writes the files that all pages share: style sheet, script, fonts and icon. */
 export function writeAssets(out: string): void {
   mkdirSync(out, { recursive: true });
   const styles = readFileSync(path.join(BUNDLE, 'main.css'), 'utf8');
-  // The pages may be opened from a disk, where no path starts at a root.
+  // The pages may be opened as files, so that absolute paths do not work.
   writeFileSync(path.join(out, 'style.css'), LAYER_ORDER + styles.replaceAll('/fonts/', 'fonts/'));
   cpSync(path.join(BUNDLE, 'page.js'), path.join(out, 'page.js'));
   const project = path.resolve(BUNDLE, '../../..');

@@ -5,7 +5,7 @@ import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/
 import type { Outcome } from './outcome';
 import { renderPages } from './renderPages';
 
-/** Writes every page of a description into a folder. */
+/** Writes all pages of a description into a folder. */
 export function writePages(stream: ApiStream, folder: string): Pick<Outcome, 'pages' | 'largest'> {
   mkdirSync(folder, { recursive: true });
   let pages = 0;

@@ -1,20 +1,20 @@
 import convert from 'npm-to-yarn';
 import { languageOf } from '../../../plugins/gatsby-transformer-docs/src/markdown/languages';
 
-/** Fenced code as our pages write it. */
+/** Fenced code in the syntax of this site. */
 export interface ConvertedCode {
   language: string | undefined;
   meta: string | undefined;
   value: string;
-  /** Label of the tab that the block is in, with those beside it. */
+  /** Label of the block's tab. Adjacent blocks with labels become tabs. */
   tab?: string;
   /** The same commands for other package managers. */
   variants?: { label: string; value: string }[];
-  /** What could not be kept. */
+  /** Descriptions of what was lost. */
   faults: string[];
 }
 
-/** Names of languages that Docusaurus sites use, where ours differ; the others are drawn without colors. */
+/** Languages of Docusaurus sites, with this site's name for them. Others are shown without colors. */
 const SAME: Readonly<Record<string, string>> = {
   env: 'bash',
   dotenv: 'bash',
@@ -49,11 +49,11 @@ const SAME: Readonly<Record<string, string>> = {
   pwsh: 'powershell',
 };
 
-/** The signs around a comment of one line. */
+/** A highlight comment in the syntax of any language. */
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
 
-/** Turns the language, the words after it and the highlight comments of Docusaurus into ours. */
+/** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
 export function convertCode(
   language: string | null | undefined,
   meta: string | null | undefined,
@@ -82,7 +82,7 @@ export function convertCode(
   const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
   if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
   take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
-  // How a block is drawn or copied there, which has nothing to match here.
+  // Removes options for display and copying, which have no equivalent here.
   rest = rest.replace(
     /\b(noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers)\b(?:=(?:"[^"]*"|'[^']*'|\S+))?/gi,
     '',
@@ -113,7 +113,7 @@ export function convertCode(
   };
 }
 
-/** Commands of npm, and the same for the other package managers. */
+/** Commands for npm, and the same for other package managers. */
 function packageManagers(npm: string): { label: string; value: string }[] {
   return [
     { label: 'npm', value: npm },
@@ -144,7 +144,7 @@ function languageFor(
   faults: string[],
 ): { language: string | undefined } {
   const name = (language ?? '').toLowerCase();
-  // Words after a fence belong to a language, so there must be one.
+  // Options of a fence need a language.
   if (name === '') return { language: hasMeta ? 'text' : undefined };
   const known = languageOf(name) === undefined ? undefined : name;
   const other = known ?? (Object.hasOwn(SAME, name) ? SAME[name] : undefined);
@@ -181,7 +181,9 @@ function printRanges(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
-/** Code that looks like one of the site's variables, `{product.name}`, must stay code: a space changes no language. */
+/**
+ * Inserts spaces into code that looks like a variable of the site, such as `{product.name}`, so that it is not replaced.
+ */
 export function withoutVariables(code: string): string {
   return code.replace(
     /(?<![\\$])\{((?:product|hosts|links|apis)(?:\.[A-Za-z0-9_-]+)+)\}/g,

@@ -18,15 +18,18 @@ import type { Message } from './source';
 import type { Place } from './targets';
 import { raw, writeMdx } from './writeMdx';
 
-/** A page or a part of pages, as it will be written. */
+/** A converted page or include. */
 export interface ConvertedPage {
   text: string;
   messages: Message[];
-  /** Target of a page that does nothing but lead there. */
+  /** Target of a page that only redirects. */
   redirect?: string;
 }
 
-/** Converts one page. `redirectFrom` are old routes of it that the site's configuration knows. */
+/**
+ * Converts one page.
+ * @param redirectFrom old routes of the page in the configuration of the old site
+ */
 export function convertPage(
   document: Document,
   conversion: Conversion,
@@ -73,7 +76,7 @@ export function convertPage(
   };
 }
 
-/** Converts a part that pages import into an include. */
+/** Converts a file that pages import to an include. */
 export function convertPartial(
   file: string,
   source: string,
@@ -84,7 +87,7 @@ export function convertPartial(
   const converted = convertTree(body, { file, target }, conversion);
   let needsPage = /\bprops\b/.test(body);
   walk({ type: 'root', children: converted.nodes }, ({ type }) => {
-    // Levels of headings and notes at the foot are those of a whole page.
+    // Levels of headings and footnotes depend on the page around them.
     if (type === 'heading' || type.startsWith('footnote')) needsPage = true;
   });
   return {
@@ -94,7 +97,7 @@ export function convertPartial(
   };
 }
 
-/** The first heading is the title of the page where it is one of the first level. */
+/** Takes the title out of the nodes: the first heading, if it has level 1. */
 function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
   const at = nodes.findIndex(({ type }) => type !== 'mdxFlowExpression');
   const first = nodes[at];
@@ -107,7 +110,7 @@ function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
 const EXPLICIT = /^[A-Za-z][\w.:-]*$/;
 
 /**
- * Levels follow one another from the second on, and every heading keeps the id that links from elsewhere have for it.
+ * Corrects the levels of headings, so that they begin at 2 and skip none, and keeps the ids that links of other pages use.
  */
 function finishHeadings(nodes: TreeNode[]): void {
   const root: TreeNode = { type: 'root', children: nodes };
@@ -120,7 +123,7 @@ function finishHeadings(nodes: TreeNode[]): void {
     level = node.depth;
   }
   const explicit = new Set<string>();
-  // Each explicit id may change what is made of the words of the others.
+  // An explicit id may change the ids that are made from the texts of other headings.
   for (let round = 0; round < 3; round += 1) {
     const slugger = new GithubSlugger();
     for (const node of headings) {
@@ -151,7 +154,7 @@ function dropEmpty(node: TreeNode): void {
   node.children.forEach(dropEmpty);
 }
 
-/** The first sentence of the first paragraph, as Docusaurus makes a description where there is none. */
+/** The first sentence of the first paragraph, which Docusaurus uses if there is no description. */
 function firstSentence(nodes: readonly TreeNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type !== 'paragraph') continue;
@@ -184,7 +187,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Words that look like one of the site's variables stay words. */
+/** Inserts spaces into texts that look like a variable of the site, so that they are not replaced. */
 function noVariables(words: string): string {
   return words.replace(/\{((?:product|hosts|links|apis)\.)/g, '{ $1');
 }

@@ -7,39 +7,39 @@ import type { Message, SourceFolder } from './source';
 
 /** A page to be imported. */
 export interface Document {
-  /** Path below the imported folder. */
+  /** Path relative to the imported folder. */
   file: string;
-  /** Path below the folder of the guides, number prefixes kept. */
+  /** Path relative to the folder of the guides, with number prefixes. */
   below: string;
-  /** What sidebars call it. */
+  /** Id in the sidebars. */
   id: string;
-  /** Route it has today, from the root of its host. */
+  /** Route on the old site, with its base URL. */
   permalink: string;
-  /** Route of ours. */
+  /** Route on this site. */
   route: string;
-  /** Our file, below the content folder. */
+  /** Path of the new file, relative to the content folder. */
   target: string;
-  /** Front matter as it was. */
+  /** Front matter of the source. */
   frontMatter: SourceFrontMatter;
-  /** The text below, with a blank line for each of the front matter. */
+  /** The text after the front matter, with an empty line for each line of the front matter. */
   body: string;
 }
 
-/** Where the pages lie and how their routes begin. */
+/** Folders and routes of the pages. */
 export interface DocumentOptions {
-  /** Folder of the guides; empty for the imported folder itself. */
+  /** Folder of the guides. Empty for the imported folder itself. */
   docs: string;
   baseUrl: string;
   routeBase: string;
-  /** Whether `01-` before a name is only for the order, as in Docusaurus. */
+  /** Whether a prefix such as `01-` only gives the order, as in Docusaurus. */
   numbered: boolean;
-  /** Folder below `docs/` that the pages go to; empty for none. */
+  /** Folder below `docs/` for the pages. Empty for `docs/` itself. */
   into: string;
 }
 
 const PAGE = /\.mdx?$/;
 
-/** Lists the pages of a folder with their ids and routes; drafts and repeated routes are left out and reported. */
+/** Lists the pages of a folder with their ids and routes. Drafts and repeated routes are left out and reported. */
 export function listDocuments(
   source: SourceFolder,
   options: DocumentOptions,
@@ -80,7 +80,7 @@ export function listDocuments(
   return { documents, messages };
 }
 
-/** Files and folders that begin with `_` are parts of pages or tests. */
+/** Whether a path is that of a part of pages or of a test: a file or folder beginning with `_`. */
 export function isPartial(below: string): boolean {
   return (
     below.split('/').some((part) => part.startsWith('_'))
@@ -88,14 +88,14 @@ export function isPartial(below: string): boolean {
   );
 }
 
-/** `01-intro` is `intro`, but `2024-01-02-news` and `7.0-notes` are names. */
+/** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */
 export function withoutNumber(name: string): string {
   if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?/.test(name) || /^\d+[-_.]\d+/.test(name))
     return name;
   return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
 }
 
-/** The number that `01-` at the beginning of a name gives it in the order. */
+/** The number of a prefix such as `01-`. Undefined without a prefix. */
 export function numberOf(name: string): number | undefined {
   const plain = withoutNumber(name);
   return plain === name ? undefined : Number.parseInt(name, 10);
@@ -124,16 +124,16 @@ function describe(file: string, below: string, text: string, options: DocumentOp
   const permalink = path.join(options.baseUrl, options.routeBase, docPath).replace(/(.)\/$/, '$1');
   const clean = cleanPath([options.into, docPath].filter(Boolean).join('/'));
   const route = clean === '' ? '/docs' : `/docs/${clean}`;
-  // A folder's own page lies in it, so that pictures and links beside it stay beside it.
+  // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =
     clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
   return { file, below, id, permalink, route, target, frontMatter, body };
 }
 
-/** First parts of routes that the site makes itself. */
+/** First segments of generated routes. */
 const GENERATED = new Set(['api', 'category', 'tags']);
 
-/** A path that can be a route and a file on every system. */
+/** Converts a path so that it is valid as route and as file name on every system. */
 export function cleanPath(docPath: string): string {
   const parts = docPath.split('/').filter(Boolean).map(cleanName);
   const [first, ...rest] = parts;
@@ -143,7 +143,7 @@ export function cleanPath(docPath: string): string {
     .join('/');
 }
 
-/** Letters, digits and single signs between them. */
+/** Converts a name to letters, digits and single separators. */
 export function cleanName(name: string): string {
   if (/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/.test(name)) return name;
   const clean = name
@@ -151,7 +151,7 @@ export function cleanName(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._~-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  // A name in another script has no letter left: its code points are as good as any name.
+  // A name in another script has no characters left. Its code points are used.
   return clean === ''
     ? `p-${[...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')}`
     : clean;

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { LineCounter } from 'yaml';
 
-/** Front matter as it stands in a file, with the line of each field. */
+/** Front matter of a file, with the line of each field. */
 export interface SourceFrontMatter {
   values: Readonly<Record<string, unknown>>;
   lines: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export function readSourceFrontMatter(source: string): SourceFrontMatter {
   return { values: value as Record<string, unknown>, lines };
 }
 
-/** Fields that say nothing to a reader of our pages, or that the import reads for the sidebars and routes. */
+/** Fields without an equivalent here, or that the import uses for sidebars and routes. */
 export const READ_ELSEWHERE = new Set([
   'id',
   'title',

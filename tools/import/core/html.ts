@@ -1,36 +1,36 @@
-/** Elements of HTML that stay as they are, for they mean something to a reader. */
+/** HTML elements that are kept, because they have a meaning for readers. */
 export const KEPT = new Set(
   'details summary kbd sub sup br table thead tbody tfoot tr td th caption colgroup dl dt dd ul ol li blockquote u mark abbr s del ins small q cite var samp wbr pre code dfn time bdi bdo ruby rt rp figure figcaption'.split(
     ' ',
   ),
 );
 
-/** Elements that only place or color what is in them. */
+/** HTML elements that only affect layout or color. Their content is kept. */
 export const UNWRAPPED = new Set(
   'div span center font section article main header footer aside nav p picture big tt noscript hgroup label address'.split(
     ' ',
   ),
 );
 
-/** Elements that cannot work on a page without scripts, frames and forms. */
+/** HTML elements that do not work, because pages have no scripts, frames and forms of their own. */
 export const REFUSED = new Set(
   'script style form input button select option textarea object embed svg path canvas math template applet meta link base title body html source track map area progress meter fieldset legend dialog'.split(
     ' ',
   ),
 );
 
-/** Elements that show a file of their own, which a page of ours links to. */
+/** HTML elements that embed another file. They become links. */
 export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed']);
 
 const OTHERS = 'a b i em strong h1 h2 h3 h4 h5 h6 img hr head'.split(' ');
 const NAMES = new Set([...KEPT, ...UNWRAPPED, ...REFUSED, ...EMBEDS, ...OTHERS]);
 
-/** Whether a name is that of an element of HTML, rather than a component or a placeholder in a text. */
+/** Whether a name is that of an HTML element, not of a component or a placeholder. */
 export function isHtmlName(name: string): boolean {
   return NAMES.has(name.split(/\s/)[0] ?? '');
 }
 
-/** Attributes that are kept, with the name that React has for them. */
+/** Attributes that are kept, with their names in React. */
 export const ATTRIBUTES: Readonly<Record<string, string>> = {
   id: 'id',
   title: 'title',

@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { literalValue } from './staticValue';
 import type { StaticValue } from './staticValue';
 
-/** What the import and export lines of a page say. */
+/** The imports and exports of a page. */
 export interface PageCode {
-  /** Where each imported name comes from. */
+  /** Modules by imported name. */
   imports: Map<string, string>;
-  /** Constants whose values the lines tell. */
+  /** Values of constants, if the page contains them. */
   constants: Map<string, StaticValue>;
-  /** Names of what only running the code would tell, with their lines counted from 0. */
+  /** Names of other exports, with their lines, counted from 0. */
   components: { name: string; line: number }[];
 }
 

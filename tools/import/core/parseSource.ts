@@ -9,20 +9,20 @@ import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/mark
 import { isHtmlName } from './html';
 import { escapeAt, prepareText, withoutCodeLines } from './prepareText';
 
-/** A page of the source as a tree, and what had to be changed before it could be parsed. */
+/** A page of the source as a tree, with messages about changes that were necessary to parse it. */
 export interface ParsedSource {
   tree: TreeNode;
   messages: { line: number; text: string }[];
 }
 
-/** Each repair parses the page once more. */
+/** Highest number of repairs. After each one, the page is parsed again. */
 const MAX_REPAIRS = 60;
 
 const plainMarkdown = unified().use(remarkParse).use(remarkGfm).use(containers).freeze();
 
 /**
- * Parses a page of Docusaurus, or of plain Markdown. Signs that MDX takes for code, and tags that nothing closes, become
- * text or are left out; a page that no repair helps is read as Markdown without components.
+ * Parses a page of Docusaurus or of plain Markdown. Characters that MDX would read as code, and tags that are not closed,
+ * become text or are removed. If no repair helps, the page is read as Markdown without components.
  */
 export function parseSource(body: string): ParsedSource {
   let text = prepareText(body);
@@ -58,7 +58,7 @@ interface Repair {
   said?: { line: number; text: string };
 }
 
-/** A tag and its place in the words of the parser's error. */
+/** A tag with its position in the parser's error message. */
 const TAG = /`<(\/?)([^`>]*)>`(?:[^(`]*\((\d+):(\d+))?/g;
 
 function repair(text: string, message: string, line: number, column: number): Repair | undefined {
@@ -83,7 +83,7 @@ function repair(text: string, message: string, line: number, column: number): Re
   return escaped === undefined ? undefined : { text: escaped };
 }
 
-/** A tag of HTML that is not closed is left out; anything else in angle brackets is a placeholder in a text. */
+/** Removes an HTML tag that is not closed. Other text in angle brackets is a placeholder and is escaped. */
 function withoutTag(
   lines: string[],
   name: string,
@@ -104,7 +104,7 @@ function withoutTag(
   return { text: lines.join('\n') };
 }
 
-/** HTML in a page that is read as plain Markdown. */
+/** Messages about HTML in a page that is read as plain Markdown. */
 function htmlMessages(tree: TreeNode): ParsedSource['messages'] {
   const found: ParsedSource['messages'] = [];
   walk(tree, (node) => {

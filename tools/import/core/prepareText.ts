@@ -1,14 +1,14 @@
-/** What the words after a fence's language, and `mdx-code-block`, are read by. */
+/** A line that begins or ends a code block. The second group is its language. */
 const FENCE = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})\s*([^`\s]*)/;
 
-/** Elements of HTML that have no end; MDX wants them closed. */
+/** HTML elements without an end tag. MDX requires that they are closed. */
 const VOID =
   /<(br|hr|img|input|col|wbr|source|area|link|meta)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*?)\s*\/?>/gi;
 const CLOSED_VOID = /<\/(br|hr|img|input|col|wbr|source|area|link|meta)\s*>/gi;
 
 /**
- * Turns what Docusaurus accepts beside MDX into MDX, line by line, so that every line keeps its number: HTML comments,
- * titles of admonitions, unclosed `<br>`, autolinks, blocks of `mdx-code-block`. Fenced and inline code stay as they are.
+ * Converts syntax that only Docusaurus accepts to MDX: HTML comments, titles of admonitions, unclosed `<br>`, autolinks,
+ * blocks of `mdx-code-block`. Lines keep their numbers. Code stays unchanged.
  */
 export function prepareText(source: string): string {
   const lines = source.split('\n');
@@ -29,7 +29,7 @@ export function prepareText(source: string): string {
       done.push('');
     } else if (!comment && mark !== '') {
       fence = mark;
-      // `{…}` right behind a language is part of it for Markdown.
+      // For Markdown, `{…}` directly after a language is part of the language.
       done.push(line.replace(/^(\s*(?:>\s*)*[`~]{3,}\s*[\w+#-]+)\{/, '$1 {'));
     } else {
       const [text, open] = prepareLine(line, comment);
@@ -76,12 +76,12 @@ function prepareLine(line: string, comment: boolean): [string, boolean] {
   if (comment || open) return [text, open];
   const [, colons, kind, title] = TITLED.exec(text) ?? [];
   if (colons === undefined || title === undefined) return [text, open];
-  // `:::note[Title]` is what the parser knows.
+  // The parser only supports `:::note[Title]`.
   const words = /^\[(.*)\]$/.exec(title)?.[1] ?? /^title="(.*)"$/.exec(title)?.[1] ?? title;
   return [`${colons}${kind}[${words.replace(/(?<!\\)[[\]]/g, '\\$&')}]`, open];
 }
 
-/** Changes a line but for its inline code. */
+/** Changes a line except its inline code. */
 function outsideCode(line: string, change: (part: string) => string): string {
   return line
     .split(/((?<!\\|`)(`+)(?!`)[^`].*?(?<!`)\2(?!`))/)
@@ -90,19 +90,19 @@ function outsideCode(line: string, change: (part: string) => string): string {
     .join('');
 }
 
-/** An expression may begin so many lines above the place where the parser finds it wrong. */
+/** Highest number of lines between the beginning of an expression and the position of the parser's error. */
 const LINES_BACK = 30;
 
 /**
- * Makes the place that the MDX parser stopped at plain text: a `<` or `{` that begins no tag and no expression. Answers
- * nothing where there is none at that place or in the lines above.
+ * Escapes the `<` or `{` at which the MDX parser failed, because it begins no tag or expression. Undefined if there is none
+ * at or above that position.
  */
 export function escapeAt(source: string, line: number, column: number): string | undefined {
   const lines = source.split('\n');
   for (let row = line - 1; row >= Math.max(0, line - LINES_BACK); row -= 1) {
     const text = lines[row];
     if (text === undefined) return undefined;
-    // The parser stops at the sign or somewhere behind it.
+    // The parser's position is at the character or after it.
     const from = row === line - 1 ? Math.min(column - 1, text.length - 1) : text.length - 1;
     for (let at = from; at >= 0; at -= 1) {
       const sign = text[at];
@@ -114,7 +114,7 @@ export function escapeAt(source: string, line: number, column: number): string |
   return undefined;
 }
 
-/** A page without its lines of code, for reading it as plain Markdown. */
+/** Removes imports and exports from a page that is read as plain Markdown. */
 export function withoutCodeLines(source: string): string {
   let fence: string | undefined;
   return source

@@ -7,14 +7,14 @@ import type { Message, SourceFolder } from './source';
 import { readStaticValue } from './staticValue';
 import type { StaticValue } from './staticValue';
 
-/** An item of our sidebars.yml. */
+/** An item of sidebars.yml. */
 export type SidebarItem =
   | string
   | { page: string; label: string }
   | { label: string; href: string }
   | { group: string; slug?: string; title?: string; description?: string; items: SidebarItem[] };
 
-/** A sidebar of our sidebars.yml. */
+/** A sidebar of sidebars.yml. */
 export interface Sidebar {
   label: string;
   items: SidebarItem[];
@@ -28,32 +28,32 @@ interface Context {
   file: string;
   numbered: boolean;
   messages: Message[];
-  /** Slugs of index pages so far: each is a route. */
+  /** Slugs of the index pages so far. Each becomes a route. */
   slugs: Set<string>;
-  /** Pages of the sidebar at hand. */
+  /** Pages of the current sidebar. */
   seen: Set<Document>;
-  /** Route or address that stands for a target of a link. */
+  /** Returns the new route or URL of a link. */
   hrefOf(target: string): string;
 }
 
-/** What the sidebars are made of. */
+/** The data for the sidebars. */
 export interface SidebarOptions {
   source: SourceFolder;
   documents: readonly Document[];
   /** Folder of the guides. */
   docs: string;
-  /** The file of sidebars; undefined where the folders make one. */
+  /** File with the sidebars. Undefined if the sidebar is made from the folders. */
   file?: string;
-  /** Name of the sidebar that the folders make. */
+  /** Id of the sidebar that is made from the folders. */
   id: string;
   label: string;
   numbered: boolean;
-  /** Words for a sidebar's link in the navbar, where the site has some. */
+  /** Returns the label of a sidebar in the navbar, if there is one. */
   labelOf(id: string): string | undefined;
   hrefOf(target: string): string;
 }
 
-/** Makes our sidebars of those of a Docusaurus site, or of the folders where it has none. */
+/** Converts the sidebars of a Docusaurus site. If it has none, one is made from the folders. */
 export function convertSidebars(options: SidebarOptions): {
   sidebars: Record<string, Sidebar>;
   messages: Message[];
@@ -148,7 +148,7 @@ function pageItem(id: string, label: string | undefined, context: Context): Side
   return documentItem(document, label, context);
 }
 
-/** Older sites name a page by its file, number and all. */
+/** Finds a page by its file name with number prefix, which older sites use in sidebars. */
 function byPath(id: string, { documents }: Context): Document | undefined {
   return documents.find(({ below }) => below.replace(/\.mdx?$/, '') === id);
 }
@@ -158,7 +158,7 @@ function documentItem(
   label: string | undefined,
   { seen }: Context,
 ): SidebarItem[] {
-  // A sidebar of ours has a page once; a link leads there from everywhere else.
+  // A page can be in a sidebar once. Other occurrences become links.
   if (seen.has(document)) return [{ label: label ?? titleOf(document), href: document.route }];
   seen.add(document);
   const page = pageIdOf(document.target);
@@ -185,7 +185,7 @@ function finishGroup(
   context: Context,
 ): SidebarItem[] {
   if (items.length === 0) return [];
-  // A group that is nothing but its page is that page.
+  // A group that only contains its own page becomes this page.
   const [only] = items;
   if (
     items.length === 1
@@ -211,7 +211,7 @@ function finishGroup(
   ];
 }
 
-/** A name that no index page has yet. */
+/** Makes a slug unique with a number. */
 function free(wanted: string, taken: Set<string>): string {
   let slug = wanted;
   for (let number = 1; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
@@ -234,7 +234,7 @@ interface Placed {
   items: SidebarItem[];
 }
 
-/** The items that Docusaurus makes of a folder: pages and folders by position, then by name. */
+/** The items for a folder, in the order of Docusaurus: by position, then by name. */
 function fromFolder(folder: string, context: Context): SidebarItem[] {
   return placedOf(folder, context)
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1))
@@ -313,7 +313,7 @@ function readCategory(folder: string, { source, docs, messages }: Context): Grou
     const content = source.text(file);
     if (content === undefined) continue;
     try {
-      // JSON is YAML; aliases are bounded against bombs.
+      // JSON is valid YAML. The number of aliases is limited, because nested aliases can expand to huge data.
       return groupOf(parse(content, { maxAliasCount: 20 }) as StaticValue);
     } catch (error) {
       const [text = ''] = (error as Error).message.split('\n');
@@ -323,7 +323,7 @@ function readCategory(folder: string, { source, docs, messages }: Context): Grou
   return {};
 }
 
-/** Words for people of the name of a file or a sidebar. */
+/** Converts the name of a file or sidebar to a title. */
 export function titled(name: string): string {
   const words = name
     .replace(

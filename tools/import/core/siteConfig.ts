@@ -3,20 +3,20 @@ import type { Message, SourceFolder } from './source';
 import { readStaticValue } from './staticValue';
 import type { StaticValue, Wanted } from './staticValue';
 
-/** What an import wants to know of a Docusaurus site's configuration. */
+/** The parts of a Docusaurus configuration that an import uses. */
 export interface SiteConfig {
   title?: string;
   tagline?: string;
-  /** Origin of the site as it is published today. */
+  /** Origin at which the old site is published. */
   url?: string;
   baseUrl: string;
   /** Folder of the guides. */
   docs: string;
-  /** Route of the guides below the base URL, without slashes. */
+  /** Route of the guides, relative to the base URL, without slashes. */
   routeBase: string;
-  /** File of the sidebars; undefined where they are made from the folders. */
+  /** File with the sidebars. Undefined if they are made from the folders. */
   sidebars?: string;
-  /** Folder of files that are published as they are. */
+  /** Folder of files that are published unchanged. */
   staticFolder: string;
   navbar: ConfigLink[];
   footer: { title: string; links: ConfigLink[] }[];
@@ -24,7 +24,7 @@ export interface SiteConfig {
   redirects: { from: string; to: string }[];
 }
 
-/** An entry of navbar or footer: a sidebar, a document or a target. */
+/** An entry of navbar or footer: a sidebar, a page or a link. */
 export interface ConfigLink {
   label: string;
   sidebar?: string;
@@ -45,17 +45,17 @@ const WANTED: Wanted = {
   themeConfig: { navbar: { items: true }, footer: { links: true, copyright: true } },
 };
 
-/** Most plugins are code, which is no loss: only the options of two are read. */
+/** Fields of plugins that are read. Other plugins are ignored, because they are code. */
 const WANTED_PLUGINS: Wanted = {
   plugins: { id: true, path: true, routeBasePath: true, sidebarPath: true, redirects: true },
 };
 
-/** The configuration's file among those of a folder. */
+/** Path of the configuration file. Undefined if there is none. */
 export function configFile(source: SourceFolder): string | undefined {
   return source.files.find((file) => CONFIG.test(file));
 }
 
-/** Reads the configuration without running it; what it does not say has the values that Docusaurus would take. */
+/** Reads the configuration without running it. Missing values have the defaults of Docusaurus. */
 export function readSiteConfig(source: SourceFolder): { config: SiteConfig; messages: Message[] } {
   const file = configFile(source);
   const { value, messages } =
@@ -97,7 +97,7 @@ export function readSiteConfig(source: SourceFolder): { config: SiteConfig; mess
   };
 }
 
-/** Options of the guides: in a preset, or in the plugin itself. */
+/** Options of the guides, which are in a preset or in a plugin. */
 function docsOptions(root: Group): Group {
   for (const entry of list(root['presets'])) {
     const docs = group(group(list(entry)[1])['docs']);
@@ -144,7 +144,7 @@ function footerOf(columns: readonly StaticValue[]): SiteConfig['footer'] {
 function linksOf(entry: StaticValue): ConfigLink[] {
   const item = group(entry);
   const label = text(item['label']);
-  // A menu of several targets becomes those targets.
+  // A menu becomes its links.
   const inner = list(item['items']).flatMap(linksOf);
   if (inner.length > 0) return inner;
   if (label === undefined) return [];

@@ -1,17 +1,17 @@
-/** The folder that is imported, as the core sees it. */
+/** The imported folder. */
 export interface SourceFolder {
-  /** Paths of all files below the folder, with `/`, sorted. */
+  /** Paths of all files, relative to the folder, with `/`, sorted. */
   files: readonly string[];
-  /** Text of a file; undefined where there is none. */
+  /** Text of a file. Undefined if there is no such file. */
   text(path: string): string | undefined;
 }
 
-/** Something that could not be converted: where it is in the source, what it is, and what became of it. */
+/** A message about something that could not be converted. */
 export interface Message {
-  /** Path below the imported folder. */
+  /** Path relative to the imported folder. */
   file: string;
   line: number;
-  /** What was found, and what was done with it. */
+  /** What was found and how it was handled. */
   text: string;
 }
 

@@ -2,14 +2,14 @@ import path from 'node:path/posix';
 import ts from 'typescript';
 import type { Message, SourceFolder } from './source';
 
-/** A value that a configuration file says without running code. */
+/** A value that can be read from a configuration file without running it. */
 export type StaticValue =
   string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
 
-/** Fields that are read, for an object of which only some matter. */
+/** Fields that are read, if only some fields of an object matter. */
 export type Wanted = true | { readonly [name: string]: Wanted };
 
-/** A part of a file whose value only running the code would tell. */
+/** Thrown for code whose value is known only when it runs. */
 class NotStatic extends Error {
   constructor(
     readonly node: ts.Node,
@@ -22,20 +22,20 @@ class NotStatic extends Error {
 interface Module {
   file: string;
   tree: ts.SourceFile;
-  /** Initial values of the file's constants, and what its imports stand for. */
+  /** Initial values of the file's constants, and the modules of its imports. */
   names: Map<string, ts.Expression | { from: string; name: string }>;
-  /** The default export, `module.exports` or the whole of a JSON file. */
+  /** The default export, `module.exports`, or the content of a JSON file. */
   main?: ts.Expression;
   exports: Map<string, ts.Expression>;
 }
 
 const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
-/** Files import one another, and values hold values, at most so deep. */
+/** Limit for nested imports and nested values. */
 const MAX_DEPTH = 60;
 
 /**
  * Reads the value that a JavaScript, TypeScript or JSON file exports, without running it: literals, constants, spreads,
- * templates, and imports of other files in the folder. What needs a run is left out and reported.
+ * templates, and imports of other files in the folder. Other code is left out and reported.
  */
 export function readStaticValue(
   file: string,
@@ -134,7 +134,7 @@ class Reader {
   constructor(
     readonly load: (path: string) => Module | undefined,
     readonly report: (error: NotStatic) => void,
-    /** Fields of the object at hand that are read; lists are read as their items are. */
+    /** Fields of the current object that are read. Items of a list have the same fields. */
     private wanted: Wanted,
   ) {}
 
@@ -149,7 +149,7 @@ class Reader {
     );
   }
 
-  /** The value, or `undefined` with a report. */
+  /** The value. Reports code that must run, and returns undefined for it. */
   safely(node: ts.Expression, module: Module, depth: number): StaticValue {
     try {
       return this.value(node, module, depth);
@@ -250,7 +250,7 @@ class Reader {
           );
         } else found.push([key, this.safely(property.initializer, module, depth + 1)]);
       }
-      // Methods and accessors are code.
+      // Methods and accessors are left out, because they are code.
     }
     this.wanted = wanted;
     return Object.fromEntries(found);
@@ -304,7 +304,7 @@ class Reader {
       const parts = node.arguments.map((part) => String(this.value(part, module, depth + 1)));
       return path.join(...parts);
     }
-    // A function of this file without branches, called without arguments.
+    // A call without arguments of a function in the same file that has no branches.
     if (ts.isIdentifier(node.expression) && node.arguments.length === 0)
       return this.value(node.expression, module, depth + 1);
     throw new NotStatic(node, `\`${short(node)}\` has a value only when the code runs; left out`);
@@ -345,7 +345,7 @@ function short(node: ts.Node): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** A literal such as `[{ value: "a" }]`, as attributes of components hold it; undefined for any other code. */
+/** Reads a literal such as `[{ value: "a" }]` in an attribute of a component. Undefined for other code. */
 export function literalValue(code: string): StaticValue {
   const files = { files: [], text: () => `export default (${code});` };
   const { value, messages } = readStaticValue('attribute.js', files);

@@ -7,44 +7,44 @@ import type { Document } from './documents';
 import type { SiteConfig } from './siteConfig';
 import type { SourceFolder } from './source';
 
-/** Everything that a target in a page can lead to. */
+/** Everything that links and pictures of pages may refer to. */
 export interface Targets {
   source: SourceFolder;
   config: SiteConfig;
   documents: readonly Document[];
   byFile: ReadonlyMap<string, Document>;
-  /** Documents by the route they have today. */
+  /** Pages by route on the old site. */
   byPermalink: ReadonlyMap<string, Document>;
-  /** Generated index pages: routes of today and ours. */
+  /** Routes of generated index pages on this site, by route on the old site. */
   categories: ReadonlyMap<string, string>;
-  /** Folder below `docs/` that pages go to. */
+  /** Folder below `docs/` for the pages. */
   into: string;
-  /** Files to copy, by where they go. */
+  /** Files to copy, by target path. */
   assets: Map<string, Asset>;
 }
 
-/** A file to copy: where it lies in the source, and whether it has to be drawn as a PNG. */
+/** A file to copy, with its path in the source. `draw` is true if it must be converted to PNG. */
 export interface Asset {
   file: string;
   draw?: boolean;
 }
 
-/** Where a page or a part of one lies, and will lie. */
+/** Old and new place of a page or of an imported file. */
 export interface Place {
-  /** Path below the imported folder. */
+  /** Path relative to the imported folder. */
   file: string;
-  /** Path below our content folder. */
+  /** Path relative to the new content folder. */
   target: string;
-  /** Route of today; undefined for a part of several pages. */
+  /** Route on the old site. Undefined for a file that several pages import. */
   permalink?: string;
 }
 
-/** A target of ours, or why there is none. */
+/** The new URL, or why there is none. */
 export type Resolved = { url: string; fault?: string } | { fault: string };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
 
-/** Where a link leads in our site. */
+/** Resolves a link to its new URL. */
 export function resolveLink(url: string, place: Place, targets: Targets): Resolved {
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (plain === '') return { fault: 'a link without a target; its words are kept' };
@@ -79,7 +79,7 @@ function external(url: string): Resolved {
     : { fault: `the link \`${url.slice(0, 80)}\` ${fault}; its words are kept` };
 }
 
-/** The page that a file's name or a route of today stands for. */
+/** The page that a link names by file or by route. */
 function documentOf(linked: string, place: Place, targets: Targets): Document | undefined {
   const { byFile, config } = targets;
   const folder = path.dirname(place.file);
@@ -100,7 +100,7 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
   const route = routeOfToday(linked.replace(/\.(mdx?|html)$/, ''), place, targets);
   const routed = route === undefined ? undefined : targets.byPermalink.get(route);
   if (routed) return routed;
-  // A file's name without its ending.
+  // A file name without extension.
   return bases
     .flatMap((base) => [
       `${base}.md`,
@@ -113,7 +113,7 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
     .find(Boolean);
 }
 
-/** The path of today that a browser would ask for. */
+/** The absolute path of a link on the old site. Undefined if it cannot be known. */
 function routeOfToday(linked: string, place: Place, { config }: Targets): string | undefined {
   if (linked.startsWith('@site/')) return undefined;
   const trimmed = (route: string) => (route.length > 1 ? route.replace(/\/+$/, '') : route);
@@ -127,7 +127,7 @@ function routeOfToday(linked: string, place: Place, { config }: Targets): string
   return trimmed(path.join(path.dirname(place.permalink), linked));
 }
 
-/** Path of a file of the source that a target names; undefined where there is none. */
+/** Path of the file that a link or picture names. Undefined if there is none. */
 export function assetOf(
   linked: string,
   place: Place,
@@ -154,7 +154,7 @@ function isFile(name: string, source: SourceFolder): boolean {
   return files.has(name);
 }
 
-/** Ends of files that run in a browser: from another site's folder they are not published. */
+/** Extensions of files that browsers run. They are published as text, because they come from another site. */
 const RUNS = /\.(html?|xhtml|js|mjs|cjs|svg|xml|php|wasm|css|swf)$/i;
 
 function copyToStatic(file: string, { assets, config }: Targets): string {
@@ -167,7 +167,7 @@ function copyToStatic(file: string, { assets, config }: Targets): string {
   return `/${name}`;
 }
 
-/** Where a picture will lie beside our pages. */
+/** Resolves a picture to its new path, relative to the page. */
 export function resolvePicture(url: string, place: Place, targets: Targets): Resolved {
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (/^data:/i.test(plain)) return { fault: 'a picture inside the text; left out' };
@@ -201,7 +201,7 @@ function pictureBeside(
       ? file.slice(prefix.length)
       : `pictures/${file}`;
   const clean = below.split('/').map(cleanName).join('/');
-  // A drawing that holds more than shapes and texts cannot be published as it is.
+  // An SVG that contains more than shapes and texts cannot be published.
   const draw = /\.svg$/i.test(file) && !isPlainDrawing(source.text(file) ?? '');
   const target = path.join('docs', into, draw ? clean.replace(/\.svg$/i, '-svg.png') : clean);
   assets.set(`content/${target}`, { file, ...(draw && { draw }) });
@@ -217,7 +217,7 @@ function isPlainDrawing(svg: string): boolean {
   );
 }
 
-/** Path of a file from the page at hand. */
+/** Path of a file, relative to the page. */
 export function relativeTo(place: Place, target: string): string {
   const way = path.relative(path.dirname(place.target), target);
   return encodeURI(way.startsWith('.') ? way : `./${way}`);

@@ -6,14 +6,14 @@ import type { Plugin } from 'unified';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 
-/** What a handler of mdast-util-to-markdown is given, as far as ours use it. */
+/** The part of mdast-util-to-markdown's state that handlers use. */
 interface State {
   enter(name: string): () => void;
   containerFlow(node: TreeNode, info: object): string;
   containerPhrasing(node: TreeNode, info: object): string;
 }
 
-/** Nodes that stand in a line of text. */
+/** Types of inline nodes. */
 const PHRASING = new Set([
   'text',
   'emphasis',
@@ -31,12 +31,12 @@ const PHRASING = new Set([
   'raw',
 ]);
 
-/** Whether a node can stand in a line of text. */
+/** Whether a node is inline. */
 export function isPhrasing({ type }: TreeNode): boolean {
   return PHRASING.has(type);
 }
 
-/** Text that is written as it is. */
+/** A node whose text is written without escapes. */
 export function raw(value: string): TreeNode {
   return { type: 'raw', value };
 }
@@ -58,7 +58,7 @@ function directive(node: TreeNode, _: unknown, state: State, info: object): stri
   return `${colons}${node.name ?? ''}${title}\n\n${text}\n\n${colons}`;
 }
 
-/** How many levels of admonitions are inside: each needs a colon less than what is around it. */
+/** Number of levels of admonitions inside. An admonition needs more colons than those inside it. */
 function nestedDirectives(node: TreeNode): number {
   let deepest = 0;
   for (const child of node.children ?? []) {
@@ -83,7 +83,7 @@ function element(node: TreeNode, _: unknown, state: State, info: object): string
   if (children.length === 0) text = `${open} />`;
   else if (children.every(isPhrasing)) {
     const inner = state.containerPhrasing(node, { ...info, before: '>', after: '<' });
-    // A line that begins with a sign of a list or a title would be one.
+    // On one line, because a new line could begin with the marker of a list or a heading.
     text = `${open}>${inner.replace(/\s*\n\s*/g, ' ')}</${node.name ?? ''}>`;
   } else text = `${open}>\n\n${state.containerFlow(node, info)}\n\n</${node.name ?? ''}>`;
   exit();
@@ -102,20 +102,20 @@ const writer = unified()
   })
   .freeze();
 
-/** Writes a tree as MDX of our pages. */
+/** Writes a tree as MDX. */
 export function writeMdx(tree: TreeNode): string {
   walk(tree, (node) => {
     escapeCodeWords(node);
-    // What remains of the source's positions would be taken for the place of a node in the new text.
+    // Positions of the source are wrong in the new text.
     delete node.position;
     if (node.type === 'list') Object.assign(node, { spread: isSpread(node) });
   });
   const text = writer.stringify(tree as never) as unknown as string;
-  // What the writer puts between two lists is a comment of HTML, which MDX does not know.
+  // The writer separates two lists with an HTML comment, which is not valid MDX.
   return `${text.replace(/^([ \t>]*)<!---->$/gm, '$1{/* */}').trim()}\n`;
 }
 
-/** A paragraph that begins with `import` or `export` would be read as code. */
+/** Escapes the first letter of a paragraph that begins with `import` or `export`, because MDX would read it as code. */
 function escapeCodeWords(node: TreeNode): void {
   if (node.type !== 'paragraph') return;
   const [first] = node.children ?? [];
@@ -125,7 +125,7 @@ function escapeCodeWords(node: TreeNode): void {
   node.children = [raw(`&#${word.charCodeAt(0)};`), rest, ...(node.children ?? []).slice(1)];
 }
 
-/** Lists stay tight where they were, unless an item holds blocks now. */
+/** Whether a list has empty lines between its items: as in the source, or because an item contains blocks. */
 function isSpread(list: TreeNode): boolean {
   const items = list.children ?? [];
   return (

@@ -1,6 +1,6 @@
 import { split } from 'sentence-splitter';
 
-/** A node of textlint's tree, as far as it is looked at. */
+/** A node of textlint's tree, with the fields that are used here. */
 interface TextNode {
   type: string;
   value?: string;
@@ -8,7 +8,7 @@ interface TextNode {
   children?: readonly TextNode[];
 }
 
-/** A sentence with more words than are allowed. */
+/** A sentence with too many words. */
 export interface LongSentence {
   words: number;
   /** Offset in the file. */
@@ -16,7 +16,7 @@ export interface LongSentence {
   start: string;
 }
 
-/** Sentences of a paragraph with more words than `most`; code counts as one word. */
+/** The sentences of a paragraph with more than `most` words. Code counts as one word. */
 export function longSentences(paragraph: TextNode, most: number): LongSentence[] {
   const parts: { at: number; offset: number }[] = [];
   let flat = '';
@@ -28,7 +28,7 @@ export function longSentences(paragraph: TextNode, most: number): LongSentence[]
     else for (const child of node.children ?? []) read(child);
   };
   read(paragraph);
-  // The splitter takes a full stop behind a number for part of the number.
+  // The splitter would read a full stop after a number as part of the number.
   return split(flat.replace(/(\d)\.(?=\s+\p{Lu})/gu, '$1!')).flatMap((node) => {
     if (node.type !== 'Sentence') return [];
     const text = flat.slice(node.range[0], node.range[1]);

@@ -1,10 +1,10 @@
-/** A text of the same lines in which only prose is left, as Markdown. */
+/** Replaces everything except prose by spaces. Lines keep their numbers. */
 export function maskMdx(source: string): string {
   const frontMatter = /^---\n([\s\S]*?\n)---\n/.exec(source)?.[0] ?? '';
   return maskFrontMatter(frontMatter) + maskBody(source.slice(frontMatter.length));
 }
 
-/** Of the front matter, a reader sees title and description. */
+/** Keeps title and description of the front matter, which readers see. */
 function maskFrontMatter(source: string): string {
   return source
     .split('\n')
@@ -30,13 +30,13 @@ function maskBody(source: string): string {
 
 const blank = (text: string) => text.replace(/\S/g, ' ');
 
-/** Tags and the marks of boxes become blanks; a variable stands for one word. */
+/** Replaces tags and the markers of admonitions by spaces, and a variable by one word. */
 function maskLine(line: string): string {
   if (/^\s*:::/.test(line)) return blank(line);
   return (
     line
       .replace(/<\/?[A-Za-z][^<>]*>/g, blank)
-      // A tag that goes on in the next lines.
+      // A tag of several lines.
       .replace(/<[A-Z]\w*$|^\s*[a-z]\w*="[^"]*"$|^\s*\/?>$/, blank)
       .replace(/\{[a-z]+(?:\.[\w-]+)+\}/g, (name) => 'x'.repeat(name.length))
   );

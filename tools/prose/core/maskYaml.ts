@@ -4,7 +4,10 @@ import type { Scalar } from 'yaml';
 /** Fields of a description whose values are sentences for readers. */
 const PROSE = new Set(['description', 'summary']);
 
-/** A text of the same lines in which only the sentences of an API description are left, without their indentation. */
+/**
+ * Keeps only the sentences of an API description, without their indentation. Lines keep their numbers.
+ * @returns the text, and the removed indentation of each line
+ */
 export function maskYaml(source: string): { text: string; indents: number[] } {
   const lines = source.split('\n');
   const kept = lines.map(() => '');

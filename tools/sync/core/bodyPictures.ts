@@ -3,19 +3,22 @@ import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
 
-/** Addresses of the pictures of a text that lie elsewhere: absolute ones, and those that begin as the CMS's do. */
+/**
+ * URLs of the pictures in a text that must be fetched: absolute URLs, and those that begin like those of the CMS.
+ * @param from beginnings of URLs of the CMS
+ */
 export function picturesIn(body: string, from: readonly string[]): string[] {
   return [...new Set(placesIn(body, from).map(({ url }) => url))];
 }
 
-/** Puts other addresses in the places of a text's pictures; nothing else of the text changes. */
+/** Replaces the URLs of pictures in a text. The rest of the text stays unchanged. */
 export function replacePictures(
   body: string,
   from: readonly string[],
   replacements: ReadonlyMap<string, string>,
 ): string {
   let result = body;
-  // From the end, so that the places before stay where they are.
+  // From the end, because replacements change later positions.
   for (const { url, start, end } of placesIn(body, from).reverse()) {
     const replacement = replacements.get(url);
     if (replacement === undefined) continue;
@@ -31,7 +34,7 @@ interface Place {
 }
 
 function placesIn(body: string, from: readonly string[]): Place[] {
-  // What cannot be parsed is reported when the page is checked.
+  // Syntax errors are reported by the check of the page.
   const { tree } = parseMarkdown(new VFile({ value: body }), '');
   if (!tree) return [];
   const used = new Set<string>();
@@ -56,7 +59,7 @@ function isElsewhere(url: string, from: readonly string[]): boolean {
   );
 }
 
-/** The address stands behind the description: `![…](address "title")`, `[name]: address`. */
+/** The position of the URL, which is after the description: `![…](URL "title")`, `[name]: URL`. */
 function placeOf({ position }: TreeNode, url: string, body: string): Place | undefined {
   const [from, to] = [position?.start.offset, position?.end.offset];
   if (from === undefined || to === undefined) return undefined;

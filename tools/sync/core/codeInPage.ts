@@ -6,16 +6,16 @@ import { isVariableName } from '../../../plugins/gatsby-transformer-docs/src/cor
 import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
 import type { Problem } from '../../../plugins/shared/problem';
 
-/** Values that nothing has to be run for. */
+/** Literals, which run no code. */
 const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|true|false|'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)\s*$/;
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/)?\s*$/;
 
 /**
- * Code in a page: MDX runs it while the site is built. Authors of the project may write it, but what is fetched from elsewhere
- * must not bring any along.
+ * Problems of a fetched page that contains code. MDX runs this code in the build, so that only pages of the project itself
+ * may contain any.
  */
 export function codeInPage(source: string, file: string): Problem[] {
-  // What cannot be parsed is reported by the check of the content.
+  // Syntax errors are reported by the check of the content.
   const { tree } = parseMarkdown(new VFile({ value: splitPage(source).body }), file);
   const problems: Problem[] = [];
   const report = (node: TreeNode, message: string, advice: string) => {

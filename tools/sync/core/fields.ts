@@ -1,6 +1,6 @@
 /**
- * Reads a value at a dotted path: `fields.title`. A `*` stands for all entries of a list: `tags.*.name`. The empty path is
- * the value itself.
+ * Reads a value by a dotted path such as `fields.title`. `*` stands for all items of a list: `tags.*.name`. An empty path
+ * is the value itself. Undefined if there is no such field.
  */
 export function valueAt(value: unknown, path: string): unknown {
   return path === '' ? value : descend(value, path.split('.'));
@@ -15,12 +15,12 @@ function descend(value: unknown, [part, ...rest]: readonly string[]): unknown {
   return descend((value as Record<string, unknown>)[part], rest);
 }
 
-/** Whether a field of a CMS says nothing. */
+/** Whether a field is missing, null or empty. */
 export function isAbsent(value: unknown): value is undefined | null | '' {
   return value === undefined || value === null || value === '';
 }
 
-/** A value's type in words, for messages. */
+/** The type of a value as text, for messages. */
 export function typeWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -29,7 +29,7 @@ export function typeWords(value: unknown): string {
   return typeof value === 'string' ? 'a text' : `the ${typeof value} ${String(value)}`;
 }
 
-/** Names of an answer's fields, for messages; the number is limited since the answer is not ours. */
+/** Names of a response's fields, for messages. Their number is limited, because the response may have any size. */
 export function fieldNames(value: unknown): string {
   if (typeof value !== 'object' || value === null) return typeWords(value);
   if (Array.isArray(value)) return 'a list';

@@ -1,17 +1,17 @@
-/** What the lock file says of one source. */
+/** The entry of one source in the lock file. */
 export interface LockedSource {
   from: string;
-  /** Version of a description, commit of a checkout, or what a server calls its answer. */
+  /** Version of a description, commit of a repository, or `ETag` of a response. */
   version: string | null;
-  /** SHA-256 of what was fetched. */
+  /** SHA-256 of the fetched files. */
   hash: string;
-  /** SHA-256 of the settings it was fetched by. */
+  /** SHA-256 of the source's settings. */
   settings: string;
-  /** SHA-256 of the code it was fetched and converted by. */
+  /** SHA-256 of the code that fetched and converted it. */
   code: string;
-  /** How many entries a list has. */
+  /** Number of entries in a list. */
   entries?: number;
-  /** SHA-256 of every file that was written, by its path in the project. */
+  /** SHA-256 of each written file, by path in the project. */
   files: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export interface Lock {
 /** Name of the lock file, beside site.yml. */
 export const LOCK_FILE = 'sources.lock.json';
 
-/** The text of a lock file: names in order, so that it only differs where something did. */
+/** The text of a lock file. Names are sorted, so that it only changes if a value changes. */
 export function printLock({ sources }: Lock): string {
   const sorted = <Value>(record: Record<string, Value>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -35,7 +35,10 @@ export function printLock({ sources }: Lock): string {
   return `${JSON.stringify({ note, sources: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
-/** Reads a lock file; throws a sentence when it is none. */
+/**
+ * Reads a lock file. Empty if there is none.
+ * @throws if it is not a valid lock file
+ */
 export function parseLock(text: string | undefined): Lock {
   if (text === undefined) return { sources: {} };
   let value: unknown;
@@ -63,11 +66,11 @@ function isLocked(value: unknown): value is LockedSource {
   );
 }
 
-/** What of the lock file is not true anymore, one sentence each. */
+/** Sentences about all differences between the lock file, the settings and the files. */
 export function findStale(
   lock: Lock,
   sources: readonly { id: string; from: string; settings: string }[],
-  /** Digests of the files that a source has in the project now. */
+  /** Returns the digests of a source's files in the project. */
   presentOf: (id: string, locked: LockedSource) => Readonly<Record<string, string>>,
 ): string[] {
   const ids = new Set(sources.map(({ id }) => id));

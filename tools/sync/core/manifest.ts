@@ -1,14 +1,14 @@
 import { Refusal } from './source';
 import { isContent, pathFault } from './safePath';
 
-/** A page or picture that a manifest lists: its text, or where it is. */
+/** A page or picture in a manifest, with its text or its URL. */
 export interface ManifestFile {
   path: string;
   text?: string;
   url?: string;
 }
 
-/** The list of pages that a headless CMS publishes. */
+/** A list of pages that a headless CMS publishes. */
 export interface Manifest {
   version?: string;
   files: ManifestFile[];
@@ -16,7 +16,10 @@ export interface Manifest {
 
 const EXAMPLE = '{"version": "7", "files": [{"path": "start.mdx", "text": "---…"}]}';
 
-/** Reads `{version, files: [{path, text | url}]}`; everything that is wrong is told at once. */
+/**
+ * Reads `{version, files: [{path, text | url}]}`.
+ * @throws Refusal with all faults if it is not valid
+ */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { printProblem } from '../../../plugins/shared/problem';
 import type { Problem } from '../../../plugins/shared/problem';
 import type { PageOrigin } from './source';
 
-/** A problem with a page, with the entry and field that it comes from where the page is made of an entry. */
+/** A problem of a page as text. If the page is made from an entry, the text names the entry and the field. */
 export function printOrigin(problem: Problem, origin: PageOrigin | undefined): string {
   if (!origin) return printProblem(problem);
   const { entry, bodyField, bodyLine, isConverted, fields } = origin;

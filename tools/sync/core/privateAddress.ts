@@ -25,13 +25,13 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address belongs to this machine or to a network that is not the public one. */
+/** Whether an IP address belongs to this machine or to a private network. */
 export function isPrivateAddress(address: string): boolean {
-  // An IPv4 address inside of an IPv6 one is checked as IPv4 by the list itself.
+  // The list checks an IPv4 address inside an IPv6 address as IPv4.
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is itself an IP address or the name of this machine: who allows it knows what it is. */
+/** Whether a host is an IP address or `localhost`. The author who allows such a host knows where it leads. */
 export function isExplicitHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) !== 0 || bare === 'localhost' || bare.endsWith('.localhost');

@@ -2,22 +2,22 @@ import type { ListSettings } from '../../../plugins/gatsby-transformer-docs/src/
 import { fieldNames, typeWords, valueAt } from './fields';
 import { Refusal } from './source';
 
-/** One answer of a CMS: some of its entries, and how many it says there are. */
+/** One response of a CMS: a part of its entries, and the number of all entries if it is given. */
 export interface ListAnswer {
   items: readonly unknown[];
   total?: number;
 }
 
-/** Where in the list the next answer begins. */
+/** Position of the next part in the list. */
 export interface Position {
-  /** Counted from the page the CMS begins with. */
+  /** Number of the page, counted from the CMS's first page. */
   page: number;
-  /** Entries that are known already. */
+  /** Number of entries that were already read. */
   offset: number;
   size: number;
 }
 
-/** Puts a position into an address. */
+/** Replaces the placeholders for a position in a URL. */
 export function addressAt(url: string, { page, offset, size }: Position): string {
   const values: Record<string, number> = { page, offset, size, end: offset + size };
   return url.replace(/(?<!\$)\{(page|offset|size|end)\}/g, (_, name: string) =>
@@ -25,12 +25,15 @@ export function addressAt(url: string, { page, offset, size }: Position): string
   );
 }
 
-/** Whether an address asks for one part of a list after the other. */
+/** Whether a URL has a placeholder for a position, so that the list is read in parts. */
 export function isPaged(url: string): boolean {
   return /(?<!\$)\{(page|offset|end)\}/.test(url);
 }
 
-/** Reads an answer by the paths of the source; what is not there is told with what is. */
+/**
+ * Reads a response by the paths of the source.
+ * @throws Refusal that names the existing fields if a path is wrong
+ */
 export function readAnswer(
   text: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -64,10 +67,11 @@ export function readAnswer(
 }
 
 /**
- * Reads a list to its end, one part after the other.
+ * Reads all parts of a list.
  *
  * @param ask fetches the part at a position
- * @param most more entries than these are refused
+ * @param most highest number of entries
+ * @throws Refusal if the list changes while it is read, is too long or is incomplete
  */
 export async function readWholeList(
   { url, size, firstPage }: Pick<ListSettings, 'url' | 'size' | 'firstPage'>,

@@ -1,11 +1,11 @@
-/** Statuses after which the same request may succeed: the server is busy or not well for a moment. */
+/** Whether a request may succeed if it is repeated, because the server is busy or has a temporary error. */
 export function isPassing(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501 && status !== 505);
 }
 
 /**
- * How long to wait before a request is repeated, in milliseconds: what the server asks for in `Retry-After` (seconds or a
- * date), else twice as long as before, with some chance so that many clients do not come at once.
+ * Time before a request is repeated, in milliseconds: that of `Retry-After` (seconds or a date), else twice the previous
+ * time. A random part prevents many clients from repeating at the same time.
  */
 export function waitBefore(
   attempt: number,

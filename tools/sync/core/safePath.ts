@@ -1,15 +1,15 @@
-/** What a folder of pages may hold: pages and their pictures. */
+/** Extensions of files in a folder of pages: pages and pictures. */
 const KINDS = /\.(mdx|svg|png|jpe?g|gif|webp|avif)$/i;
 
-/** Names that some file systems give a meaning of their own. */
+/** Names of devices on Windows. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Whether a file of a source belongs into the site at all; readme files and the like are left out. */
+/** Whether a file of a source is content of the site. Others, such as readme files, are left out. */
 export function isContent(path: string): boolean {
   return KINDS.test(path) && !path.split('/').some((part) => part.startsWith('.'));
 }
 
-/** Why a path from outside cannot be written, as the rest of a sentence; undefined where it can. */
+/** Why a path of a source is invalid, as the rest of a sentence. Undefined if it is valid. */
 export function pathFault(path: string): string | undefined {
   if (path === '') return 'is empty';
   if (/[\u0000-\u001f\\:*?"<>|]/.test(path)) return 'holds characters that no path may hold';

@@ -1,10 +1,10 @@
 import { Refusal } from './source';
 
-/** An address may begin with a variable that holds where the CMS is, and say where it is while that is not set. */
+/** A URL may begin with a variable for the CMS's origin, and contain the default value for it. */
 const ORIGIN = /^\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-(https?:\/\/[^}\s]+))?\}/;
 const REFERENCE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** Values of the environment that a source uses: no message, log or file may hold one. */
+/** Values of environment variables that a source uses. No message, log or file may contain them. */
 export class Secrets {
   readonly #environment: Readonly<Record<string, string | undefined>>;
   readonly #used = new Map<string, string>();
@@ -13,7 +13,10 @@ export class Secrets {
     this.#environment = environment;
   }
 
-  /** The value of a variable; refuses when it is not set. */
+  /**
+   * Returns the value of a variable.
+   * @throws Refusal if it is not set or contains control characters
+   */
   take(name: string, reader: string): string {
     const value = this.#environment[name];
     if (!value) {
@@ -29,19 +32,22 @@ export class Secrets {
     return value;
   }
 
-  /** Puts values in the place of `${NAME}`. */
+  /** Replaces `${NAME}` by the values of variables. */
   fill(text: string, reader: string): string {
     return text.replace(REFERENCE, (_, name: string) => this.take(name, reader));
   }
 
-  /** Like `fill`, for a text in which a value must not end the part it stands in. */
+  /** Like `fill`, for a URL. Values are percent-encoded. */
   fillAddress(text: string, reader: string): string {
     return this.fillOrigin(text).replace(REFERENCE, (_, name: string) =>
       encodeURIComponent(this.take(name, reader)),
     );
   }
 
-  /** Puts in place where an address begins, which is no secret. */
+  /**
+   * Replaces the variable at the beginning of a URL, which is not secret.
+   * @throws Refusal if it is not set or is not the URL of a server
+   */
   fillOrigin(text: string): string {
     const [whole, name = '', otherwise] = ORIGIN.exec(text) ?? [];
     if (whole === undefined) return text;
@@ -57,7 +63,7 @@ export class Secrets {
     return value.replace(/\/+$/, '') + text.slice(whole.length);
   }
 
-  /** Names variables where a text holds their values, whether as they are or encoded; drops control characters. */
+  /** Replaces the values of variables in a text by their names, also in encoded forms. Removes control characters. */
   redact(text: string): string {
     let clean = text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
     for (const [value, name] of this.#used) {

@@ -4,7 +4,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import type { Origin, Source } from './source';
 
-/** What is fetched, as the settings of a site say it. */
+/** The sources in the settings of a site. */
 export function sourcesOf(
   settings: readonly SourceSettings[],
   apis: readonly ApiSettings[],

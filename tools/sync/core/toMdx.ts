@@ -10,16 +10,19 @@ import { isHeavyText } from '../../../plugins/shared/isHeavyText';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 
-/** In what form a CMS keeps the text of a page. */
+/** The format of a page's text in a CMS. */
 export type BodyFormat = 'mdx' | 'markdown' | 'html';
 
-/** HTML nested deeper than this is an accident or an attack, and ends the stack. */
+/** Limit for nested HTML elements, because code that walks the tree would overflow the stack. */
 const MAX_DEPTH = 200;
 const MAX_OPEN = 1000;
 const ENDS_BY_ITSELF =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
 
-/** Turns a text into MDX; throws a sentence where that cannot be. */
+/**
+ * Converts a text to MDX.
+ * @throws if it is too long or nested too deeply. The message is the rest of a sentence.
+ */
 export function toMdx(text: string, format: BodyFormat): string {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (format === 'mdx') return ended(source);
@@ -30,7 +33,7 @@ export function toMdx(text: string, format: BodyFormat): string {
   return fromTree(html.runSync(parseHtml(source) as never) as TreeNode);
 }
 
-/** The words of HTML: titles of some CMSs are HTML, with `&amp;` and tags. */
+/** The plain text of HTML. Titles of some CMSs are HTML, with `&amp;` and tags. */
 export function textOfHtml(source: string): string {
   const words: string[] = [];
   walk(parseHtml(source), (node) => {
@@ -48,7 +51,7 @@ const html = unified()
   .use(rehypeRemark)
   .freeze();
 const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
-// The extension of MDX escapes what would begin an expression or a tag.
+// remark-mdx escapes characters that would begin an expression or a tag.
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkMdx)
@@ -64,14 +67,14 @@ const writer = unified()
 
 function parseHtml(source: string): TreeNode {
   if (source.length > 500_000) throw new Error('is longer than 500,000 characters');
-  // The parser takes quadratic time for what is nested, and its stack ends somewhere.
+  // The parser takes quadratic time for nested elements and can overflow the stack.
   if (openElements(source) > MAX_OPEN) throw new Error('is nested too deeply');
   const tree = htmlParser.parse(source) as TreeNode;
   if (isDeep(tree, MAX_DEPTH)) throw new Error('is nested too deeply');
   return tree;
 }
 
-/** The most elements that are open at once, those left out that end by themselves. */
+/** Highest number of elements that are open at the same time. Elements with an optional or no end tag do not count. */
 function openElements(source: string): number {
   let open = 0;
   let most = 0;
@@ -83,7 +86,7 @@ function openElements(source: string): number {
   return most;
 }
 
-/** Without recursion, which the nesting itself could break. */
+/** Whether a tree has more than `most` levels. Without recursion, because deep trees would overflow the stack. */
 function isDeep(tree: TreeNode, most: number): boolean {
   let level: TreeNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -98,7 +101,7 @@ function fromTree(tree: TreeNode): string {
   return ended(keepWords(String(writer.stringify(tree as never))));
 }
 
-/** HTML inside of Markdown becomes text: MDX would read it as elements that need not be well-formed. */
+/** Converts HTML inside Markdown to text, because MDX would read it as elements, which may not be well-formed. */
 function asText(parent: TreeNode): void {
   parent.children = parent.children?.flatMap((child): TreeNode[] => {
     asText(child);
@@ -112,7 +115,7 @@ function asText(parent: TreeNode): void {
   if (!parent.children) delete parent.children;
 }
 
-/** A paragraph that begins with these words would be read as code. */
+/** Escapes paragraphs that begin with `import` or `export`, because MDX would read them as code. */
 function keepWords(text: string): string {
   let fence: string | undefined;
   return text
