@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
- * Prints time and peak memory of a cold build, a warm one, one after an edited page, and the start of `gatsby develop`,
- * in a copy of the project; then the same for a site of ten times the operations and documents. `npm run bench`, or
- * `npm run bench -- --times 1` for the site as it is alone; `--times 3,6 --operations --cold` for cold builds of sites
- * with as many times the operations, and the guides as they are. A process may fill `--heap 2048` megabytes, as Node.js
- * allows by itself on a machine with 4 GB: where there is more, it collects its garbage late, and the peak says little.
+ * Prints time and peak memory of a cold build, a warm build, a build after an edited page, and the start of `gatsby
+ * develop`, in a copy of the project, and then for a site with ten times the operations and guides: `npm run bench`. With
+ * `-- --times 1` only for the site itself. With `-- --times 3,6 --operations --cold` for cold builds of sites with three
+ * and six times the operations, but the same guides. `--heap 2048` limits the heap of a process in megabytes. This is the
+ * default of Node.js on a machine with 4 GB. With a larger heap, garbage is collected later, so that the peak memory tells
+ * little.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 
 const PORT = '8124';
 
-/** Memory of a process and all below it, in megabytes; nothing where there is no /proc. */
+/** Memory of a process and all its child processes, in megabytes. Undefined on systems without /proc. */
 function memoryOfTree(root) {
   if (!existsSync('/proc/self/stat')) return undefined;
   const parents = new Map(
@@ -44,7 +45,7 @@ function memoryOfTree(root) {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** What the system says of a process; nothing where it has ended meanwhile or is somebody else's. */
+/** A file of /proc about a process. Empty if the process has ended or belongs to another user. */
 function readOf(id, name) {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
@@ -53,7 +54,7 @@ function readOf(id, name) {
   }
 }
 
-/** Runs Gatsby until it ends or has said the words; time, processor time and memory of all its processes. */
+/** Runs Gatsby until it ends or prints the text `until`. Returns the time and memory of all its processes. */
 async function run(folder, parameters, until) {
   const started = performance.now();
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...parameters], {
@@ -84,7 +85,7 @@ async function run(folder, parameters, until) {
     try {
       process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
   if (code !== 0) {

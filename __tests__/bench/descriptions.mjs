@@ -21,7 +21,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Packages that hold descriptions. They are no dependencies: together they have 800 MB. */
+/** Packages with descriptions. They are not dependencies, because they have 800 MB together. */
 const PACKAGES = {
   '@readme/oas-examples': '8.2.2',
   '@scalar/galaxy': '0.6.12',
@@ -34,11 +34,13 @@ const PACKAGES = {
   '@ideal-postcodes/openapi': '4.21.0',
   'discord-api-spec': '10.0.266135',
 };
-/** Descriptions whose references are replaced by what they refer to: five times as large, and drawn like the others. */
+/**
+ * Descriptions whose references are replaced by their targets. They are five times as large and result in the same pages.
+ */
 const SKIPPED = /\.deref\.(?:json|ya?ml)$/;
-/** Descriptions of one process: starting it takes as long as drawing a small one. */
+/** Number of descriptions for one process, because starting a process takes as long as drawing a small description. */
 const CHUNK = 20;
-/** What a process may take for its descriptions. */
+/** Heap limit of a process, in megabytes. */
 const MEMORY = 4_000;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -64,7 +66,7 @@ for (let index = 0; index < files.length; index += CHUNK) {
 rmSync(PAGES, { recursive: true, force: true });
 process.exitCode = report(outcomes) ? 0 : 1;
 
-/** Installs the packages beside the project's own, so that `npm ci` stays quick; returns their folder. */
+/** Installs the packages in a separate folder, so that `npm ci` of the project stays fast. Returns this folder. */
 function installPackages() {
   const folder = path.join(CACHE, 'node_modules');
   mkdirSync(CACHE, { recursive: true });
@@ -81,7 +83,7 @@ function installPackages() {
   return folder;
 }
 
-/** Files that state a version of OpenAPI 3, below a folder. */
+/** Files below a folder that contain an `openapi` field with version 3. */
 function findDescriptions(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|ya?ml)$/.test(name) && !SKIPPED.test(name))
@@ -92,7 +94,7 @@ function findDescriptions(folder) {
     );
 }
 
-/** Draws some descriptions in a process of its own; where that ends early, each alone. */
+/** Draws some descriptions in one process. If the process fails, each description is drawn in its own process. */
 async function drawAll(names) {
   const text = await run(names);
   if (text !== undefined) return JSON.parse(text);
@@ -138,7 +140,7 @@ function run(names) {
   });
 }
 
-/** Prints what became of all files; whether no fault of the program was among it. */
+/** Prints the results of all files. Returns false if there were faults of the program. */
 function report(all) {
   const drawn = all.filter(({ folder }) => folder !== undefined);
   const refused = all.filter(({ folder }) => folder === undefined);
@@ -151,7 +153,7 @@ function report(all) {
   console.log(`${drawn.reduce((total, { warnings }) => total + warnings.length, 0)} warnings`);
   const reasons = new Map();
   for (const outcome of refused) {
-    // Names and places differ; what is wrong is the same.
+    // Removes names and places, so that equal problems are counted together.
     const reason = (outcome.problems[0]?.message ?? '').replace(/`[^`]*`/g, '`…`');
     reasons.set(reason, [...(reasons.get(reason) ?? []), outcome.file]);
   }

@@ -1,4 +1,4 @@
-/** Makes a site many times the size of this one out of it, to see how building it grows. */
+/** Enlarges a copy of this site to measure how the build grows. */
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
@@ -34,7 +34,7 @@ export function enlarge(project, times, { withGuides = true } = {}) {
       cpSync(path.join(content, 'docs', name), folder, { recursive: true });
       for (const file of files.filter((each) => each.endsWith('.mdx'))) {
         const page = path.join(folder, file);
-        // A route and its old ones belong to the first of its kind.
+        // Slugs and redirects can belong to one page only.
         const text = readFileSync(page, 'utf8').replace(/^(slug|redirectFrom):.*\n/gm, '');
         writeFileSync(page, text);
       }

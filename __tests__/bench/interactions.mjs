@@ -1,11 +1,13 @@
-/** How soon pages answer on a slow phone: what `npm run bench:lighthouse` prints beside Lighthouse's figures. */
+/**
+ * Measures how fast pages react on a slow phone. `npm run bench:lighthouse` prints the results with those of Lighthouse.
+ */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../support/findBrowser.mjs';
 
-/** Moments of the first tap, in milliseconds after the page can be seen. */
+/** Times of the first tap, in milliseconds after the page is visible. */
 const MOMENTS = [0, 100, 200, 400, 800, 1500];
 
-/** What a reader may tap first; a page has some of them. */
+/** Elements that readers may tap first. Not all pages have all of them. */
 const TARGETS = {
   search: 'header [data-search-box]',
   menu: 'header [aria-haspopup="dialog"]:not([data-search-box])',
@@ -14,10 +16,10 @@ const TARGETS = {
   summary: 'main summary',
 };
 
-/** A measurement waits for nothing in particular: what comes in this time counts. */
+/** Waits a fixed time, because the measurement counts everything that happens in it. */
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A phone with a processor four times slower than this machine's. */
+/** Opens a page like a phone with a processor that is four times slower than this machine's. */
 async function openPhone(browser) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,7 +32,7 @@ async function openPhone(browser) {
   return { context, page };
 }
 
-/** Keeps in the page how long each tap took until the next paint. */
+/** Records in the page how long each tap took until the next paint. */
 function observe() {
   window.tapped = [];
   new PerformanceObserver((list) => {
@@ -39,7 +41,7 @@ function observe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** The slowest of the first taps on a page, whenever and on whatever they come. */
+/** Duration of the slowest first tap on a page, for all times and elements, in milliseconds. */
 export async function slowestFirstTap(browser, address) {
   let slowest = 0;
   for (const selector of Object.values(TARGETS)) {
@@ -65,7 +67,10 @@ export async function slowestFirstTap(browser, address) {
   return Math.round(slowest);
 }
 
-/** Time from a click on a link whose page has been fetched ahead until the next page is painted. */
+/**
+ * Time from a click on a link until the next page is painted, in milliseconds. The page was fetched before the click.
+ * Undefined if there is no link.
+ */
 export async function prefetchedClick(browser, address) {
   const { context, page } = await openPhone(browser);
   await page.goto(address);
@@ -99,7 +104,7 @@ export async function prefetchedClick(browser, address) {
   return Math.round(time);
 }
 
-/** What a page fetches within five seconds, in kilobytes: everything but pictures of the text, and scripts alone. */
+/** Size of the files that a page loads within five seconds, in KB: all files, and scripts only. Also with the app. */
 export async function firstVisit(browser, address) {
   const { context, page } = await openPhone(browser);
   const client = await context.newCDPSession(page);
@@ -127,7 +132,7 @@ export async function firstVisit(browser, address) {
   return { all, scripts, withApp, scriptsWithApp };
 }
 
-/** Measures a page, with one browser for all that is measured. */
+/** Measures several pages with one browser. */
 export async function measureInteractions(addresses) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -1,8 +1,9 @@
 /**
- * Measures the built site as a phone would see it: `npm run build && npm run bench:lighthouse`. Prints, for one page of each kind
- * that readers land on and for a long guide, what a first visit fetches (in KB, without and with the app), the slowest first tap,
- * the time of a click whose page was fetched ahead, and the medians of Lighthouse's runs. Lighthouse comes from the registry for the occasion.
- * `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured; another server is used where one answers.
+ * Measures the built site on a simulated phone: `npm run build && npm run bench:lighthouse`. For one page of each kind and
+ * for some long pages, prints the size of a first visit (in KB, without and with the app), the duration of the slowest
+ * first tap, the time of a click whose page was fetched before, and the medians of Lighthouse's runs. Lighthouse is
+ * installed for the run. `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured. If a server already
+ * listens on the port, it is used.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
@@ -22,7 +23,7 @@ const port = process.env.PORT ?? '9000';
 const base = `http://localhost:${port}`;
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The page in the middle of each kind, by size of its data. */
+/** The page of each kind with the median size of data, and the long pages. */
 function usualPages() {
   const folder = path.join(root, 'public/page-data');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Builds twice in one folder, with one SOURCE_DATE_EPOCH, and names every published file that differs: `npm run check:reproducible`. */
+/**
+ * `npm run check:reproducible`: builds twice in the same folder with the same SOURCE_DATE_EPOCH, and prints the published
+ * files that differ.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +14,7 @@ const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
 const site = values.fixture && path.join(import.meta.dirname, '../fixtures/sites', values.fixture);
 const folder = copyProject('reproducible', site ? [] : ['content', 'openapi']);
 
-/** Texts of all published files of a build that nothing has been kept for. */
+/** Builds without caches. Returns the contents of all published files, by path. */
 function build() {
   for (const name of ['.cache', 'public'])
     rmSync(path.join(folder, name), { recursive: true, force: true });

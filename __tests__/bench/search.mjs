@@ -1,7 +1,8 @@
 /**
- * Measures the built search: `npm run build && npm run bench:search`. Prints how often the right page comes first or
- * among the first three, how often nothing is found, how long an answer takes, and how large the files are; for the
- * queries the ranking was tuned on, and for those set aside. With a part's name it lists that part's misses.
+ * Measures the built search: `npm run build && npm run bench:search`. Prints how often the right page is the first result
+ * or among the first three, how often nothing is found, the time of a search, and the size of the files, for the queries
+ * with which the ranking was developed and for separate ones. With the name of a part as argument, it lists the queries of
+ * this part whose first result is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -91,7 +92,7 @@ for (const part of new Set(queries.map((query) => query.part))) {
 const typed = queries.flatMap(({ query }) =>
   Array.from(query, (_, end) => query.slice(0, end + 1)),
 );
-// Of the processor, since a machine that does other things too says little by its clock.
+// Processor time, because other processes of the machine affect the elapsed time.
 const times = typed
   .map((query) => {
     const start = process.cpuUsage();

@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** The script of axe, to be run in a page. */
+/** The script of axe, which runs in a page. */
 export const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Themes and widths in pixels that pages are looked at in. */
+/** Themes and widths in pixels with which pages are checked. */
 export const LOOKS = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
@@ -21,14 +21,14 @@ export const LOOKS = [
   { theme: 'light', width: 390 },
 ] as const;
 
-/** Opens a page with nothing in motion. */
+/** Opens a page without animations. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(route);
   await hydrated(page);
 }
 
-/** What axe finds wrong, one line a rule. */
+/** The violations that axe finds, with one line for each rule. */
 export async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations: found } = await window.axe.run(document, {

@@ -7,7 +7,7 @@ import { filesBelow } from '../../plugins/shared/publicFolder';
 import { copyProject } from './copyProject.cjs';
 
 const root = path.resolve(__dirname, '../..');
-/** A saved file shows within seconds; a machine with other work takes longer. Milliseconds. */
+/** Time limit in milliseconds. A saved file is usually read within seconds, but a busy machine takes longer. */
 const PATIENCE = 280_000;
 
 export interface SiteBuild {
@@ -20,18 +20,18 @@ export interface SiteBuild {
   folder: string;
   /** The folder of content and descriptions. */
   site: string;
-  /** Changes the copy of the fixture, where there is one, and builds again with what the build before has kept. */
+  /** Changes the copy of the fixture, if there is one, and builds again with the caches of the previous build. */
   again: (change: (site: string) => void) => SiteBuild;
-  /** Builds the same without anything that was kept. */
+  /** Builds again without caches. */
   anew: () => SiteBuild;
-  /** Runs `gatsby develop` until its data layer answers the query with the words. */
+  /** Runs `gatsby develop` until the response to a GraphQL query contains a text. */
   develop: (query: string, words: string) => Promise<void>;
   remove: () => void;
 }
 
 /**
- * Builds the site of a fixture in a temporary copy of the project. Where the copy is to be changed by `prepare`, it also has
- * a copy of the fixture, in `site/`, which is built from a folder outside of the project, as an adopter's may be.
+ * Builds the site of a fixture in a temporary copy of the project. With `prepare`, which may change the copy, the fixture
+ * is copied to `site/`. After `prepare`, it is built from a folder outside the project, as other sites may be.
  */
 export function buildSite(fixture: string, prepare?: (folder: string) => void): SiteBuild {
   const folder = copyProject('site');
@@ -47,7 +47,7 @@ export function buildSite(fixture: string, prepare?: (folder: string) => void): 
   return build(folder, site);
 }
 
-/** Puts the copy of a site under version control, as its authors would. */
+/** Commits the copy of a site to a git repository, as its authors would. */
 export function commitSite(folder: string): void {
   const site = path.join(folder, 'site');
   const git = (...words: string[]) =>
@@ -59,7 +59,7 @@ export function commitSite(folder: string): void {
   git('commit', '--quiet', '--message', 'All');
 }
 
-/** Digests of all files of a built site, by their paths. */
+/** Digests of all files of a built site, by path. */
 export function digestsOf({ publicFolder }: SiteBuild): Record<string, string> {
   return Object.fromEntries(
     filesBelow(publicFolder)
@@ -73,13 +73,13 @@ export function digestsOf({ publicFolder }: SiteBuild): Record<string, string> {
 
 const environment = (site: string, mode: 'production' | 'development') => ({
   ...process.env,
-  // Gatsby prints its errors in another order on a terminal; a continuous integration run looks the same anywhere.
+  // On a terminal, Gatsby prints errors in another order. With `CI`, the output is always the same.
   CI: 'true',
   CONTENT_DIR: path.join(site, 'content'),
   OPENAPI_DIR: path.join(site, 'openapi'),
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_ENV: mode,
-  // The search names its files by the time.
+  // The names of the search files contain the time.
   SOURCE_DATE_EPOCH: '1700000000',
 });
 
@@ -107,7 +107,7 @@ function build(folder: string, site: string): SiteBuild {
     develop: (query, words) => develop(folder, site, query, words),
     remove: () => {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      // The fixtures themselves stay.
+      // The fixture itself must not be removed.
       if (!site.startsWith(root)) rmSync(site, { recursive: true, force: true });
     },
   };

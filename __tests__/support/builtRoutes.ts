@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `gatsby build` leaves the site. */
+/** The folder to which `gatsby build` writes the site. */
 const PUBLIC = path.resolve('public');
 
-/** Routes of all pages the build has written; those that only lead on to another page are not among them. */
+/** Routes of all pages that the build has written, without redirects. */
 export function builtRoutes(below = ''): string[] {
   return readdirSync(path.join(PUBLIC, below), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(below, entry.name);

@@ -8,7 +8,7 @@ import { filesBelow } from '../../plugins/shared/publicFolder';
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
 
-/** The site that `gatsby build` left in `public/`. */
+/** The folder of the built site. */
 export const PUBLIC = path.resolve(__dirname, '../../public');
 
 /** One built page. */
@@ -22,19 +22,19 @@ export class BuiltPage {
     readonly html: string,
   ) {}
 
-  /** As a browser would parse it, when it is asked for: all pages take ten seconds. */
+  /** The tree of the page. It is parsed when it is first needed, because parsing all pages takes ten seconds. */
   get document(): DefaultTreeAdapterTypes.Document {
     return (this.#document ??= parse(this.html));
   }
 
-  /** What is in its head, which is parsed alone. */
+  /** The elements of its head, which is parsed separately. */
   get head(): readonly Element[] {
     this.#head ??= parse(this.html.slice(0, this.html.indexOf('</head>')));
     return elements(elements(this.#head).find(({ tagName }) => tagName === 'head')!);
   }
 }
 
-/** All HTML files of a built site, redirects and `404.html`, which is `/404` once more, for hosts, among them. */
+/** All HTML files of a built site, with redirects and `404.html`, which is a copy of `/404` for hosts. */
 export function htmlPages(folder = PUBLIC): { route: string; html: string }[] {
   if (!existsSync(folder)) throw new Error('There is no built site: run `npm run build` first.');
   return filesBelow(folder)
@@ -53,7 +53,7 @@ export function builtPages(folder = PUBLIC): BuiltPage[] {
 
 const known = new WeakMap<Node, readonly Element[]>();
 
-/** Every element of a tree, in document order. Trees are read and never changed here: each is walked once. */
+/** All elements of a tree, in document order. Trees are not changed, so that the result can be kept. */
 export function elements(node: Node): readonly Element[] {
   const before = known.get(node);
   if (before) return before;
@@ -67,18 +67,18 @@ export function elements(node: Node): readonly Element[] {
   return found;
 }
 
-/** An attribute's value, if the element has it. */
+/** Value of an attribute. Undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** Text of an element and everything in it. */
+/** Text of a node and of everything inside it. */
 export function textOf(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** Size on the wire. */
+/** Size after gzip, in bytes. */
 export function gzipped(content: string | Buffer): number {
   return gzipSync(content).length;
 }

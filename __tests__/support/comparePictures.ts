@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 
-/** Side of the squares whose mean colors are compared: letters drawn a little differently do not show in them. */
+/**
+ * Side of the squares whose mean colors are compared, so that small differences in the rendering of letters do not count.
+ */
 const SQUARE_PX = 12;
-/** How far the mean color of a square may be off in one channel, of 255. */
+/** Highest difference of the mean color of a square in one channel, of 255. */
 const SAME = 20;
 
-/** Share of a picture, 0 to 1, that looks different from another one: blocks that moved, appeared, or changed color. */
+/** Share of a picture, from 0 to 1, that differs from another one, because parts moved, appeared or changed color. */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const { width, height } = await sharp(one).metadata();
   const size = await sharp(other).metadata();
@@ -26,7 +28,7 @@ export async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 async function squares(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const options = { fit: 'fill', kernel: 'linear' } as const;
-  // Decoded whole first: a WebP would otherwise be made smaller while it is read, in another way than a PNG.
+  // Decoded completely first, because a WebP would otherwise be scaled while it is read, in another way than a PNG.
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .toColorspace('srgb')

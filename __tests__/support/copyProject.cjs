@@ -5,7 +5,7 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 
-/** What Gatsby needs of the project beside content and descriptions. */
+/** Files and folders that Gatsby needs, besides content and descriptions. */
 const NEEDED = [
   'gatsby-browser.tsx',
   'gatsby-config.ts',
@@ -19,8 +19,8 @@ const NEEDED = [
 ];
 
 /**
- * Copies the project into a new temporary folder whose name starts with `name`, for Gatsby always writes to `public/` and
- * `.cache/`. Content and descriptions come along where `also` names them.
+ * Copies the project to a new temporary folder whose name begins with `name`, because Gatsby always writes to `public/` and
+ * `.cache/`. Content and descriptions are only copied if `also` names them.
  */
 exports.copyProject = function copyProject(name, also = []) {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 type Json = Record<string, unknown>;
 
 /**
- * Error codes by operation id, read with nothing of the project's own code: every constant of a property named `code`
- * that an error response reaches.
+ * Error codes by `operationId`, read without the project's own code: all constants of properties named `code` in error
+ * responses.
  */
 export function describedErrors(entry: string): Map<string, Set<string>> {
   const files = new Map<string, unknown>();

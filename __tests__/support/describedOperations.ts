@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * Reads an API description with nothing of the project's own code, so that a test can hold the built pages against
- * what the description says: a plain walk over the files, `$ref`s followed, each branch ended at its first repeat.
+ * Reads an API description without the project's own code, so that tests can compare the built pages with it: it walks over
+ * the files and follows `$ref`s. Each branch ends at its first repetition.
  */
 export interface DescribedOperation {
   operationId: string;
@@ -12,9 +12,9 @@ export interface DescribedOperation {
   path: string;
   parameters: string[];
   scopes: string[];
-  /** Dotted paths of all properties of the request body. */
+  /** Paths of all properties of the request body. */
   body: string[];
-  /** By status: dotted paths of all properties of the response. */
+  /** Paths of all properties of the response, by status. */
   responses: Record<string, string[]>;
 }
 
@@ -23,13 +23,17 @@ type Json = Record<string, unknown>;
 interface Place {
   file: string;
   value: unknown;
-  /** File and pointer: what makes two places the same. */
+  /** File and pointer, which identify the place. */
   key: string;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** All operations of the description whose entry file is given; `separator` stands between the names of a path. */
+/**
+ * All operations of a description.
+ * @param entry path of the entry file
+ * @param separator text between the names of a path
+ */
 export function describedOperations(entry: string, separator = '.'): DescribedOperation[] {
   const files = new Map<string, unknown>();
   const load = (file: string) => {
@@ -37,7 +41,7 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
     return files.get(file);
   };
 
-  /** Follows `$ref`s until there is something else. */
+  /** Follows `$ref`s until there is a value that is not a reference. */
   const resolve = (place: Place): Place => {
     const reference = isObject(place.value) ? place.value.$ref : undefined;
     if (typeof reference !== 'string') return place;
@@ -59,7 +63,10 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
   const has = (place: Place, name: string) =>
     isObject(place.value) && place.value[name] !== undefined && place.value[name] !== null;
 
-  /** Property paths of a schema; `above` are the schemas that it is part of. */
+  /**
+   * Paths of a schema's properties.
+   * @param above keys of the schemas that contain it
+   */
   const properties = (
     unresolved: Place,
     prefix: string,
@@ -84,7 +91,7 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
       for (const name of Object.keys(all.value as Json)) {
         const dotted = prefix ? `${prefix}${separator}${name}` : name;
         const property = child(all, name);
-        // What is read-only is not sent, and what is write-only does not come back.
+        // Requests have no read-only properties, and responses no write-only ones.
         if ([property, resolve(property)].some(({ value }) => (value as Json)[hidden] === true))
           continue;
         found.push(dotted, ...properties(property, dotted, trail, hidden));
@@ -143,7 +150,7 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
 function scopesOf(security: unknown): string[] {
   const alternatives = Array.isArray(security) ? (security as Json[]) : [];
   const names = alternatives.flatMap((schemes) => Object.values(schemes) as string[][]).flat();
-  // A prefixed OAuth scope is the same scope to a reader.
+  // Pages show a scope without the prefix of OAuth.
   return [...new Set(names.map((name) => name.split('/').at(-1) ?? name))];
 }
 

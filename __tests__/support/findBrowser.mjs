@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Finds a Chromium for the browser tests, or installs one: a path given in CHROMIUM, Playwright's own, a system
- * browser, Debian's package when root, and last Playwright's download. Prints the path; run by `npm run browser`.
+ * Finds or installs a Chromium for the browser tests: the path in `CHROMIUM`, Playwright's browser, a browser of the
+ * system, Debian's package if root, else Playwright's download. `npm run browser` runs it and prints the path.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** The shell without a user interface needs about half the processor time. */
+/** The shell without a user interface is first, because it needs about half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const NAMES = [
 ];
 const DEBIAN = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
 
-/** Path of an installed browser, or nothing. */
+/** Path of an installed browser. Undefined if there is none. */
 export function findBrowser() {
   const places = [
     process.env.CHROMIUM,
@@ -59,7 +59,7 @@ function install() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     } catch {
-      // The next way may work; the message below says so when none did.
+      // The next attempt may succeed. If none does, a message is printed below.
     }
   }
 }

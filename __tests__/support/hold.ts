@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps answers to matching requests back until the returned function is called. */
+/** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the page notice a reader, and waits until the app has started: React draws the shell then, and pages change without a full
- * load. What the parts of a page do needs no app; `answering` is enough for them.
+ * Sends an event of the pointer, which starts the app, and waits until React has drawn the shell. After that, navigation
+ * does not load whole pages. Behaviors of the page's parts need no app; `answering` waits for them.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // Not by an entry of `performance`: a page whose clock is controlled has none.
+  // Entries of `performance` cannot be used, because a page with a controlled clock has none.
   await page.waitForFunction(() => {
     if (document.readyState === 'loading') return false;
     if (!('___early' in window)) return true;
@@ -14,7 +14,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the parts of a page answer: until then a press is kept for later. */
+/** Waits until the behaviors handle events. Before that, clicks are stored for later. */
 export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => window.___behaviours === true);
 }

@@ -1,15 +1,16 @@
-/** Prepares tests that have a document, before each file of them. */
+/** Prepares each test file with a document. */
 if (typeof document !== 'undefined') {
-  // `findBy…` and `waitFor` would give up after a second, which a busy machine needs. Most tests load no such library.
+  // The time limit of `findBy…` and `waitFor` is one second, which is too short on a busy machine. Most tests do not load
+  // this library.
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 60_000 });
 
-  // React draws code on the server with it; browsers have it, jsdom does not.
+  // React's server renderer needs it. jsdom does not have it.
   globalThis.TextEncoder ??=
     jest.requireActual<typeof import('node:util')>('node:util').TextEncoder;
 
-  // Of a dialog, jsdom knows the element only.
+  // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -9,7 +9,7 @@ import { attribute, elements } from './builtSite';
 import type { Element } from './builtSite';
 
 /**
- * Rows of an operation that its page does not have, or has elsewhere: the tree of rows as a browser reads it, against the
+ * Rows of an operation that are missing on its page or in the wrong place. Compares the tree of rows in the HTML with the
  * tree of the model.
  */
 export function misplacedRows(operation: Operation, main: Element): string[] {
@@ -29,7 +29,7 @@ export function misplacedRows(operation: Operation, main: Element): string[] {
   });
 }
 
-/** Id of the nearest row that an element stands in. */
+/** Id of the nearest row that contains an element. */
 function rowAbove(element: Element, rows: ReadonlyMap<string, unknown>): string | undefined {
   let at = element.parentNode;
   for (; at && 'tagName' in at; at = at.parentNode) {
@@ -39,7 +39,7 @@ function rowAbove(element: Element, rows: ReadonlyMap<string, unknown>): string 
   return undefined;
 }
 
-/** Every row of an operation with the row above it; a root has none. */
+/** All rows of an operation, each with the row above it. Undefined for a root. */
 function parentsOf(operation: Operation): Map<string, string | undefined> {
   const parents = new Map<string, string | undefined>();
   const add = (node: SchemaNode, parent?: string) => {
@@ -55,7 +55,7 @@ function parentsOf(operation: Operation): Map<string, string | undefined> {
   };
   const addContent = (content: readonly MediaType[], section?: string) => {
     for (const { schema, itemSchema, encodings = [] } of content) {
-      // The root of a response shares the heading's id, which is beside its rows and not around them.
+      // The root of a response has the id of the heading, which does not contain its rows.
       for (const root of [schema, itemSchema]) if (root) addRoot(root, section);
       for (const { headers } of encodings) for (const header of headers) add(header);
     }

@@ -4,13 +4,13 @@ import type { Element, Node } from './builtSite';
 /** A row of a page: a parameter, a property, an item or a variant. */
 export interface Row {
   id: string;
-  /** Names of the rows above and its own; variants have none. */
+  /** Names of the rows above and of the row itself. Variants have none. */
   names: string[];
-  /** What is below it is said to be elsewhere: on a page of its own, or in a row above. */
+  /** Whether the rows below it are on another page or in a row above, according to the page. */
   elsewhere: boolean;
 }
 
-/** All rows of a page, as a reader finds them in the markup. */
+/** All rows in the HTML of a page. */
 export function readRows(root: Element): Row[] {
   const rows: Row[] = [];
   const visit = (element: Element, above: string[]) => {

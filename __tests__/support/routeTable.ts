@@ -8,7 +8,7 @@ const product =
     readFileSync(path.resolve(__dirname, '../../content/site.yml'), 'utf8'),
   )?.[1] ?? '';
 
-/** The routes of the specification: `route`, `kind` and `sidebar` of each page but those of operations. */
+/** The routes in the specification: `route`, `kind` and `sidebar` of all pages except operations. */
 export const routeTable = readTable(path.resolve(__dirname, '../example/routes.tsv')).map(
   ({ route = '', kind = '', sidebar = '' }) => ({
     route: route.replaceAll('{product}', product),

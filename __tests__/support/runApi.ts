@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** What the command says it did with one file. */
+/** The command's result for one file. */
 export interface Outcome {
   file: string;
   folder?: string;
@@ -14,7 +14,7 @@ export interface Outcome {
   largest?: { file: string; bytes: number; gzip: number };
 }
 
-/** Runs `npm run api` as a reader would. */
+/** Runs `npm run api`. */
 export function runApi(...args: string[]): { status: number | null; out: string; err: string } {
   const program = path.resolve(__dirname, '../../tools/api/run.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
@@ -25,7 +25,7 @@ export function runApi(...args: string[]): { status: number | null; out: string;
   return { status, out: stdout, err: stderr };
 }
 
-/** The same, with what it says of each file. */
+/** Runs `npm run api` and returns its results for all files. */
 export function outcomesOf(...args: string[]): { status: number | null; outcomes: Outcome[] } {
   const { status, out, err } = runApi('--json', ...args);
   if (out === '') throw new Error(err);

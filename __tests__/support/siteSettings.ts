@@ -4,17 +4,17 @@ import { parse } from 'yaml';
 
 interface Settings {
   product: { slug: string };
-  /** Language of the pages; without it, English. */
+  /** Language of the pages. English by default. */
   language?: string;
   apis?: { id: string; file: string }[];
 }
 
-/** What the tests of any site need of `content/site.yml`, read without the code that they test. */
+/** The settings that tests of any site need, read without the code that they test. */
 export const siteSettings = parse(
   readFileSync(path.resolve(__dirname, '../../content/site.yml'), 'utf8'),
 ) as Settings;
 
-/** The APIs of the site, each with its description: `file` in the folder `openapi`, `entry` as a path. */
+/** The APIs of the site. `file` is a path in the folder `openapi`, `entry` an absolute path. */
 export const siteApis = (siteSettings.apis ?? []).map(({ id, file }) => ({
   id,
   file,

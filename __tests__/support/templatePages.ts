@@ -11,7 +11,10 @@ export interface TemplatePage {
   template: string;
 }
 
-/** Every page of the built site, with what draws it, by route. Read from what the build wrote: no list to keep. */
+/**
+ * All pages of the built site with their templates, sorted by route. Read from the files of the build, so that no list must
+ * be updated.
+ */
 export function templatePages(): TemplatePage[] {
   return readdirSync(PAGE_DATA, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page-data.json')
@@ -29,12 +32,12 @@ export function templatePages(): TemplatePage[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-/** The first page of each template: one of every kind. */
+/** The first page of each template. */
 export function oneOfEach(routes: readonly TemplatePage[] = templatePages()): TemplatePage[] {
   return [...new Map([...routes].reverse().map((each) => [each.template, each])).values()];
 }
 
-/** Some members of a list, evenly spread over it. */
+/** Some items of a list, evenly distributed. */
 export function spread<Member>(members: readonly Member[], count: number): Member[] {
   if (members.length <= count) return [...members];
   return Array.from(
@@ -43,7 +46,10 @@ export function spread<Member>(members: readonly Member[], count: number): Membe
   );
 }
 
-/** A list in pieces of at most so many members. One tab reads a piece, so its cache holds what the pages share. */
+/**
+ * Splits a list into parts of at most `size` items. One browser tab opens the pages of a part, so that its cache contains
+ * the files that they share.
+ */
 export function slices<Member>(members: readonly Member[], size: number): Member[][] {
   return Array.from({ length: Math.ceil(members.length / size) }, (_, at) =>
     members.slice(at * size, (at + 1) * size),

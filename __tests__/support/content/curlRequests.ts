@@ -4,13 +4,13 @@ import { shellCommands, type Command } from './shellWords';
 export interface CurlRequest {
   method: string;
   url: string;
-  /** Names and values that go into the address. */
+  /** Names and values of the query. */
   query: [name: string, value: string][];
   headers: string[];
   body?: string;
 }
 
-/** Options that are followed by a value, by what they do to the request. */
+/** Options with a value, and the part of the request that they set. */
 const WITH_VALUE = new Map([
   ['--request', 'method'],
   ['-X', 'method'],
@@ -28,7 +28,10 @@ const WITH_VALUE = new Map([
   ['--connect-to', 'none'],
 ]);
 
-/** The request of one command, or none where it is no call of curl; an option nobody knows is an error. */
+/**
+ * The request of one command. Undefined if it does not call curl.
+ * @throws for an unknown option
+ */
 function requestOf(words: Command, values: ReadonlyMap<string, string>): CurlRequest | undefined {
   const start = words.indexOf('curl');
   if (start < 0) return undefined;
@@ -67,7 +70,7 @@ function requestOf(words: Command, values: ReadonlyMap<string, string>): CurlReq
   return request;
 }
 
-/** Every request to the API that a script makes; addresses in variables of the script are followed. */
+/** All requests to the API in a script. Variables of the script are replaced. */
 export function curlRequests(script: string, origin: string): CurlRequest[] {
   const values = new Map<string, string>();
   return shellCommands(script).flatMap((words) => {

@@ -1,18 +1,18 @@
-/** What a guide of a kind must have. */
+/** Requirements for a kind of guide. */
 export interface GuideKind {
   name: string;
-  /** Routes of the kind. */
+  /** Matches the routes of the kind. */
   routes: RegExp;
-  /** Words besides code. */
+  /** Lowest number of words, without code. */
   words: number;
-  /** A heading that meets each of these must be there. */
+  /** For each of these, the guide must have a heading that matches. */
   headings: RegExp[];
-  /** Whether a numbered list of steps belongs to it. */
+  /** Whether it must have a numbered list of steps. */
   steps?: true;
 }
 
 const NEXT = /^Next steps$/;
-/** How pages at the top of a part lead on. */
+/** Headings of the last section of pages at the start of a part. */
 const START = /^(Next steps|Get started|Explore the product guide|API references)$/;
 const REFERENCE = /^API reference$/;
 const TROUBLE = /^(Troubleshooting|Problems|If you cannot connect)$|troubleshooting$/;
@@ -21,7 +21,7 @@ const UNDO =
   /^(Undo|Remove|Release|Delete|Detach|Disable|Change or turn off|Edit or delete)\b|and undo$/;
 const BEFORE = /^Before you begin$/;
 
-/** Every kind of guide; the first whose routes fit decides. */
+/** All kinds of guides. The first whose routes match is used. */
 export const GUIDE_KINDS: GuideKind[] = [
   {
     name: 'how-to',
@@ -136,10 +136,13 @@ export const GUIDE_KINDS: GuideKind[] = [
   },
 ];
 
-/** Headings below which a guide leads on. */
+/** Headings of the last section of a guide, with links to further pages. */
 export const ONWARD = START;
 
-/** The kind of the guide at a route; none is a fault of the table or of the route. */
+/**
+ * The kind of the guide at a route.
+ * @throws if it has none, which is a mistake in the table or in the route
+ */
 export function guideKindOf(route: string): GuideKind {
   const kind = GUIDE_KINDS.find(({ routes }) => routes.test(route));
   if (!kind) throw new Error(`${route} is of no kind.`);

@@ -1,7 +1,7 @@
-/** What a program writes down, as far as JSON can say it. */
+/** A literal in a program that JSON can represent. */
 export type Literal = string | number | boolean | null | Literal[] | { [name: string]: Literal };
 
-/** Stands for what is only known when the program runs; a shell's variable looks the same. */
+/** Replaces values that are known only when the program runs. It looks like a variable of a shell. */
 export const UNKNOWN = '$unknown';
 
 const CLOSING: Record<string, string> = { '{': '}', '[': ']', '(': ')' };
@@ -20,13 +20,13 @@ const WORDS: Record<string, Literal> = {
 };
 
 /**
- * Reads a string, number, list or map of Go, PHP, Ruby, JavaScript, Python or PowerShell. They differ in their brackets
- * and in what stands between a name and its value (`:`, `=>`, `=`), so one reader does for all.
+ * Reads a string, number, list or map of Go, PHP, Ruby, JavaScript, Python or PowerShell. The languages only differ in
+ * brackets and in the separator between name and value (`:`, `=>`, `=`), so that one reader supports all.
  */
 export function literalAt(text: string, start: number): Literal {
   let at = start;
 
-  /** Goes past a pattern and answers what it matched. */
+  /** Moves behind a pattern. Returns the text that matched. */
   const take = (pattern: RegExp): string | undefined => {
     const sticky = new RegExp(pattern.source, 'y');
     sticky.lastIndex = at;
@@ -75,7 +75,7 @@ export function literalAt(text: string, start: number): Literal {
       if (/^-?\d+(\.\d+)?$/.test(word)) return Number(word);
       return UNKNOWN;
     }
-    // An expression: up to the end of its entry.
+    // Skips an expression, to the end of its entry.
     for (let depth = 0; at < text.length; at += 1) {
       const letter = text[at] as string;
       if ('([{'.includes(letter)) depth += 1;

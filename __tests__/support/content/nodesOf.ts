@@ -5,14 +5,14 @@ import {
   type TreeNode,
 } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 
-/** A piece of code of a page with its language and the line it begins at. */
+/** A code block of a page, with its first line. */
 export interface Code {
   language: string;
   text: string;
   line: number;
 }
 
-/** All nodes of a kind. */
+/** All nodes of a type. */
 export function nodesOf(tree: TreeNode, type: string): TreeNode[] {
   const found: TreeNode[] = [];
   walk(tree, (node) => {
@@ -21,7 +21,7 @@ export function nodesOf(tree: TreeNode, type: string): TreeNode[] {
   return found;
 }
 
-/** All fenced code of a page. */
+/** All code blocks of a page. */
 export function codeOf(tree: TreeNode): Code[] {
   return nodesOf(tree, 'code').map(({ lang, value, position }) => ({
     language: lang ?? '',
@@ -30,7 +30,7 @@ export function codeOf(tree: TreeNode): Code[] {
   }));
 }
 
-/** Targets of all links of a page, cards and fragments included. */
+/** Targets of all links of a page, with those of cards and with fragments. */
 export function hrefsOf(tree: TreeNode): string[] {
   const found: string[] = [];
   walk(tree, (node) => {
@@ -44,7 +44,7 @@ export function hrefsOf(tree: TreeNode): string[] {
   return found;
 }
 
-/** The tree without fenced code, which is not text to be read. */
+/** The tree without code blocks, which are not prose. */
 export function withoutCode(node: TreeNode): TreeNode {
   if (!node.children) return node;
   return {

@@ -1,6 +1,6 @@
 /**
- * Reads a list of texts from standard input and writes, for each, what HashiCorp's own parser says against it. A process
- * of its own: the parser is WebAssembly that stays alive.
+ * Reads a list of texts from standard input. Writes the errors that HashiCorp's parser finds in each. This is a separate
+ * process, because the parser is WebAssembly that does not end.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

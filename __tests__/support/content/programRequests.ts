@@ -1,10 +1,10 @@
 import type { CurlRequest } from './curlRequests';
 import { literalAt, UNKNOWN, type Literal } from './literals';
 
-/** Languages whose programs are read; a shell's have a reader of their own. */
+/** Languages whose programs are read here. `curlRequests` reads shell scripts. */
 export const PROGRAMS = new Set(['go', 'php', 'ruby', 'js', 'ts', 'python', 'powershell']);
 
-/** Where the languages of the guides name the method; without any of these, it is GET. */
+/** Patterns of the method in all languages. Without a match, the method is GET. */
 const METHODS = [
   /http\.NewRequest(?:WithContext)?\((?:\w+, )?(?:http\.Method|")(\w+)/,
   /CURLOPT_CUSTOMREQUEST => '(\w+)'/,
@@ -16,7 +16,7 @@ const METHODS = [
   /-Method (\w+)/,
 ];
 
-/** What stands right before the arguments that go into the address. */
+/** Patterns before the values of the query. */
 const QUERIES = [
   /http_build_query(?=\()/,
   /encode_www_form(?=\()/,
@@ -25,7 +25,7 @@ const QUERIES = [
   /\bparams=(?=\{)/,
 ];
 
-/** What stands right before the body, or before the variable that holds it. */
+/** Patterns before the body or the variable with the body. */
 const BODIES = [
   /json_encode\(/,
   /JSON\.(?:generate|stringify)\(/,
@@ -34,7 +34,7 @@ const BODIES = [
   /-Body /,
 ];
 
-/** What a program writes down behind the first of some patterns, following one variable. */
+/** The literal after the first pattern that matches. A variable is replaced by its value. */
 function writtenBehind(patterns: readonly RegExp[], program: string): Literal | undefined {
   const match = patterns.map((pattern) => pattern.exec(program)).find((found) => found !== null);
   if (!match) return undefined;
@@ -47,11 +47,11 @@ function writtenBehind(patterns: readonly RegExp[], program: string): Literal | 
   return assigned ? only(literalAt(program, assigned.index + assigned[0].length)) : UNKNOWN;
 }
 
-/** The one argument of a call. */
+/** The argument of a call with one argument. */
 const only = (value: Literal): Literal =>
   Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value;
 
-/** Names and values as they stand in an address: `disk[id]`. */
+/** Names and values of a query, such as `disk[id]`. */
 function flatten(value: Literal, name = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => flatten(item, name));
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
@@ -60,7 +60,10 @@ function flatten(value: Literal, name = ''): [string, string][] {
   );
 }
 
-/** The requests of a program whose whole address stands in it; each program makes one. */
+/**
+ * The request of a program that contains a whole URL. Empty if it contains none.
+ * @throws if it contains several
+ */
 export function programRequests(program: string, origin: string): CurlRequest[] {
   const quoted = [...program.matchAll(/(["'`])(https:\/\/[^"'`\s]*?)\??\1/g)]
     .map(([, , url = '']) => url)
@@ -78,7 +81,7 @@ export function programRequests(program: string, origin: string): CurlRequest[] 
     query.push([name, value]);
   }
   const body = writtenBehind(BODIES, program);
-  // PowerShell puts what it calls the body of a GET into the address.
+  // PowerShell sends the body of a GET request as query.
   if (method === 'GET' && body !== undefined) query.push(...flatten(body));
   const headers = [
     ...(/Authorization\W{1,8}Bearer /.test(program) ? ['Authorization: Bearer token'] : []),

@@ -7,7 +7,7 @@ import type { ReadCall } from '../../../plugins/shared/apiCalls';
 
 const OPENAPI = path.resolve(__dirname, '../../../openapi');
 
-/** Calls of the project's own APIs, as the build makes them. */
+/** Reads the calls of the project's APIs, as the build does. */
 export async function projectCalls(
   apis: readonly { id: string; file: string }[],
 ): Promise<ReadCall> {
@@ -20,9 +20,7 @@ export async function projectCalls(
   return callsOfApis(calls);
 }
 
-/**
- * Calls as far as their names say, for tests that look at pages at once: descriptions are read in the background.
- */
+/** Calls with only the data in their names, for tests that do not read the descriptions. */
 export const namedCalls: ReadCall = (operation) => ({
   call: {
     route: `/docs/api/${operation.toLowerCase().replace(/[^a-z0-9/]+/g, '-')}`,

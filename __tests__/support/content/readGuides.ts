@@ -22,26 +22,29 @@ import { namedCalls } from './projectCalls';
 /** The project's own content folder. */
 export const CONTENT = path.resolve(__dirname, '../../../content');
 
-/** One page of the content as the tests look at it: what the site reads, and the tree it reads it from. */
+/** A page of the content for tests: the data that the site reads, with its tree. */
 export interface Guide extends PageContent {
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   file: string;
   kind: 'doc' | 'page';
   route: string;
-  /** The file's text, variables unresolved. */
+  /** Text of the file, with variables. */
   source: string;
-  /** Variables and links resolved, headings named. */
+  /** The tree. Variables and links are resolved, and headings have ids. */
   tree: TreeNode;
 }
 
-/** Everything below `content/`, read once. */
+/** All of `content/`. */
 export interface SiteContent {
   guides: Guide[];
   sidebars: SidebarConfig[];
   settings: SiteSettings;
 }
 
-/** Reads the content with the plugin's own steps; nothing is written, and a page that cannot be read is an error. */
+/**
+ * Reads the content with the steps of the plugin. Writes nothing.
+ * @throws if a page cannot be read
+ */
 export function readGuides(directory = CONTENT, call: ReadCall = namedCalls): SiteContent {
   const folder = openContentFolder(directory);
   const variables = folder.variables();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows of a file of tab-separated values by the names in its first line; lines that begin with # are notes. */
+/**
+ * Reads a file of tab-separated values. The first line has the names of the columns. Lines that begin with # are comments.
+ */
 export function readTable(file: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8')
     .split('\n')

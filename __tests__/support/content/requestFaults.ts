@@ -9,13 +9,13 @@ import {
 import { walkValue } from '../openapi/walkValue';
 import type { CurlRequest } from './curlRequests';
 
-/** A described API with the address its paths begin at. */
+/** A description of an API with the base URL of its paths. */
 export interface DescribedApi {
   server: string;
   description: Description;
 }
 
-/** Says what a described API would not take of a request; nothing where all is well. */
+/** Creates a function that returns the faults of a request, according to the descriptions. */
 export function createRequestCheck(apis: DescribedApi[]): (request: CurlRequest) => string[] {
   const checks = apis.map(({ server, description }) => {
     reachAll(description);
@@ -49,7 +49,7 @@ export function createRequestCheck(apis: DescribedApi[]): (request: CurlRequest)
     const operation = place.operation.value as Json;
     const names = request.query.map(([name]) => name);
 
-    // Without any requirement, an operation is open to everybody.
+    // An empty list means that no authentication is needed.
     const security = operation.security ?? (description.root.value as Json).security;
     const open = Array.isArray(security) && security.length === 0;
     if (!open && !request.headers.some((header) => /^Authorization: Bearer \S/.test(header))) {
@@ -98,7 +98,7 @@ export function createRequestCheck(apis: DescribedApi[]): (request: CurlRequest)
     }
     const schema = description.child(place.requestBody, 'content', 'application/json', 'schema');
     faults.push(...validate(schema, body).map((text) => `body: ${text}`));
-    // What alternatives of one object know together, none of them may miss.
+    // Properties of an object must be known to at least one of its alternatives.
     const members = new Map<string, { given: string[]; known: Set<string> }>();
     walkValue(description, validate, schema, body, ({ at, value, schema: held }) => {
       const { properties } = held.value as { properties?: Json };
@@ -115,7 +115,7 @@ export function createRequestCheck(apis: DescribedApi[]): (request: CurlRequest)
   };
 }
 
-/** Follows every reference once, so that the validator knows all files before it meets one of them. */
+/** Follows all references, because the validator must know all files before it meets one of them. */
 function reachAll(description: Description): void {
   const seen = new Set<unknown>();
   const go = (place: Place): void => {

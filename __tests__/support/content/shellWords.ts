@@ -1,17 +1,17 @@
-/** A simple command of a shell script: its words, quotes and escapes taken off. */
+/** The words of a command in a shell script, without quotes and escapes. */
 export type Command = string[];
 
 const OPERATORS = new Set([';', '|', '&', '(', ')', '<', '>']);
 
 /**
- * Splits a script into commands, as far as the guides' scripts go: quotes, escapes, continued lines, comments, and
- * substitutions, which are read as commands of their own. Here-documents are not known and must not hold commands.
+ * Splits a script into commands. Supports the syntax of the guides' scripts: quotes, escapes, continued lines, comments and
+ * substitutions, whose commands are also returned. Here-documents are not supported and must not contain commands.
  */
 export function shellCommands(script: string): Command[] {
   const commands: Command[] = [];
   let at = 0;
 
-  /** Skips a substitution, reading what is inside; answers its text. */
+  /** Reads the commands in a substitution. Returns its text. */
   const substitution = (): string => {
     const start = at;
     at += 2;

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(__dirname, '../../..');
 
-/** Path of a program that a package of the project brings along. */
+/** Path of a command of one of the project's packages. */
 export function program(name: string): string {
   return path.join(ROOT, 'node_modules/.bin', name);
 }
 
-/** Writes a description of several files as one file, the form that other people's tools take. */
+/** Bundles a description of several files to one file, for other programs. */
 export function bundleDescription(entry: string, target: string): void {
   execFileSync(program('redocly'), ['bundle', entry, '--output', target], {
     cwd: ROOT,

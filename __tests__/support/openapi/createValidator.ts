@@ -3,19 +3,18 @@ import Ajv2020 from 'ajv/dist/2020';
 import { pathToFileURL } from 'node:url';
 import type { Description, Place } from './openDescription';
 
-/** Says what is wrong with a value; an empty list when nothing is. */
+/** Returns the faults of a value. Empty if it is valid. */
 export type Validate = (schema: Place, value: unknown) => string[];
 
 /**
- * Validates against the schemas as they stand in the files: each file is known under its address, so its relative
- * references lead where they lead for everybody else.
+ * Validates values with the schemas in the files. Each file is registered with its URL, so that relative references work.
  */
 export function createValidator({ files }: Description): Validate {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   const known = new Set<string>();
   return ({ file, pointer }, value) => {
-    // Files are reached one after another, so those that came later are added here.
+    // Files are loaded when they are needed, so that new ones are added here.
     for (const [name, content] of files) {
       if (known.has(name)) continue;
       known.add(name);

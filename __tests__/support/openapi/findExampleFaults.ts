@@ -4,8 +4,8 @@ import { isObject, type Description, type Place } from './openDescription';
 import { walkValue } from './walkValue';
 
 /**
- * What is wrong with the examples: bodies without any, error codes without their own, values that do not meet their
- * schema, properties that the schema does not know, and properties that do not travel in this direction.
+ * Faults of the examples: bodies without an example, error codes without their own example, values that do not match their
+ * schema, properties that the schema does not have, read-only properties in requests and write-only ones in responses.
  */
 export function findExampleFaults(description: Description): string[] {
   const validate = createValidator(description);

@@ -9,7 +9,7 @@ const FIGURES = [
   /\bfree of charge\b/i,
 ];
 
-/** Sentences that state a price, a quota or a rate limit, which are facts that a description must not hold. */
+/** Sentences with a price, a quota or a rate limit, which descriptions must not contain. */
 export function findFigures({ files }: Description): string[] {
   const found: string[] = [];
   const go = (value: unknown, where: string): void => {

@@ -3,7 +3,7 @@ import { listExamples } from './listExamples';
 import { isObject, type Description, type Json } from './openDescription';
 import { walkValue } from './walkValue';
 
-/** Prefixes of identifiers, by the names of the schemas that hold them. */
+/** Prefixes of identifiers, by name of the schema. */
 const PREFIXES: [schema: RegExp, prefix: string][] = [
   [/^(Managed)?Organization(Reference|Summary|Lookup)?$/, 'org_'],
   [/^(VirtualMachine(Details|Summary|Status|Reference|Lookup)?|DiskVirtualMachine)$/, 'vm_'],
@@ -37,13 +37,13 @@ const PREFIXES: [schema: RegExp, prefix: string][] = [
 const START = Date.UTC(2025, 0, 1) / 1000;
 const END = Date.UTC(2026, 0, 1) / 1000;
 
-/** Addresses that are reserved for documentation. */
+/** IP addresses that are reserved for documentation. */
 const DOCUMENTATION = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
 
 /**
- * Where the examples stop telling one story: an identifier with a foreign prefix or a second name, a time outside
- * the year of the story or before the creation of its object, an address that may belong to somebody, a host outside
- * the reserved domains, a placeholder.
+ * Inconsistencies of the examples: an identifier with a wrong prefix or with two names, a time outside the year of the
+ * examples or before the creation of its object, an IP address or host that is not reserved for documentation, a
+ * placeholder.
  */
 export function findStoryFaults(description: Description): string[] {
   const validate = createValidator(description);
@@ -116,7 +116,7 @@ export function findStoryFaults(description: Description): string[] {
       );
     }
   }
-  // The examples of single properties belong to the same story.
+  // Examples of single properties must be consistent with the others.
   for (const [file, content] of description.files) {
     if (!/schemas/.test(file) || !isObject(content)) continue;
     for (const [owner, schema] of Object.entries(content)) {

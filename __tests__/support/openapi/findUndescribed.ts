@@ -1,6 +1,6 @@
 import { isObject, type Description, type Json, type Place } from './openDescription';
 
-/** What a description leaves unexplained, by kind. */
+/** Parts of a description without a description, by kind. */
 export interface Undescribed {
   operations: string[];
   bodies: string[];
@@ -13,7 +13,7 @@ export interface Undescribed {
   scopes: string[];
 }
 
-/** Lists everything without words: nothing may be left for a reader to guess. */
+/** Lists all parts without a description. */
 export function findUndescribed(description: Description): Undescribed {
   const { root, operations, child, resolve } = description;
   const found: Undescribed = {

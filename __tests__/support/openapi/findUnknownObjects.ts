@@ -5,16 +5,19 @@ import { walkValue } from './walkValue';
 
 const IDENTIFIER = /^[a-z]+_(?=.*[A-Z0-9])[A-Za-z0-9]{9,16}$/;
 
-/** Shown by no response: tokens of users, and interfaces of virtual machines that are not listed. */
+/**
+ * Properties of objects that no response contains: tokens of users, and network interfaces of virtual machines that are not
+ * listed.
+ */
 const ELSEWHERE = new Set(['api_token_id', 'allocation_id']);
 
 /**
- * What the examples choose or mention although no response shows it: identifiers anywhere, and all keys by which
- * lookups, in bodies and in query parameters, find an object.
+ * Objects that examples mention, but no response contains: identifiers, and the keys of lookups in bodies and query
+ * parameters.
  */
 export function findUnknownObjects(description: Description): string[] {
   const validate = createValidator(description);
-  /** Values that objects of responses have, by property. */
+  /** Values in responses, by property. */
   const known = new Map<string, Set<unknown>>();
   const mentioned: { where: string; property: string; value: string }[] = [];
 
@@ -43,7 +46,7 @@ export function findUnknownObjects(description: Description): string[] {
     }
   }
   const faults = mentioned
-    // A description without any object of a kind cannot show it either.
+    // If no response has this property, there is nothing to compare.
     .filter(({ property, value }) => known.has(property) && !known.get(property)?.has(value))
     .map(({ where, property, value }) => `${where}: nothing has the ${property} ${value}`);
   return [...new Set(faults)];

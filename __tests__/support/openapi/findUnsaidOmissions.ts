@@ -1,16 +1,16 @@
 import { isObject, type Description, type Place } from './openDescription';
 
-/** What a description of an argument says when it is required, or about leaving it out. */
+/** Text in the description of an argument that is required, or whose omission is explained. */
 const SAID = /\bRequired\b|\bDefault: |\b[Bb]y default\b|\bIf you omit it\b/;
 
-/** What is true only for the creation of an object. */
+/** Text that is only true when an object is created. */
 const OF_CREATION =
   /\bDefault: |\b[Bb]y default\b|\bRequired for a new\b|\bYou cannot change it later\b/;
 
 /**
- * Arguments in bodies of `POST` and `PUT` that may be left out without a word about what happens then, and arguments
- * of `PATCH` with sentences that are true for a creation only. Lookups and other shapes that responses share have one
- * text for all their uses: only the schemas of arguments are read.
+ * Optional arguments in bodies of `POST` and `PUT` without an explanation of their omission, and arguments of `PATCH` with
+ * sentences that are only true for a creation. Only schemas of arguments are read, because lookups and schemas that
+ * responses share have one text for all uses.
  */
 export function findUnsaidOmissions({ operations, child, resolve }: Description): string[] {
   const found: string[] = [];

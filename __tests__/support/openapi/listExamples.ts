@@ -1,6 +1,6 @@
 import { isObject, type Description, type Place } from './openDescription';
 
-/** An example of a media type, with the schema that it has to meet. */
+/** An example of a media type, with its schema. */
 export interface ListedExample {
   operation: string;
   /** `request` or a status. */
@@ -12,7 +12,7 @@ export interface ListedExample {
   schema: Place;
 }
 
-/** A body of an operation: its media type object and the examples it has. */
+/** A body of an operation with its examples. */
 export interface ListedBody {
   operation: string;
   part: string;
@@ -21,7 +21,7 @@ export interface ListedBody {
   examples: ListedExample[];
 }
 
-/** All bodies, of requests and responses, with their examples. */
+/** All bodies of requests and responses, with their examples. */
 export function listExamples({ operations, child, resolve }: Description): ListedBody[] {
   return operations.flatMap(({ name, requestBody, responses }) => {
     const parts = Object.entries(responses);

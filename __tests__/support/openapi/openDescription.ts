@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** A node of a description together with where it stands, so that relative references stay resolvable. */
+/** A value of a description with its place, so that relative references can be resolved. */
 export interface Place {
   file: string;
   pointer: string;
@@ -11,7 +11,7 @@ export interface Place {
 
 /** One operation with its responses and request body resolved. */
 export interface OperationPlace {
-  /** What a failing test shows: the operation id. */
+  /** The `operationId`, which failing tests show. */
   name: string;
   operation: Place;
   parameters: Place[];
@@ -19,13 +19,13 @@ export interface OperationPlace {
   responses: Record<string, Place>;
 }
 
-/** An opened description: its files, a way to follow references, and its operations. */
+/** An opened description: its files, its operations, and functions that follow references. */
 export interface Description {
   root: Place;
-  /** All files by name, in the order in which they were reached. */
+  /** All files by path, in the order in which they were read. */
   files: Map<string, unknown>;
   child(place: Place, ...names: (string | number)[]): Place;
-  /** Follows `$ref`s until there is something else. */
+  /** Follows `$ref`s until there is a value that is not a reference. */
   resolve(place: Place): Place;
   operations: OperationPlace[];
 }
@@ -34,14 +34,14 @@ export type Json = Record<string, unknown>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
-/** Whether a value is a mapping. */
+/** Whether a value is an object, but not a list. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Opens a description with nothing of the project's own code. `read` may be replaced, which lets a test open a
- * description that exists only in the test.
+ * Opens a description without the project's own code.
+ * @param read reads a file. Tests may replace it to open a description that is not in a file.
  */
 export function openDescription(
   entry: string,

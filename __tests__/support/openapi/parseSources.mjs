@@ -1,6 +1,6 @@
 /**
- * Reads `[grammar, source][]` from standard input and writes, for each, the lines its parser does not understand. A
- * process of its own: the parsers are WebAssembly that loads itself by a dynamic import, which Jest does not allow.
+ * Reads `[grammar, source][]` from standard input. Writes the lines of each source with syntax errors. This is a separate
+ * process, because the parsers are WebAssembly that is loaded by a dynamic import, which Jest does not support.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -4,7 +4,10 @@ import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { ROOT } from './bundleDescription';
 
-/** The operations of a description of `openapi/`, as the build reads them. `entry` is the description's file there. */
+/**
+ * Reads the operations of a description in `openapi/`, as the build does.
+ * @param entry name of the entry file
+ */
 export async function readOperations(apiId: string, entry = `${apiId}.yaml`): Promise<Operation[]> {
   const { description, problems } = await readApi({
     apiId,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a JavaScript program as a reader does, with a token in the environment; answers what it prints. */
+/** Runs a JavaScript program with a token in the environment. Returns its output. */
 export function runProgram(source: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

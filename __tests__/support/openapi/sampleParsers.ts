@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Name of the grammar that reads the samples of each language. */
+/** Name of the grammar for each language of samples. */
 export const GRAMMARS: Readonly<Record<string, string>> = {
   curl: 'bash',
   go: 'go',
@@ -14,7 +14,7 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
   powershell: 'powershell',
 };
 
-/** What a parser does not understand in each source, given with its language: lines with their place. */
+/** Syntax errors of each source, given as pairs of language and source: lines with their numbers. */
 export function syntaxFaults(sources: readonly (readonly [string, string])[]): string[][] {
   const output = execFileSync(process.execPath, [path.join(__dirname, 'parseSources.mjs')], {
     input: JSON.stringify(sources.map(([language, source]) => [GRAMMARS[language], source])),

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleDescription, program, ROOT } from './bundleDescription';
 
-/** A server that answers as a description says and refuses requests that do not fit it. */
+/** A server that responds with the examples of a description and refuses invalid requests. */
 export interface MockServer {
   address: string;
   stop: () => void;
 }
 
-/** Starts a mock server made from an entry file of `openapi/`, on loopback, and answers once it listens. */
+/** Starts a mock server for a description in `openapi/` on the loopback interface. Resolves when it listens. */
 export async function startMockServer(file: string): Promise<MockServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
   const bundle = path.join(folder, file.replace('.yaml', '.json'));

@@ -1,21 +1,22 @@
 import type { Validate } from './createValidator';
 import { isObject, type Description, type Place } from './openDescription';
 
-/** A part of an example with the schema that describes it. */
+/** A part of an example with its schema. */
 export interface WalkedValue {
-  /** Where in the example, as a JSON pointer. */
+  /** JSON pointer to the part. */
   at: string;
   value: unknown;
-  /** The schema with what stands beside its `$ref`s, nearest first. */
+  /** The resolved schema. */
   schema: Place;
+  /** The schema before its `$ref`s are followed, and the resolved schema. */
   siblings: Record<string, unknown>[];
-  /** Name of the shared schema that holds the value, or of the one around it. */
+  /** Name of the component that describes the value or contains it. */
   owner: string;
-  /** Name of the property that holds the value; empty at the top and in lists. */
+  /** Name of the value's property. Empty for the root and for items of lists. */
   property: string;
 }
 
-/** Goes through an example along its schema, taking of alternatives those that the value meets. */
+/** Walks over an example and its schema. Of alternatives, only those for which the value is valid are visited. */
 export function walkValue(
   description: Description,
   validate: Validate,
