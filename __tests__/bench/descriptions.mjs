@@ -1,7 +1,7 @@
 /**
- * Draws every OpenAPI description of some npm packages, and of the folders given, with `npm run api`. Prints totals, why
- * descriptions were refused, the slowest and the heaviest, and whatever ended with a fault of the program; with one of
- * those the status is 1.
+ * Draws all OpenAPI descriptions of some npm packages, or of given folders, with `npm run api`. Prints totals, the reasons
+ * why descriptions were refused, the slowest descriptions, those that need most memory, and those that ended with a fault
+ * of the program. Exits with status 1 if there were such faults.
  *
  *   npm run bench:descriptions                    the packages
  *   npm run bench:descriptions -- FOLDER...       the folders alone

@@ -20,7 +20,7 @@ const MAX_COLUMNS = 500;
 const NESTED =
   /^(?:[^\S\n]*(?:>|[-*+]|\d{1,9}[.)])[^\S\n]*){50}|^[^\S\n]{200,}(?:[-*+]|\d{1,9}[.)])\s/m;
 
-/** Whether a text would take the Markdown parser too long. */
+/** Whether the Markdown parser would take too long for a text. */
 export function isHeavyText(text: string): boolean {
   if (text.length > MAX_LENGTH) return true;
   const prose = text.replace(FENCED, '');

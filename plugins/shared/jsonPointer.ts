@@ -11,7 +11,7 @@ export function parseFragment(fragment: string): string[] {
   return segmentsOf(fragment).map((segment) => unescapeSegment(decodePercent(segment)));
 }
 
-/** A JSON pointer as people write it: `#/paths/~1disks/get`. */
+/** A JSON pointer as text: `#/paths/~1disks/get`. */
 export function printPointer(segments: readonly string[]): string {
   return ['#', ...segments.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))].join(
     '/',

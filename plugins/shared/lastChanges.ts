@@ -6,9 +6,9 @@ import path from 'node:path';
 export type LastChanges = ReadonlyMap<string, string>;
 
 interface Known {
-  /** The commit, and whether the history before it is here. */
+  /** The commit, and whether the history before it is complete. */
   head: string;
-  /** By path below the top of the repository. */
+  /** Times by path, relative to the root of the repository. */
   times: LastChanges;
 }
 

@@ -1,13 +1,13 @@
 /** Files that each page was made from besides its own. */
 export interface PageDependencies {
-  /** Notes that a page depends on a file, whether that exists or not. */
+  /** Records that a page depends on a file, which may not exist. */
   add: (page: string, file: string) => void;
   /** Files that a page depends on. */
   of: (page: string) => Iterable<string>;
 }
 
 /**
- * An empty list of dependencies. gatsby-config.ts makes one and hands it to the plugins as an option, since Gatsby compiles
+ * Creates an empty list of dependencies. gatsby-config.ts passes it to the plugins as an option, because Gatsby compiles
  * each plugin with its own copy of shared code.
  */
 export function pageDependencies(): PageDependencies {

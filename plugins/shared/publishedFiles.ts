@@ -12,12 +12,12 @@ import path from 'node:path';
 import { compare } from './problem';
 
 /**
- * Lists the files that plugins wrote into the folder of the site. It is kept in that folder and not in Gatsby's cache,
- * which may be deleted alone.
+ * Name of the list of files that plugins wrote into the public folder. It is in that folder, not in Gatsby's cache, because
+ * the cache may be deleted without the folder.
  */
 const LIST = 'published-files.json';
 
-/** The files of each plugin: digests by path below the folder of the site. */
+/** The files of each plugin: digests by path relative to the public folder. */
 type List = Record<string, Record<string, string>>;
 
 /** The folders of a site that is built in a folder. */
@@ -29,9 +29,9 @@ export function siteFolders(directory: string): SiteFolders {
 }
 
 export interface SiteFolders {
-  /** Folder that is served. */
+  /** The public folder. */
   publicFolder: string;
-  /** Folder whose files Gatsby copies into it. */
+  /** The folder `static`, whose files Gatsby copies to the public folder. */
   staticFolder: string;
 }
 
@@ -39,7 +39,7 @@ export interface SiteFolders {
  * Records which files a plugin has written in this build. Deletes files that it wrote in an earlier build only, unless they
  * have changed since or are in `static/`.
  *
- * @param files paths below the folder of the site
+ * @param files paths relative to the public folder
  */
 export function replacePublishedFiles(
   writer: string,
@@ -104,7 +104,7 @@ function digests(files: ReadonlySet<string>, publicFolder: string): Record<strin
   );
 }
 
-/** Undefined where there is no such file. */
+/** Digest of a file. Undefined if there is no such file. */
 function digestOf(file: string): string | undefined {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);

@@ -1,25 +1,25 @@
 import { Parser } from 'htmlparser2';
 
-/** Something a page refers to. */
+/** A link, picture or file that a page refers to. */
 export interface Reference {
   kind: 'link' | 'image' | 'file';
-  /** As it stands in the page. */
+  /** The URL as written in the page. */
   href: string;
 }
 
-/** What is read of one built page. */
+/** The data of one built page. */
 export interface BuiltPage {
   /** Path without a trailing slash. */
   route: string;
   /** All ids and names that a fragment can point to. */
   anchors: ReadonlySet<string>;
-  /** Each once. */
+  /** References, each once. */
   references: Reference[];
-  /** Texts of the scripts that stand in the page itself. */
+  /** Texts of inline scripts. */
   inlineScripts: string[];
 }
 
-/** Attributes that refer to something, by element. */
+/** Attributes with URLs, by element. */
 const REFERENCES: Record<string, [attribute: string, kind: Reference['kind']][]> = {
   a: [['href', 'link']],
   area: [['href', 'link']],
@@ -38,7 +38,7 @@ const REFERENCES: Record<string, [attribute: string, kind: Reference['kind']][]>
   ],
 };
 
-/** `<link rel="preconnect">` and the like name hosts, not files. */
+/** Links such as `<link rel="preconnect">` name hosts, not files. */
 const HINTS = /^(preconnect|dns-prefetch)$/;
 /** Types of scripts that are data, which a content security policy does not block. */
 const DATA = /json$/i;
@@ -46,7 +46,7 @@ const DATA = /json$/i;
 /**
  * Reads references, anchors and inline scripts of a page in one pass, without building a tree.
  *
- * @param shared what the pages of a site have in common; with it, no page's HTML stays in the memory
+ * @param shared texts and references that the pages of a site share. With it, the HTML of pages does not stay in memory.
  */
 export function readBuiltPage(route: string, html: string, shared = new SharedParts()): BuiltPage {
   const anchors = new Set<string>();

@@ -61,7 +61,7 @@ function flattenNode(node: TreeNode, context: Context): TreeNode[] {
       context.depth = node.depth ?? context.depth;
       return [{ ...node, children: asPhrasing(flattenAll(node, context)) }];
     case 'paragraph':
-      // Elements on lines of their own are blocks, but the parser puts a paragraph around them.
+      // Elements on separate lines are blocks, but the parser puts a paragraph around them.
       return isOnlyElements(node)
         ? flattenAll({ ...node, children: (node.children ?? []).map(asBlock) }, context)
         : asBlocks(flattenAll(node, context), node);

@@ -19,7 +19,7 @@ const EXAMPLE =
 export const includes = asPlugin((tree, page) => expand(tree, page, []));
 
 function expand(tree: TreeNode, page: PageEnvironment, above: readonly string[]): void {
-  // In a list, an element on a line of its own is parsed as a paragraph.
+  // In a list, an element on a separate line is parsed as a paragraph.
   replaceNodes(tree, (node) => {
     const [only, another] = node.type === 'paragraph' ? (node.children ?? []) : [];
     if (!only || another || !isJsx(only) || only.name !== 'Include') return undefined;

@@ -9,7 +9,7 @@ import type { PageEnvironment } from './step';
 const EXAMPLE =
   'Write `<Term>organization</Term>`, or `<Term name="organization">other words</Term>`.';
 
-/** Adds the definition of `glossary.yml` to every `<Term>`. Reports words without one. */
+/** Adds the definition in `glossary.yml` to each `<Term>`. Reports terms without a definition. */
 export const terms = asPlugin((tree, page) => {
   walk(tree, (node, ancestors) => {
     if (!isJsx(node) || node.name !== 'Term') return;

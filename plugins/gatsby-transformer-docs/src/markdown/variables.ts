@@ -75,7 +75,7 @@ function resolveAlt(node: TreeNode, source: string, page: PageEnvironment): void
 
 const PATH = /^[A-Za-z_$][\w$]*(\.[\w$-]+)*$/;
 
-/** Replaces expressions that are variables by text, and joins neighboring texts. */
+/** Replaces expressions that are variables by text, and joins adjacent texts. */
 function replaceExpressions(
   parent: TreeNode,
   page: PageEnvironment,

@@ -26,7 +26,7 @@ export interface ApiDocument extends LoadedFiles {
 
 /** A document, or its problems. */
 export interface OpenedDocument {
-  /** Absent when there are problems. */
+  /** Undefined if there are problems. */
   document?: ApiDocument;
   /** All problems that make the description unusable. */
   problems: Problem[];
