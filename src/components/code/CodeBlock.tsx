@@ -26,7 +26,7 @@ export function CodeBlock({ language, title, html, showLineNumbers }: CodeBlockP
         </span>
         <CopyButton label="Copy code" />
       </figcaption>
-      {/* Long lines scroll inside, so the keyboard must reach the block. */}
+      {/* Long lines scroll inside the block, so that it must be focusable by keyboard. */}
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
