@@ -13,13 +13,13 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  // A built page has started them before.
+  // A built page has already started its behaviors. Only `gatsby develop` starts them here.
   startBehaviours();
   if (window.pageData) keepBuiltPage(document);
   const stopNavigation = guardNavigation(pageVisits());
   void firstLoadFailure(window.location.pathname + window.location.search).then((reason) => {
     if (reason === undefined) return;
-    // No router is drawn.
+    // Gatsby has not rendered its router.
     stopNavigation();
     appFailed(reason);
   });
@@ -31,10 +31,12 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  // The first update tells that the app has started; the reader may be under way already.
+  // Gatsby calls this hook when the app has started. The reader may already have requested another page.
   if (prevLocation) pageVisits().arrive();
   if (prevLocation || !window.pageData) pageShown();
 };
 
-/** Gatsby would fetch every page whose link comes into view: with a sidebar of 200 links, dozens of files a page. */
+/**
+ * Gatsby prefetches every page whose link is visible. With 200 links in a sidebar, that is dozens of files for each page.
+ */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

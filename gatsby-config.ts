@@ -20,7 +20,7 @@ const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
 const settings = readSiteSettings(contentDir);
-// What plugins tell each other while guides are read and drawn.
+// Functions through which plugins pass data to each other while the guides are read and rendered.
 const callReader = callReaderHolder();
 const dependencies = pageDependencies();
 

@@ -8,19 +8,20 @@ import type { TemplateName } from './src/build/templates';
 
 const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
 
-/** Writing an unchanged file would make `gatsby develop` compile the site again. */
+/** Unchanged files are not written again, because `gatsby develop` would compile the site again. */
 function writeComponent(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /**
- * Content may lie outside of the project, with no `node_modules` above it. Its pages import React and MDX from the project.
+ * The content folder may be outside of the project, in a place without `node_modules`. Its pages import React and MDX from
+ * the project.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
   actions.setWebpackConfig({ resolve: { modules: [path.resolve('node_modules')] } });
 };
 
-/** Creates every page of the site: one query, one pure plan, one loop. */
+/** Creates all pages of the site: one query, one pure function that plans the pages, one loop. */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
   const result = await graphql<PagePlanData>(`
     query PagePlan {

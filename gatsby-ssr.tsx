@@ -10,7 +10,7 @@ import { showsCode } from './src/shell/showsCode';
 import { withPageElement } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
 
-/** One script, because the content security policy of a page holds the hash of each. */
+/** One script for everything, because the content security policy of each page contains the hash of each script. */
 const HEAD_SCRIPT = [
   BEFORE_PAINT_SCRIPT,
   inlineScript(catchEarlyPresses, START_FAILURE),
@@ -21,7 +21,7 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   <Frame location={props.location}>{withPageElement(element)}</Frame>
 );
 
-/** Gatsby passes the built HTML as well, which its types leave out. */
+/** Gatsby also passes the rendered HTML. Its types do not have this argument. */
 interface BuiltBody {
   bodyHtml?: string;
 }

@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 const OPERATION = '/docs/api/core/get-task';
-const twin = (route: string) => readFileSync(path.resolve(`public${route}.md`), 'utf8');
+const readMarkdown = (route: string) => readFileSync(path.resolve(`public${route}.md`), 'utf8');
 
 for (const route of [GUIDE, OPERATION]) {
   test(`${route} is copied as Markdown`, async ({ page, context }) => {
@@ -16,7 +16,7 @@ for (const route of [GUIDE, OPERATION]) {
     await page.getByText('Page actions').click();
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin(route));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readMarkdown(route));
   });
 }
 

@@ -4,14 +4,14 @@ import type { GatsbyNode, Store } from 'gatsby';
 import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
 import { openTypefaces } from './src/gatsby/openTypeface';
 import type { BrandOptions } from './src/gatsby/options';
+import { findProjectFolder } from '../shared/gatsbyStore';
 import { replacePublishedFiles } from '../shared/publishedFiles';
 import { readMark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
 
 export { pluginOptionsSchema } from './src/gatsby/options';
 
-const folderOf = (store: Store, name: string) =>
-  path.join((store.getState() as { program: { directory: string } }).program.directory, name);
+const folderOf = (store: Store, name: string) => path.join(findProjectFolder(store), name);
 
 /** Writes the icons at the start, for `develop` as well. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (

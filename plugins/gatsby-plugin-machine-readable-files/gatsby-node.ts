@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { findProjectFolder } from '../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { planLlmsFiles } from './src/core/llms/planLlmsFiles';
 import type { TextFile } from './src/core/llms/planLlmsFiles';
-import { planTwins, twinPath } from './src/core/planTwins';
+import { planMarkdownPages, markdownPath } from './src/core/planMarkdownPages';
 import { robotsTxt } from './src/core/robotsTxt';
 import { readSiteData } from './src/gatsby/readSiteData';
 import { serveDescriptions } from './src/gatsby/serveDescriptions';
@@ -14,13 +15,13 @@ import { writeDescriptions } from './src/gatsby/writeDescriptions';
 import type { PublishedApi } from './src/gatsby/writeDescriptions';
 import { writeTextFiles } from './src/gatsby/writeTextFiles';
 
-/** In `gatsby develop` descriptions and slices can be taken away too. */
+/** `gatsby develop` also serves the descriptions and slices. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, getNodesByType }) => {
   serveDescriptions(app as DevServer, getNodesByType);
 };
 
 interface MachineFilesOptions {
-  /** Origin the site is published at. */
+  /** Origin of the published site. */
   siteUrl: string;
 }
 
@@ -29,8 +30,8 @@ interface Found {
 }
 
 /**
- * Publishes what programs read: API descriptions with their slices, a Markdown twin of every page, `llms.txt`,
- * `robots.txt`.
+ * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
+ * page, `llms.txt`, and `robots.txt`.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
@@ -39,7 +40,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const { siteUrl } = pluginOptions as unknown as MachineFilesOptions;
   const activity = reporter.activityTimer('Write files for machines');
   activity.start();
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const directory = findProjectFolder(store);
   const folders = siteFolders(directory);
   const { publicFolder } = folders;
   const { data, errors } = await graphql<Found>(`
@@ -70,11 +71,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     descriptions.push(...(await writeDescriptions(api, publicFolder)));
 
   const site = await readSiteData(graphql);
-  const twins = planTwins(site);
+  const pages = planMarkdownPages(site);
   const files: TextFile[] = [
-    ...twins.map(({ route, text }) => ({ path: twinPath(route), text })),
-    ...planLlmsFiles(site, twins),
-    // A provider's own rules for robots come first.
+    ...pages.map(({ route, text }) => ({ path: markdownPath(route), text })),
+    ...planLlmsFiles(site, pages),
+    // A robots.txt in `static/` replaces the generated one.
     ...(existsSync(path.join(folders.staticFolder, 'robots.txt'))
       ? []
       : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
@@ -86,6 +87,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     folders,
   );
   await shortenSitemapDates(publicFolder);
-  activity.setStatus(`${twins.length} pages as Markdown`);
+  activity.setStatus(`${pages.length} pages as Markdown`);
   activity.end();
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../shared/dataStore';
+import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
 import { updateOnSave } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
@@ -81,7 +82,7 @@ async function update(
     previous: await cache.get('search-files'),
     now: Number(process.env.SOURCE_DATE_EPOCH ?? Math.floor(Date.now() / 1000)),
   });
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const directory = findProjectFolder(store);
   replacePublishedFiles(
     'gatsby-plugin-search-files',
     [names.documents, names.index, CURRENT_FILES],

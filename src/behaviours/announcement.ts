@@ -2,8 +2,9 @@ import { CHOICES, onChoice, readChoice, saveChoice } from './choices';
 import { closest } from './closest';
 
 /**
- * The announcement's button dismisses it. What is dismissed stands on the root element, where a style rule looks for it: the
- * script of the head has put it there before the first paint (beforePaint.ts).
+ * Dismisses the announcement when the reader presses its button. The root element names the announcement that was
+ * dismissed, and a style rule hides it. The inline script in the head sets the same attribute before the first paint
+ * (beforePaint.ts).
  */
 export function answerAnnouncement(document: Document): void {
   document.addEventListener('click', (event) => {

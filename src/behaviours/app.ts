@@ -1,12 +1,12 @@
 import { BUILT_PAGE } from './builtPage';
+import type { AppFiles } from '../../plugins/gatsby-plugin-app-files/src/core/model';
 import { readAppFiles } from './start';
-import type { AppFiles } from './start';
 
 declare global {
   interface Window {
     pagePath?: string;
     ___chunkMapping?: object;
-    /** Data of the first page: Gatsby does not fetch what stands here. */
+    /** Data of the first page. Gatsby does not fetch data that is already here. */
     pageData?: object;
   }
 }
@@ -16,30 +16,34 @@ const MISSING = 'The scripts of this page could not be loaded.';
 let loading: Promise<void> | undefined;
 let start: { resolve: () => void; reject: (reason: Error) => void } | undefined;
 const started = new Promise<void>((resolve, reject) => (start = { resolve, reject }));
-// Nobody has to wait for it.
+// Without a handler, the browser reports a rejection that no caller waits for.
 started.catch(() => undefined);
 let hasStarted = false;
 const arrived = new Set<string>();
 
-/** Whether the app draws the page: React and Gatsby, which change pages and hold search and menu. */
+/** Whether the app (React and Gatsby) has started. It changes pages, and contains the search and the menu. */
 export function isAppStarted(): boolean {
   return hasStarted;
 }
 
-/** Called by the app once it has taken over the page. */
+/** The app calls this function when it has started. */
 export function appStarted(): void {
   hasStarted = true;
   start?.resolve();
 }
 
-/** Called by the app when it cannot start, with a sentence for the reader. */
+/**
+ * The app calls this function when it cannot start.
+ *
+ * @param reason a sentence for the reader
+ */
 export function appFailed(reason: string): void {
   start?.reject(new Error(reason));
 }
 
 /**
- * Loads the app, once; after a failure, again. The page is the one that was built: only its shell is drawn by React, and the app
- * needs no data of the page.
+ * Loads the app once. Loads it again after a download has failed. The page keeps its built HTML: React renders only the
+ * shell, so the app needs no data of the page.
  */
 export function loadApp(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
@@ -60,14 +64,14 @@ async function load(): Promise<void> {
   await started;
 }
 
-/** What Gatsby expects of a page that loads its scripts. */
+/** Sets the global variables that Gatsby's app expects, and preloads the data that it requests first. */
 function prepare({ build, path, queries, needs }: AppFiles): void {
   Object.assign(window, {
     pagePath: path,
     ___webpackCompilationHash: build,
     ___chunkMapping: {},
   });
-  // The page for unknown addresses is found under another one: Gatsby fetches its data.
+  // The page 404.html is shown at any address, so Gatsby must fetch its data itself.
   if (path !== '/404.html') {
     window.pageData = {
       path,
@@ -91,7 +95,7 @@ function addScript(src: string): Promise<void> {
   return add(src, Object.assign(document.createElement('script'), { src }));
 }
 
-/** A page holds of its styles only what it uses; what the app draws needs the others. */
+/** Adds a complete style sheet. A built page contains only the rules that it uses, and the app needs the others. */
 function addStyles(href: string): Promise<void> {
   return add(href, Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }

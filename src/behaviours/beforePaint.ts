@@ -2,7 +2,7 @@ import { inlineScript } from '../browser/inlineScript';
 import { CHOICES, readStored } from './choices';
 import { showTheme } from './theme';
 
-/** What must stand on the root element before the first paint, so that nothing flashes or moves. */
+/** Attributes that the root element must have before the first paint, so that nothing flashes or moves. */
 function beforePaint(
   read: typeof readStored,
   show: typeof showTheme,
@@ -16,7 +16,10 @@ function beforePaint(
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.setAttribute('data-keys', 'apple');
 }
 
-/** Inline script of the head: theme, dismissed announcement, and the keys of the reader's keyboard. */
+/**
+ * Inline script in the head. It sets the theme, hides a dismissed announcement, and shows the names of keys on the reader's
+ * keyboard.
+ */
 export const BEFORE_PAINT_SCRIPT = inlineScript(
   beforePaint,
   readStored,

@@ -1,2 +1,5 @@
-/** Name under which Gatsby is given what draws the page that the reader has opened, in the place of the page's template. */
+/**
+ * Name of the component that Gatsby renders for the first page. It replaces the template of the page and keeps the built
+ * HTML.
+ */
 export const BUILT_PAGE = 'built-page';

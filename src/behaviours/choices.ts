@@ -13,13 +13,14 @@ export const CHOICES = {
 /** `localStorage` for all tabs and later visits, `sessionStorage` for this tab only. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Choices that the browser refused to store. They hold until the page is closed. */
+/** Choices that the browser could not store. They are valid until the page is closed. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * Reads a stored value; null where there is none or where storage is blocked. Inline scripts contain this function, so it
- * refers to nothing outside itself.
+ * Reads a stored value. Inline scripts contain this function, so it uses nothing outside of itself.
+ *
+ * @returns null if there is no value or the browser blocks storage
  */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
@@ -29,12 +30,16 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Reads what the reader chose; null where nothing was chosen. */
+/**
+ * Reads a choice of the reader.
+ *
+ * @returns null if the reader has not chosen
+ */
 export function readChoice(key: string, area: StorageArea = 'localStorage'): string | null {
   return unstored.get(key) ?? readStored(area, key);
 }
 
-/** Remembers what the reader chose. Where the browser cannot store it, it holds until the page is closed. */
+/** Stores a choice of the reader. If the browser cannot store it, the choice is valid until the page is closed. */
 export function saveChoice(key: string, value: string, area: StorageArea = 'localStorage'): void {
   try {
     window[area].setItem(key, value);
@@ -46,7 +51,11 @@ export function saveChoice(key: string, value: string, area: StorageArea = 'loca
   tellListeners();
 }
 
-/** Calls the listener after every choice, in this tab or another. Returns a function that stops it. */
+/**
+ * Calls the listener after every choice in this tab or another.
+ *
+ * @returns a function that removes the listener
+ */
 export function onChoice(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', tellListeners);
   listeners.add(listener);

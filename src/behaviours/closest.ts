@@ -1,4 +1,4 @@
-/** The element that an event is about: the nearest one around its target that a selector matches. */
+/** Finds the element that an event belongs to: the target, or its nearest ancestor, that matches a selector. */
 export function closest<Kind extends HTMLElement = HTMLElement>(
   { target }: Event,
   selector: string,

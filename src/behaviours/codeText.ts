@@ -1,12 +1,12 @@
-/** What of drawn lines is shown but not copied: prompts, and what commands have answered. */
+/** Parts of a code block that are shown but not copied: prompts, and the output of commands. */
 const NOT_COPIED = '.prompt, [data-output]';
 
-/** The text that a code block is copied as. It is read from the page, so that no page carries it twice. */
+/** The text that the copy button copies. It is read from the code block, so that the page does not contain it twice. */
 export function codeText(code: Element | null | undefined): string {
   if (!code) return '';
   const copy = code.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(NOT_COPIED)) part.remove();
   const text = copy.textContent ?? '';
-  // The break before output that is left out.
+  // Also removes the line break before the output.
   return code.lastElementChild?.matches(NOT_COPIED) ? text.replace(/\n$/, '') : text;
 }

@@ -1,15 +1,15 @@
 import { closest } from './closest';
 import { codeText } from './codeText';
 
-/** The drawing of a button that has copied; `components/ui/Icon` draws it too. */
+/** The icon after copying. `components/ui/Icon` has the same icon. */
 export const CHECK_DRAWING = 'm3 8.5 3.2 3.2L13 4.8';
 
-/** How long the outcome is shown. */
+/** How long the button shows the result, in milliseconds. */
 const OUTCOME_MS = 2000;
 
 type Outcome = 'copied' | 'failed';
 
-/** What buttons showed before their outcome, and when that ends. */
+/** The content of each button before it showed a result, and the timer that restores it. */
 interface Before {
   words: string | null;
   drawing: string | null;
@@ -18,9 +18,9 @@ interface Before {
 const shown = new WeakMap<Element, Before>();
 
 /**
- * Buttons that copy. `data-copy` holds the text; an empty one stands for the code of the figure around the button.
- * `data-copy-file` names a file whose text is copied. An element with `aria-live` or `role="status"`, in the button or beside
- * it, says what came of it.
+ * Copy buttons. `data-copy` contains the text; if it is empty, the code of the figure around the button is copied.
+ * `data-copy-file` is the address of a file whose text is copied. An element with `aria-live` or `role="status"`, in the
+ * button or next to it, announces the result.
  */
 export function answerCopying(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -52,7 +52,7 @@ async function fetchText(path: string): Promise<string> {
   return response.text();
 }
 
-/** Safari lets a page copy only while it handles the click: it is given the promise, not the text. */
+/** Safari allows copying only while it handles the click, so it gets the promise instead of the text. */
 async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);
@@ -62,7 +62,7 @@ async function copyText(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** Shows for a while what came of a press. */
+/** Shows the result of a press for some time. */
 function show(button: HTMLElement, outcome: Outcome): void {
   const inside = button.querySelector('[aria-live]');
   const words = inside ?? button.parentElement?.querySelector('[role="status"]');
@@ -81,7 +81,7 @@ function show(button: HTMLElement, outcome: Outcome): void {
   }, OUTCOME_MS);
   shown.set(button, { ...idle, timer });
   button.dataset.state = outcome;
-  // A button with words of its own has little room.
+  // A button with a text has little room for the result.
   const failure = inside ? 'Could not copy' : 'Not allowed to copy: select the text instead';
   if (words) words.textContent = outcome === 'copied' ? 'Copied' : failure;
   drawing?.setAttribute('d', outcome === 'copied' ? CHECK_DRAWING : (idle.drawing ?? ''));

@@ -1,8 +1,8 @@
-/** What the inline script shares with the app; gone when the app has started. */
+/** Data that the inline script shares with the app. Deleted when the app has started. */
 interface EarlyPresses {
-  /** What was pressed, in order; `null` stands for the shortcut of the search. */
+  /** The pressed elements, in order. `null` stands for the shortcut of the search. */
   pressed: (HTMLElement | null)[];
-  /** Which elements are caught. */
+  /** Whether presses of an element are caught. */
   selector: string;
   /** Called after each press. */
   onPress?: () => void;
@@ -17,11 +17,12 @@ declare global {
 }
 
 /**
- * Runs as an inline script in the head: catches presses of buttons, of links that act as buttons, and of the search's
- * shortcut, while the scripts that answer them are still loading: first those of the static parts, then the app. Search boxes are disabled and say so in the meantime
- * (SearchBox.module.css). When the app fails to start, nothing is caught any more and links are links again.
+ * Runs as an inline script in the head. While the scripts load, it catches presses of buttons, of links that act as
+ * buttons, and of the search shortcut. The scripts of the static parts and then the app perform them when they have loaded.
+ * Meanwhile, search boxes are disabled and say so (SearchBox.module.css). If the app fails to start, the script catches no
+ * more presses, and links work as usual.
  *
- * @param failureEvent name of the event that tells that the app did not start
+ * @param failureEvent name of the event that says that the app did not start
  */
 export function catchEarlyPresses(failureEvent: string): void {
   const root = document.documentElement;
@@ -63,13 +64,13 @@ export function catchEarlyPresses(failureEvent: string): void {
   window.___early = early;
 }
 
-/** What only the app can answer: it opens the search and the menu. */
+/** Elements that only the app handles: they open the search or the menu. */
 const NEEDS_APP = '[aria-haspopup="dialog"]';
 
 /**
- * Does what was asked of the static parts before their behaviors had started. What needs the app stays caught until it has.
+ * Performs the caught presses of static parts. Presses that need the app are still caught until it has started.
  *
- * @param onNeeded called when something was pressed, or is now, that needs the app
+ * @param onNeeded called when a caught press, or a later one, needs the app
  */
 export function answerPressesOfParts(onNeeded: () => void): void {
   const early = window.___early;
@@ -85,7 +86,7 @@ export function answerPressesOfParts(onNeeded: () => void): void {
   }
 }
 
-/** Does what was asked for before the app had started. */
+/** Performs the caught presses that need the app. */
 export function answerEarlyPresses(): void {
   const early = window.___early;
   if (!early) return;

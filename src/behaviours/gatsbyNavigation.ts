@@ -4,15 +4,15 @@ type Navigate = (to: string | number, options?: object) => void;
 
 declare global {
   interface Window {
-    /** What the `navigate` of Gatsby calls. */
+    /** The functions that Gatsby's `navigate` calls. */
     ___navigate: Navigate;
   }
 }
 
-/** Gatsby's own; it is there when the app has been loaded. */
+/** Gatsby's `navigate`. It exists when the app has loaded. */
 let navigate: Navigate | undefined;
 
-/** Goes to a page of this site: Gatsby shows it once its files are there. */
+/** Opens a page of this site. Gatsby shows it when its files have arrived. */
 export function goTo(visits: Visits, to: string, options?: object): void {
   visits.visit({
     path: to.replace(/#.*$/, ''),
@@ -22,8 +22,10 @@ export function goTo(visits: Visits, to: string, options?: object): void {
 }
 
 /**
- * Puts `visits` before every page change. Without it, Gatsby answers a page whose files do not arrive with a full load,
- * which ends at the browser's own error page when the reader is offline. Returns a function that stops it.
+ * Makes `visits` load the files before every page change. Without this, Gatsby does a full load when files do not arrive,
+ * and an offline reader sees the browser's error page.
+ *
+ * @returns a function that undoes this
  */
 export function guardNavigation(visits: Visits): () => void {
   const gatsby = window.___navigate;
@@ -39,7 +41,7 @@ export function guardNavigation(visits: Visits): () => void {
   };
 }
 
-/** Back and forward: the router hears of them only when the page's files are there. */
+/** Back and forward: the router gets the event only when the files of the page have arrived. */
 function guardHistory(visits: Visits): () => void {
   const onPopState = (event: PopStateEvent) => {
     const { pathname, search } = window.location;
@@ -55,7 +57,7 @@ function guardHistory(visits: Visits): () => void {
       leave: () => window.location.reload(),
     });
   };
-  // Capturing: before the router's own listener.
+  // In the capture phase, so that this listener runs before the router's.
   window.addEventListener('popstate', onPopState, true);
   return () => window.removeEventListener('popstate', onPopState, true);
 }

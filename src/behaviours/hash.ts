@@ -1,4 +1,4 @@
-/** A fragment that can be decoded: in one that cannot, every `%` stands for itself. */
+/** Makes a fragment that `decodeURIComponent` accepts. If it cannot be decoded, every `%` is escaped. */
 export function mendHash(hash: string): string {
   try {
     decodeURI(hash);
@@ -8,7 +8,7 @@ export function mendHash(hash: string): string {
   }
 }
 
-/** Gatsby decodes the fragment while it draws: a stray `%` in the address would take the whole page down. */
+/** Gatsby decodes the fragment while it renders. An invalid `%` in the address would crash the page. */
 export function mendAddress(): void {
   const { hash } = location;
   const mended = mendHash(hash);

@@ -2,12 +2,12 @@ import mediumZoom from 'medium-zoom/dist/pure';
 import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 
-/** How long after too much scrolling a picture closes (specification section 9). */
+/** How long after scrolling too far an image closes, in milliseconds (specification section 9). */
 const CLOSE_DELAY_MS = 150;
 
 /**
- * The zoom library with what it lacks: keys, and orders given while a picture is still growing, which it would drop.
- * Its listeners are never removed, so there may be only one.
+ * Adds to the zoom library keyboard support, and commands that arrive during an animation, which the library ignores. Its
+ * listeners cannot be removed, so create only one instance.
  */
 export function createImageZoom(settings: ZoomSettings): Zoom {
   const { margin, scrollOffset, container, template } = settings;
@@ -22,12 +22,12 @@ export function createImageZoom(settings: ZoomSettings): Zoom {
   return zoom;
 }
 
-/** The copy that the library lays over the page. */
+/** The enlarged copy of the image. */
 function largeImage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.medium-zoom-image--opened');
 }
 
-/** Enter and Space open and close; the focus goes to the large picture and back. */
+/** Enter and Space open and close an image. The focus moves to the enlarged image and back. */
 function followKeys(zoom: Zoom): void {
   document.addEventListener('keydown', (event) => {
     const image = event.target;
@@ -42,7 +42,7 @@ function followKeys(zoom: Zoom): void {
   zoom.on('opened', () => {
     const large = largeImage();
     large?.setAttribute('aria-label', 'Close the enlarged picture');
-    // The picture below is hidden now and has lost the focus.
+    // The image on the page is now hidden and has lost the focus.
     large?.focus({ preventScroll: true });
   });
   zoom.on('closed', ({ target }) => {
@@ -51,7 +51,7 @@ function followKeys(zoom: Zoom): void {
   });
 }
 
-/** Does after the opening what was asked for during it. */
+/** Performs the command that arrived during the opening. */
 function catchUp(zoom: Zoom, scrollOffset: number): void {
   let openedAt = 0;
   let isOpening = false;

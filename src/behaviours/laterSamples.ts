@@ -4,20 +4,23 @@ import { closest } from './closest';
 import { mayPrefetch } from './connection';
 import { reloadAfterRedeploy } from './redeploy';
 
-/** Around the languages of a request: the address of the file that holds those that are not in the page. */
+/**
+ * Attribute of the element around the samples of a request. Its value is the address of the file with the samples that are
+ * not in the page.
+ */
 const LATER = '[data-later]';
 
-/** Files of this visit by path: coming back to a page asks for nothing. */
+/** Files that this tab has fetched, by path. A second visit to a page fetches nothing. */
 const files = new Map<string, Promise<readonly Sample[]>>();
 
 /**
- * The samples that are not in the page. They are fetched when a reader chooses one of their languages, at once where an earlier
- * page's choice stands, and ahead of the choice when the pointer or the focus comes near.
+ * Fetches the samples that are not in the page: when the reader selects their language, when the page opens if the reader
+ * selected it earlier, and in advance when the pointer or the focus comes close to the menu.
  */
 export function answerSampleChoices(document: Document): void {
   const onNear = (event: Event) => {
     const file = closest(event, LATER)?.dataset.later;
-    // A failure here is not a failure of the choice, which tries again.
+    // If this fails, selecting the language tries again.
     if (file !== undefined && mayPrefetch()) fetchOnce(file).catch(() => undefined);
   };
   document.addEventListener('pointerover', onNear);
@@ -30,10 +33,10 @@ export function answerSampleChoices(document: Document): void {
   onChoice(() => showSamples(document));
 }
 
-/** Loads the samples of a page whose language is chosen and that are not there yet. */
+/** Loads the missing samples of the page if the reader has selected their language. */
 export function showSamples(page: ParentNode): void {
   for (const root of page.querySelectorAll<HTMLElement>(LATER)) {
-    // What says that something is loading or was not loaded has taken the place of the note for readers without scripts.
+    // The message about loading or failure has replaced the note for readers without scripts.
     if (root.querySelector('input:checked + label + [data-language] > noscript')) void load(root);
   }
 }
@@ -57,7 +60,7 @@ async function load(root: HTMLElement): Promise<void> {
   }
 }
 
-/** A code block like the first one, which is in the page, with another sample. */
+/** Copies the code block of the first sample, which is in the page, and replaces its code. */
 function draw({ label, html }: Sample, root: HTMLElement): HTMLElement {
   const title = `${label} request`;
   const first = root.querySelector('figure');
@@ -71,7 +74,7 @@ function draw({ label, html }: Sample, root: HTMLElement): HTMLElement {
   put('[role="status"]', '');
   block.querySelector('pre')?.setAttribute('aria-label', title);
   const code = block.querySelector('code') ?? block.appendChild(document.createElement('code'));
-  // Highlighted by the build from a description that it has checked; text in it is escaped.
+  // The build has highlighted the code of a description that it checked. Text in it is escaped.
   code.innerHTML = html.includes('class="line"') ? html : `<span class="line">${html}</span>`;
   return block;
 }

@@ -1,7 +1,7 @@
 /**
- * Client navigation for plain links. Every link of the site is an ordinary `<a href>`, wherever it comes from (views,
- * MDX, the HTML of an API description): one listener on the document turns a click into a navigation without a full
- * load, and a hover or focus into an early fetch of that one page.
+ * Client navigation for plain links. All links of the site are ordinary `<a href>` elements, whether they come from views,
+ * MDX, or the HTML of an API description. One listener on the document turns a click into a navigation without a full load,
+ * and a hover or focus into a prefetch of that page.
  */
 export interface LinkTarget {
   /** Path, query and fragment. */
@@ -9,13 +9,16 @@ export interface LinkTarget {
   pathname: string;
 }
 
-/** The page inside this site that a link leads to; nothing for other origins, files, downloads, dialogs and plain fragments. */
+/**
+ * The page of this site that a link leads to. Undefined for other origins, files, downloads, links that open a dialog, and
+ * links to a fragment of the same page.
+ */
 export function internalTarget(
   anchor: HTMLAnchorElement,
   location: Location,
 ): LinkTarget | undefined {
   if (!anchor.href || anchor.target) return undefined;
-  // One that opens a dialog leads to a page only without scripts.
+  // A link that opens a dialog leads to a page only when scripts are off.
   if (anchor.hasAttribute('download') || anchor.hasAttribute('aria-haspopup')) return undefined;
   const url = new URL(anchor.href, location.href);
   if (url.origin !== location.origin) return undefined;
@@ -27,16 +30,23 @@ export function internalTarget(
 }
 
 interface LinkActions {
-  /** Goes to a page without a full load. */
+  /** Opens a page without a full load. */
   follow: (target: LinkTarget) => void;
-  /** Fetches a page that may be wanted next. */
+  /** Prefetches a page. */
   prefetch: (target: LinkTarget) => void;
 }
 
-/** How long a link must be pointed at or focused: passing over a list fetches nothing. */
+/**
+ * How long the pointer or the focus must stay on a link before the page is prefetched, in milliseconds. Moving over a list
+ * prefetches nothing.
+ */
 export const INTEREST_MS = 80;
 
-/** Starts listening; returns a function that stops it. */
+/**
+ * Starts listening.
+ *
+ * @returns a function that stops it
+ */
 export function handleLinks(document: Document, { follow, prefetch }: LinkActions): () => void {
   const targetOf = (event: Event) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;

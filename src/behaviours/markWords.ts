@@ -1,14 +1,14 @@
 import { normalizePath } from '../browser/paths';
 import { placedWords } from '../browser/search/words';
 
-/** Name of the highlight in the style sheet. */
+/** Name of the highlight that the style sheet uses. */
 const HIGHLIGHT = 'search';
-/** How long the page may take to show, and how often it is looked at. */
+/** How long to wait for the page, and how often to check, in milliseconds. */
 const TIMEOUT_MS = 4000;
 const INTERVAL_MS = 60;
 const MAX_MARKS = 300;
 
-/** The part of the CSS Custom Highlight API that is used; Safari 16 and Firefox up to 139 do not have it. */
+/** The part of the CSS Custom Highlight API that is used. Safari 16 and Firefox up to 139 do not support it. */
 interface HighlightApi {
   Highlight: new (...ranges: Range[]) => object;
   highlights: Map<string, object>;
@@ -20,7 +20,10 @@ function highlightApi(): HighlightApi | undefined {
   return Highlight && highlights && { Highlight, highlights };
 }
 
-/** Marks words in the page that is about to be shown, where the browser can. The marks vanish with the page's text. */
+/**
+ * Highlights words in the page that opens next, if the browser supports it. The highlights disappear with the text of that
+ * page.
+ */
 export function markWords(route: string, words: ReadonlySet<string>): void {
   const api = highlightApi();
   if (!api) return;

@@ -1,4 +1,7 @@
-/** What the site uses of Gatsby's page loader. Gatsby remembers a failure and never tries that page again. */
+/**
+ * The methods of Gatsby's page loader that the site uses. The loader remembers a failure and never requests that page
+ * again.
+ */
 export interface PageLoader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string) => unknown;
@@ -7,9 +10,9 @@ export interface PageLoader {
 }
 
 interface LoadedPage {
-  /** `error` where a file did not arrive. */
+  /** `error` if a file did not arrive. */
   status?: string;
-  /** The reason, for scripts and static queries only. */
+  /** The error. Gatsby sets it only for scripts and static queries. */
   error?: unknown;
   page?: { webpackCompilationHash: string };
 }
@@ -21,10 +24,17 @@ declare global {
   }
 }
 
-/** `ready`: can be shown here. `elsewhere`: only a full load helps, as after a 404 or with another build's files. */
+/**
+ * `ready`: Gatsby can show the page. `elsewhere`: the page needs a full load, for example after a 404 or with files of
+ * another build.
+ */
 export type LoadOutcome = 'ready' | 'elsewhere';
 
-/** Fetches the files of a page. Rejects with the reason where the network or the server fails. */
+/**
+ * Fetches the files of a page.
+ *
+ * @throws Error with the reason if the network or the server fails
+ */
 export async function loadPage(path: string): Promise<LoadOutcome> {
   const loaded = await window.___loader.loadPage(path).catch(() => undefined);
   const build = loaded?.page?.webpackCompilationHash;
@@ -39,9 +49,9 @@ export async function loadPage(path: string): Promise<LoadOutcome> {
 }
 
 /**
- * Loads the files of the page that the reader opened. Where one fails, Gatsby draws nothing.
+ * Loads the files of the current page. If one of them fails, Gatsby renders nothing.
  *
- * @returns a sentence that says why the page was not loaded; nothing where it was
+ * @returns a sentence that says why a file was not loaded; undefined if all were loaded
  */
 export async function firstLoadFailure(path: string): Promise<string | undefined> {
   const loaded = await window.___loader
@@ -52,12 +62,16 @@ export async function firstLoadFailure(path: string): Promise<string | undefined
   return `The page could not be loaded.${reason}`;
 }
 
-/** What Gatsby publishes of its bundles, as far as it is read here. */
+/** The part of Gatsby's published list of bundles that is read here. */
 interface Bundles {
   assetsByChunkName?: Record<string, string[] | undefined>;
 }
 
-/** Asks for the page's files once more; rejects where one still fails otherwise than by not being there. */
+/**
+ * Requests the files of the page again.
+ *
+ * @throws Error if a file fails for another reason than that it does not exist
+ */
 async function findFailure(path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
   const folder = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');

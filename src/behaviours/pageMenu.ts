@@ -1,6 +1,9 @@
 import { closest } from './closest';
 
-/** Menus that open without scripts (`details` with `data-menu`): Escape closes one, and so does the focus that leaves it. */
+/**
+ * Menus that also work without scripts (`details` with `data-menu`). Escape closes them, and they close when the focus
+ * leaves them.
+ */
 export function answerMenus(document: Document): void {
   document.addEventListener('keydown', (event) => {
     const menu = closest<HTMLDetailsElement>(event, '[data-menu]');

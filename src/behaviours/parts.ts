@@ -11,8 +11,8 @@ import { answerTerms } from './terms';
 import { handleTheme } from './theme';
 
 /**
- * Starts the static parts of pages: their markup holds no state, and one listener on the document answers all parts of a kind.
- * Pages drawn without Gatsby use it too (`tools/api`).
+ * Starts the behaviors of the static parts. The HTML holds no state, and one listener on the document handles all parts of
+ * a kind. `tools/api` uses this function for pages without Gatsby.
  */
 export function answerParts(document: Document): void {
   handleTheme(document);
@@ -28,7 +28,7 @@ export function answerParts(document: Document): void {
   followReading(document);
 }
 
-/** Brings the parts of a page that has just been shown in step with the address and what the reader has chosen. */
+/** Updates the static parts of a page that has just been shown from the address and the reader's choices. */
 export function showParts(document: Document): void {
   showTabs(document);
   showChoices(document);

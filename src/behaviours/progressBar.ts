@@ -1,14 +1,14 @@
-/** How long a navigation may take before the bar shows (specification section 9). */
+/** How long a navigation takes before the bar appears, in milliseconds (specification section 9). */
 export const PROGRESS_DELAY_MS = 200;
 
 export interface ProgressBar {
-  /** A navigation has begun. */
+  /** Call it when a navigation starts. */
   start: () => void;
-  /** The page is there. */
+  /** Call it when the page is shown. */
   finish: () => void;
 }
 
-/** The bar on top of the page while a navigation takes its time. Its look is `[data-progress]` in base.css. */
+/** The progress bar at the top of the page during a slow navigation. Its styles are `[data-progress]` in base.css. */
 export function createProgressBar(document: Document): ProgressBar {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: HTMLElement | undefined;

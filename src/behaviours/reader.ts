@@ -1,7 +1,11 @@
-/** What shows that somebody reads the page and may use it next. */
+/** Events that show that a reader is using the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Calls back at the first sign of a reader. Returns a function that stops waiting. */
+/**
+ * Calls the function when the reader first interacts with the page.
+ *
+ * @returns a function that cancels this
+ */
 export function awaitReader(document: Document, onReader: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, onSign, true);

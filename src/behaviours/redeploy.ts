@@ -1,16 +1,16 @@
 import { readAppFiles } from './start';
 
-/** The build this tab has reloaded for: the same one is never reloaded for twice. */
+/** Key of the build for which this tab has reloaded. The tab reloads once for each build. */
 const KEY = 'reloaded-for';
 
-/** Hash of another build that has been published since this page; undefined where there is none, or nothing is known of it. */
+/** Hash of a newer build that has been published; undefined if there is none or if it cannot be read. */
 async function publishedSince(): Promise<string | undefined> {
   try {
     const answer = await fetch('/page-data/app-data.json', { cache: 'no-store' });
     const { webpackCompilationHash: published } = (await answer.json()) as {
       webpackCompilationHash: string;
     };
-    // The app has the hash of the page; without the app the page has it.
+    // The app knows the hash of its build. Before it has loaded, the page has it.
     const ours = window.___webpackCompilationHash ?? readAppFiles(document)?.build;
     return ours && published !== ours ? published : undefined;
   } catch {
@@ -18,15 +18,17 @@ async function publishedSince(): Promise<string | undefined> {
   }
 }
 
-/** Whether another build has been published since this page: its files may be gone. */
+/** Whether a newer build has been published. The files of this build may be gone. */
 export async function isRedeployed(): Promise<boolean> {
   return (await publishedSince()) !== undefined;
 }
 
 /**
- * A part of this page that is loaded late is gone. Where another build has been published meanwhile, the page is loaded
- * anew, once for each build, and the browser goes back to the place in it; `before` can put into the address what the
- * reader was about to do. False where a reload would not help.
+ * Call it when a part of the page that loads later cannot be fetched. If a newer build has been published, the page
+ * reloads, once for each build, and the browser restores the scroll position. `before` can add to the address what the
+ * reader wanted to do.
+ *
+ * @returns false if a reload would not help
  */
 export async function reloadAfterRedeploy(before?: () => void): Promise<boolean> {
   const published = await publishedSince();
@@ -34,7 +36,7 @@ export async function reloadAfterRedeploy(before?: () => void): Promise<boolean>
     if (published === undefined || sessionStorage.getItem(KEY) === published) return false;
     sessionStorage.setItem(KEY, published);
   } catch {
-    // There is no memory, without which there could be a loop.
+    // Without storage, the page could reload endlessly.
     return false;
   }
   before?.();

@@ -1,8 +1,8 @@
 import { onChoice, readChoice, saveChoice } from './choices';
 
 /**
- * Radio buttons whose choice follows the reader: `data-remember` on their fieldset is the name of the choice. All of that name
- * in a page show the same.
+ * Radio buttons whose choice applies to all pages. `data-remember` on their fieldset is the name of the choice. All
+ * fieldsets of that name on a page show the same choice.
  */
 export function answerChoices(document: Document): void {
   document.addEventListener('change', ({ target }) => {
@@ -13,7 +13,7 @@ export function answerChoices(document: Document): void {
   onChoice(() => showChoices(document));
 }
 
-/** Checks the buttons of a page that the reader has chosen. */
+/** Checks the radio buttons that the reader has chosen. */
 export function showChoices(page: ParentNode): void {
   for (const choice of page.querySelectorAll<HTMLElement>('[data-remember]')) {
     const value = readChoice(choice.dataset.remember ?? '');

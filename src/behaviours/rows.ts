@@ -2,11 +2,11 @@ import { CHOICES, readChoice, saveChoice } from './choices';
 import { closest } from './closest';
 
 /**
- * Opening and closing of the rows of an operation page. Works on the built markup alone (`details`, radio buttons,
- * ids), so that a page of hundreds of rows holds no state.
+ * Opens and closes the rows of an operation page. It works on the HTML alone (`details`, radio buttons, ids), so a page
+ * with hundreds of rows needs no state.
  */
 
-/** Opens everything around the row that a fragment names, brings it into view and marks it. */
+/** Opens all rows around the row that a fragment names, scrolls to it, and marks it. */
 export function openTarget(root: HTMLElement, hash: string): void {
   const target = hash.length > 1 ? root.ownerDocument.getElementById(decoded(hash.slice(1))) : null;
   if (!target || !root.contains(target)) return;
@@ -14,7 +14,7 @@ export function openTarget(root: HTMLElement, hash: string): void {
     marked.removeAttribute('data-marked');
   }
   target.setAttribute('data-marked', '');
-  // The row itself opens one level, so that a link to an object shows what is in it.
+  // Opens the row itself too, so that a link to an object shows its fields.
   target.querySelector(':scope > details')?.setAttribute('open', '');
   for (
     let element = target.parentElement;
@@ -32,7 +32,10 @@ export function setRows(section: ParentNode, open: boolean): void {
   for (const details of section.querySelectorAll('details')) details.open = open;
 }
 
-/** Keeps the rows of a page (`data-has-rows` on what holds them) in step with the address, the buttons and printing. */
+/**
+ * Updates the rows of a page (elements with `data-has-rows`) when the address changes, when buttons are pressed, and for
+ * printing.
+ */
 export function answerRows(document: Document): void {
   const { defaultView: window } = document;
   const openNamed = () => {
@@ -46,7 +49,7 @@ export function answerRows(document: Document): void {
       setRows(button.closest('section') ?? document, rows === 'open');
       saveChoice(CHOICES.rows, rows);
     }
-    // A link to the fragment that is already in the address changes nothing that could be heard.
+    // The browser sends no event for a link to the current fragment.
     const hash = closest(event, 'a[href^="#"]')?.getAttribute('href');
     if (hash && hash === window?.location.hash) openNamed();
   });
@@ -62,7 +65,7 @@ export function answerRows(document: Document): void {
   });
 }
 
-/** Opens the rows that the reader wants open, and the one that the address names. */
+/** Opens the rows that the reader opened before, and the row in the address. */
 export function showRows(document: Document): void {
   const root = rootOf(document);
   if (!root) return;
@@ -72,7 +75,7 @@ export function showRows(document: Document): void {
 
 const rootOf = (document: Document) => document.querySelector<HTMLElement>('[data-has-rows]');
 
-/** Checks the radio button that shows a panel; it stands before the panel's label. */
+/** Checks the radio button that shows a panel. The button is in front of the label of the panel. */
 function choose(panel: Element): void {
   const radio = panel.previousElementSibling?.previousElementSibling;
   if (radio instanceof HTMLInputElement) radio.checked = true;

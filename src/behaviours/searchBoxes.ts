@@ -3,7 +3,7 @@ import { closest } from './closest';
 /** Search boxes: links that open the search (`components/search/SearchBox`). */
 const BOX = '[data-search-box]';
 
-/** How far the search is, as its boxes show it. */
+/** The state of the search that its boxes show. */
 export type SearchBoxState = 'idle' | 'loading' | 'failed';
 
 const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
@@ -12,12 +12,16 @@ const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
 };
 
 interface SearchBoxActions {
-  /** Fetches what the search needs ahead of its first use. */
+  /** Prefetches the files of the search. */
   prepare: () => void;
   open: () => void;
 }
 
-/** Answers all search boxes of the document. Returns a function that stops it. */
+/**
+ * Handles all search boxes of the document.
+ *
+ * @returns a function that stops it
+ */
 export function handleSearchBoxes(
   document: Document,
   { prepare, open }: SearchBoxActions,
@@ -39,7 +43,7 @@ export function handleSearchBoxes(
   };
 }
 
-/** Shows in all search boxes how far the search is: they are disabled until its index is ready (specification section 4). */
+/** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */
 export function showSearchState(document: Document, state: SearchBoxState): void {
   for (const box of document.querySelectorAll<HTMLElement>(BOX)) {
     box.setAttribute('aria-busy', String(state === 'loading'));

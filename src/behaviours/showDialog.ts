@@ -1,6 +1,6 @@
 /**
- * Opens a dialog over the page. The page is held still meanwhile (base.css); where its scroll bar takes room, that room
- * is kept, so that nothing moves.
+ * Opens a modal dialog. The page does not scroll meanwhile (base.css). If its scroll bar takes up space, that space is
+ * reserved, so that nothing moves.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   const root = document.documentElement;

@@ -3,8 +3,8 @@ import { savePlace } from './sidebarPlace';
 import { moveInTree } from './treeKeys';
 
 /**
- * Arrow keys in the trees of sidebars (`data-tree`), and the place of the sidebar beside the page, kept when it is left. A sidebar
- * that the reader has used is not put to its earlier place any more.
+ * Handles arrow keys in the trees of sidebars (`data-tree`), and stores the scroll position and open groups of the sidebar
+ * when the reader leaves the page. A sidebar that the reader has used is not scrolled to its stored position.
  */
 export function answerSidebars(document: Document): void {
   document.addEventListener('keydown', (event) => {

@@ -1,12 +1,15 @@
 import { readChoice, saveChoice } from './choices';
 
-/** Beginning of the keys under which the places of sidebars are stored; the sidebar's name follows. */
+/** Prefix of the storage keys. The name of the sidebar follows. */
 export const PLACE_KEY = 'sidebar:';
 
-/** How far a sidebar is scrolled, and the indexes of its open groups. */
+/** Scroll position of a sidebar, and the indexes of its open groups. */
 type Place = readonly [top: number, ...open: number[]];
 
-/** Stores the place of a sidebar for this tab. Groups around the current page open by themselves and are not stored. */
+/**
+ * Stores the scroll position and open groups of a sidebar for this tab. Groups around the current page open automatically
+ * and are not stored.
+ */
 export function savePlace(nav: HTMLElement): void {
   const groups = [...nav.getElementsByTagName('details')];
   const open = groups.flatMap((group, index) =>
@@ -16,18 +19,21 @@ export function savePlace(nav: HTMLElement): void {
   saveChoice(keyOf(nav), JSON.stringify(place), 'sessionStorage');
 }
 
-/** Reads a stored place; anything else is no place. The sidebar's inline script contains this function. */
+/**
+ * Reads the stored state of a sidebar; undefined if the stored text is invalid. The inline script of the sidebar contains
+ * this function.
+ */
 export function parsePlace(stored: string | null): Place {
   try {
     const place: unknown = JSON.parse(stored ?? '');
     if (Array.isArray(place)) return [Number(place[0]) || 0, ...place.slice(1).map(Number)];
   } catch {
-    // Nothing is stored, or an earlier version of the site stored it in another form.
+    // Nothing is stored, or an earlier version of the site stored another format.
   }
   return [0];
 }
 
-/** Puts a sidebar to a place. The sidebar's inline script contains this function. */
+/** Restores the state of a sidebar. The inline script of the sidebar contains this function. */
 export function showPlace(nav: HTMLElement, [top, ...open]: Place): void {
   const groups = nav.getElementsByTagName('details');
   for (const index of open) groups[index]?.setAttribute('open', '');
@@ -35,11 +41,11 @@ export function showPlace(nav: HTMLElement, [top, ...open]: Place): void {
 }
 
 /**
- * Puts a sidebar to its stored place, unless the inline script has done so. Once the app has filled the groups of which
- * the built page has only one link (SidebarItems), the list has another height and is scrolled again, unless the reader has
- * used it meanwhile (`data-touched`, sidebar.ts).
+ * Restores the stored state of a sidebar, unless the inline script has done so. The built page has only one link for some
+ * groups (SidebarItems). When the app has added their links, the height of the list has changed, and this function scrolls
+ * it again, unless the reader has used it meanwhile (`data-touched`, sidebar.ts).
  *
- * @returns function that ends the waiting for these groups
+ * @returns a function that stops waiting for these groups
  */
 export function restorePlace(nav: HTMLElement, onFilled: () => void): () => void {
   const place = parsePlace(readChoice(keyOf(nav), 'sessionStorage'));

@@ -1,31 +1,15 @@
+import type { AppFiles } from '../../plugins/gatsby-plugin-app-files/src/core/model';
+
 /** Id of the element that lists the files of a page, as JSON of `AppFiles`. */
 export const APP_FILES_ID = 'app-files';
 
-/** The scripts of a page and what they ask for, by address. */
-export interface AppFiles {
-  /** Hash of the build. */
-  build: string;
-  /** Path of the page, under which Gatsby knows it. */
-  path: string;
-  /** Scripts of the static parts, in any order: loaded after the first paint. */
-  start: readonly string[];
-  /** The other scripts that start the app, in any order: loaded at the first sign of a reader (app.ts). */
-  scripts: readonly string[];
-  /** Style sheets of the app, of which the page holds only what it uses. */
-  styles: readonly string[];
-  /** Hashes of the static queries of the shell. */
-  queries: readonly string[];
-  /** Data that the app asks for as soon as it runs. */
-  needs: readonly string[];
-}
-
-/** Reads the list; a page of `gatsby develop` has none. */
+/** Reads the list. A page of `gatsby develop` has none. */
 export function readAppFiles(document: Document): AppFiles | undefined {
   const text = document.getElementById(APP_FILES_ID)?.textContent;
   return text ? (JSON.parse(text) as AppFiles) : undefined;
 }
 
-/** Event of the window: the app did not start. Its `detail` is the reason, a sentence for the reader. */
+/** Event of the window when the app did not start. Its `detail` is the reason, as a sentence for the reader. */
 export const START_FAILURE = 'startfailure';
 
 declare global {
@@ -33,7 +17,7 @@ declare global {
     startfailure: CustomEvent<string>;
   }
   interface Window {
-    /** The scripts of the static parts have run. */
+    /** Set when the scripts of the static parts have run. */
     ___behaviours?: true;
   }
 }
@@ -68,7 +52,7 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
   };
   const fail = (failed: number, all: number) => {
     if (window.___behaviours) return;
-    // With a wrong base URL, no script is found or something else is sent instead.
+    // With a wrong base URL, either every script is missing or the server sends another file instead.
     const isBaseUrl = navigator.onLine && (failed === 0 || failed === all);
     const hint = isBaseUrl
       ? ` Most likely its base URL is wrong: it was built to be served from "/", and this page is "${location.pathname}".`
@@ -103,12 +87,12 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
         if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
       }).observe({ type: 'paint', buffered: true });
     } catch {
-      // The browser does not tell of paints.
+      // The browser does not report paints.
       begin();
     }
   });
   window.addEventListener('load', () => {
-    // The page broke off before the list.
+    // The page was cut off before the list of files.
     if (!document.getElementById(filesId)) fail(0, 0);
   });
 }

@@ -21,7 +21,7 @@ import { createZoom } from './zoom';
 let zoom: ReturnType<typeof createZoom> | undefined;
 let visits: Visits | undefined;
 
-/** The page changes of this document. */
+/** Handles the page changes of this document. */
 export function pageVisits(): Visits {
   visits ??= createVisits({
     load: async (path) => {
@@ -39,7 +39,7 @@ export function pageVisits(): Visits {
   return visits;
 }
 
-/** A page is there: the one that the reader has opened, or the next one. */
+/** Call it when a page is shown: the first page or a later one. */
 export function pageShown(): void {
   showParts(document);
   rememberVersion(document);
@@ -50,13 +50,15 @@ export function pageShown(): void {
 
 let hasBegun = false;
 
-/** Starts everything that a page does without the app, which it loads at the first sign of a reader. */
+/**
+ * Starts all behaviors of a page that work without the app. Loads the app when the reader first interacts with the page.
+ */
 export function startBehaviours(): void {
   if (hasBegun) return;
   hasBegun = true;
   window.___behaviours = true;
   mendAddress();
-  // Before the router's own listener, which is added when the app is drawn.
+  // Added before the router's listener, which the app adds when it renders.
   window.addEventListener('popstate', mendAddress);
   answerParts(document);
   showVisits(document, pageVisits());
@@ -74,17 +76,17 @@ function followLinks(): void {
       ),
     prefetch: ({ pathname }) => {
       if (!mayPrefetch()) return;
-      // What fails here is tried again by the click.
+      // If this fails, the click tries again.
       loadApp().then(
         () => window.___loader.hovering(pathname),
         () => undefined,
       );
     },
   });
-  // Nothing can draw another page then: links load whole pages.
+  // The app cannot render another page, so links do full loads.
   window.addEventListener(START_FAILURE, stop);
   const opened = location.pathname;
-  // An earlier app of this tab has changed pages, and this one was loaded anew.
+  // The app changed pages before this document was loaded.
   window.addEventListener('popstate', () => {
     if (!isAppStarted() && location.pathname !== opened) location.reload();
   });
@@ -100,11 +102,11 @@ function loadOnInterest(): void {
   };
   answerPressesOfParts(need);
   awaitReader(document, () => {
-    // What fails here is tried again by whatever needs the app.
+    // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);
   });
   const isSearch = new URLSearchParams(location.search).has('q');
-  // An open group of the sidebar whose pages are not in the built page.
+  // An open group of the sidebar whose links are not in the built page.
   const isUnfilled = document.querySelector('details[open] > [data-short]') !== null;
   if (isSearch || isUnfilled) need();
 }

@@ -4,8 +4,8 @@ import { closest } from './closest';
 const TABS = '[role="tab"]';
 
 /**
- * Tabs: a click, or the arrow keys, Home and End, show the panel of a tab. Those with the same `data-group`, on any page, show
- * the same choice.
+ * Tabs. A click, an arrow key, Home, or End selects a tab. Tabs with the same `data-group` show the same choice on all
+ * pages.
  */
 export function answerTabs(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -23,11 +23,11 @@ export function answerTabs(document: Document): void {
   onChoice(() => showTabs(document));
 }
 
-/** Brings the tabs of a page in step with what the reader has chosen. */
+/** Updates the tabs of a page from the reader's choices. */
 export function showTabs(page: ParentNode): void {
   for (const root of page.querySelectorAll<HTMLElement>('[data-group]')) {
     const chosen = readChoice(keyOf(root));
-    // A label that only other tabs of the group have changes nothing here.
+    // These tabs do not have the chosen label.
     const tab = tabsOf(root).find(({ textContent }) => textContent === chosen);
     if (tab) select(tab);
   }
@@ -51,7 +51,7 @@ function select(tab: HTMLElement): void {
 
 const keyOf = (root: HTMLElement) => `tabs:${root.dataset.group}`;
 
-/** The tabs of a list, without those in a panel of it. */
+/** The tabs of a tab list, without those in its panels. */
 function tabsOf(within: HTMLElement | null): HTMLElement[] {
   const list = within?.matches('[role="tablist"]')
     ? within

@@ -1,22 +1,25 @@
 import { closest } from './closest';
 import { popoverOf } from './popover';
 
-/** How long a pointer rests on a term before its tip opens, and is away before it closes. */
+/**
+ * How long the pointer stays on a term before its tip opens, and how long it is away before the tip closes, in
+ * milliseconds.
+ */
 const DELAY_MS = 200;
 
 /**
- * Words of the glossary (`data-term`). Their tips are popovers, which need no script: a click, a tap, Enter or Space on the word
- * opens one, Escape or a click elsewhere closes it. This opens a tip also for a pointer that rests on the word.
+ * Glossary terms (`data-term`). Their tips are popovers and work without scripts: a click, a tap, Enter, or Space opens a
+ * tip; Escape or a click elsewhere closes it. This behavior also opens a tip when the pointer stays on a term.
  */
 export function answerTerms(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The tip that the pointer alone has opened: it closes when the pointer leaves. */
+  /** The tip that the pointer has opened without a click. It closes when the pointer leaves. */
   let passing: ReturnType<typeof popoverOf>;
   const later = (act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, DELAY_MS);
   };
-  /** The term that the pointer comes to or leaves, and not one that it only moves within. */
+  /** The term that the pointer enters or leaves. Movements inside a term do not count. */
   const crossed = (event: PointerEvent) => {
     const term = closest(event, '[data-term]');
     const { relatedTarget } = event;
@@ -46,7 +49,7 @@ export function answerTerms(document: Document): void {
   document.addEventListener('click', (event) => {
     if (!closest(event, '[data-term] > button')) return;
     clearTimeout(timer);
-    // A click on a word whose tip the pointer has opened keeps it open.
+    // If the pointer has opened the tip, a click keeps it open.
     if (passing?.isOpen()) event.preventDefault();
     passing = undefined;
   });

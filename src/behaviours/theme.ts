@@ -2,7 +2,7 @@ import { CHOICES, onChoice, readChoice, saveChoice } from './choices';
 
 export type Theme = 'light' | 'dark';
 
-/** Marks the button that switches the theme. */
+/** Attribute of the button that switches the theme. */
 export const THEME_SWITCH = { 'data-switch': 'theme' } as const;
 
 /** The theme a page shows now. */
@@ -11,16 +11,17 @@ export function currentTheme(root: HTMLElement): Theme {
 }
 
 /**
- * Shows the remembered theme. Light is the default; the system's preference is ignored (specification section 4). The
- * script that runs before the first paint contains this function, so it refers to nothing outside itself.
+ * Applies the stored theme. Light is the default; the system setting is ignored (specification section 4). The inline
+ * script in the head contains this function, so it uses nothing outside of itself.
  */
 export function showTheme(root: HTMLElement, remembered: string | null): void {
   root.dataset.theme = remembered === 'dark' ? 'dark' : 'light';
 }
 
 /**
- * The theme of the page: restores the remembered one, saves the one that the reader switches to, and follows the choices
- * made in other tabs. Returns a function that stops it.
+ * Restores the stored theme, stores the theme that the reader selects, and follows choices in other tabs.
+ *
+ * @returns a function that stops it
  */
 export function handleTheme(document: Document): () => void {
   const root = document.documentElement;
@@ -36,7 +37,7 @@ export function handleTheme(document: Document): () => void {
     if (!(target instanceof Element) || !target.closest('[data-switch="theme"]')) return;
     saveChoice(CHOICES.theme, currentTheme(root) === 'dark' ? 'light' : 'dark');
   };
-  // A page that comes back from the browser's cache has missed what other tabs did.
+  // A page that the browser restores from its back/forward cache has missed events from other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) restore();
   };

@@ -1,4 +1,7 @@
-/** Arrow keys in a sidebar's tree: up and down through what is open, left and right to fold and unfold, Home and End. */
+/**
+ * Keyboard navigation in a sidebar: Up and Down move through visible items, Left and Right close and open groups, Home and
+ * End go to the first and last item.
+ */
 export function moveInTree(nav: HTMLElement, key: string): boolean {
   const stops = [...nav.querySelectorAll<HTMLElement>('a, summary')].filter(isOpen);
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -30,18 +33,18 @@ export function moveInTree(nav: HTMLElement, key: string): boolean {
   }
 }
 
-/** Not inside a folded group, whose own summary does not count as inside. */
+/** Whether an element is outside of closed groups. The summary of a closed group counts as outside. */
 function isOpen(stop: HTMLElement): boolean {
   const place = stop.tagName === 'SUMMARY' ? stop.parentElement?.parentElement : stop;
   return !place?.closest('details:not([open])');
 }
 
-/** The group that a stop is the head of. */
+/** The group whose summary this item is. */
 function groupOf(stop: HTMLElement): HTMLDetailsElement | null {
   return stop.closest('li')?.querySelector<HTMLDetailsElement>(':scope > details') ?? null;
 }
 
-/** The head of the group that a stop lies in. */
+/** The summary of the group that contains an item. */
 function headOf(stop: HTMLElement): HTMLElement | null {
   const outer = stop.closest('li')?.parentElement?.closest('li');
   return outer?.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? null;

@@ -2,8 +2,8 @@ import { closest } from './closest';
 import type { Visits } from './visits';
 
 /**
- * Says over the old page that the next one takes its time, or why it did not come (specification sections 2 and 8). The markup
- * is that of `shell/VisitStatus`.
+ * Shows above the old page that the next page is loading slowly, or why it did not load (specification sections 2 and 8).
+ * `shell/VisitStatus` renders the HTML.
  */
 export function showVisits(document: Document, visits: Visits): void {
   const show = () => {

@@ -1,10 +1,10 @@
 import type { LoadOutcome } from './pageLoader';
 import type { ProgressBar } from './progressBar';
 
-/** How long a page may take before the content area says so, over and above the progress bar. */
+/** How long a page takes to load before the content area says so, in addition to the progress bar, in milliseconds. */
 export const SLOW_DELAY_MS = 1000;
 
-/** What the reader is told about the page that was asked for last. */
+/** The state of the last requested page. */
 export type VisitState =
   | { kind: 'idle' }
   | { kind: 'slow' }
@@ -13,16 +13,16 @@ export type VisitState =
 interface Visit {
   /** Path and query of the page. */
   path: string;
-  /** Shows the page, whose files are there. */
+  /** Shows the page. Its files have arrived. */
   show: () => void;
-  /** Leaves for it with a full load. */
+  /** Opens the page with a full load. */
   leave: () => void;
 }
 
 export interface Visits {
-  /** Goes to a page; one that is still on its way is forgotten. */
+  /** Opens a page. Cancels an earlier request that has not finished. */
   visit: (visit: Visit) => void;
-  /** The page is there. */
+  /** The page is shown. */
   arrive: () => void;
   read: () => VisitState;
   subscribe: (listener: () => void) => () => void;
@@ -35,7 +35,9 @@ interface VisitsOptions {
 
 const IDLE: VisitState = { kind: 'idle' };
 
-/** Page changes: the old page stays until the files of the new one are there, and also where they do not come. */
+/**
+ * Handles page changes. The old page stays until the files of the new page have arrived, and also if they do not arrive.
+ */
 export function createVisits({ load, progressBar }: VisitsOptions): Visits {
   const listeners = new Set<() => void>();
   let state: VisitState = IDLE;

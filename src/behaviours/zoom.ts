@@ -2,40 +2,43 @@ import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { currentTheme } from './theme';
 
-/** How long after load and after every page change the images are made zoomable (specification section 9). */
+/** How long after load and after every page change images become zoomable, in milliseconds (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
 
-/** Pictures up to this size are icons in a line of text, which nobody needs to enlarge. */
+/** Images up to this size in pixels are icons and cannot be zoomed. */
 const ICON_SIZE_PX = 48;
 
 const OVERLAY = { dark: 'rgb(50, 50, 50)', light: 'rgb(255, 255, 255)' } as const;
 
-/** Color of the overlay: the configured one of the theme, else the specification's. */
+/** Color of the overlay: the configured color of the theme, or the specification's default. */
 export function overlayColor(settings: ZoomSettings, root: HTMLElement): string {
   const theme = currentTheme(root);
   return settings.background[theme] ?? OVERLAY[theme];
 }
 
-/** Whether an image is displayed (the file of the other theme is not), larger than an icon, and not in a link or button. */
+/**
+ * Whether an image can be zoomed: it is visible (the image of the other theme is not), larger than an icon, and not inside
+ * a link or button.
+ */
 export function isZoomable(image: HTMLImageElement): boolean {
   const { width, height } = image.getBoundingClientRect();
   return Math.max(width, height) > ICON_SIZE_PX && !image.closest('a, button');
 }
 
 /**
- * Click-to-zoom of the page's images. One instance serves the whole app, because the library's own listeners are never
- * removed: images are attached and detached instead. The library is loaded when the first page has images.
+ * Click-to-zoom for the images of the page. The whole app uses one instance, because the listeners of the library cannot be
+ * removed; images are attached and detached instead. The library loads when the first page has images.
  */
 export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   const root = document.documentElement;
   let loading: Promise<Zoom> | undefined;
   let zoom: Zoom | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The images are set up once the open picture is closed. */
+  /** Sets up the images when the open image has closed. */
   let isDeferred = false;
 
   const attach = async () => {
-    // Detaching would close a picture that is open.
+    // Detaching would close the open image.
     isDeferred = Boolean(zoom?.getZoomedImage());
     if (isDeferred) return;
     zoom?.detach();
@@ -52,7 +55,7 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     try {
       zoom = await loading;
     } catch {
-      // The library did not arrive: pictures stay as they are until the next page.
+      // The library did not load. The images stay as they are until the next page.
       loading = undefined;
       return;
     }
@@ -79,7 +82,7 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   };
 }
 
-/** The markup of a page as it is before its images have been made zoomable. */
+/** The HTML of a page before its images became zoomable. */
 export function markupWithoutZoom(page: Element): string {
   const copy = page.cloneNode(true) as Element;
   for (const image of copy.querySelectorAll('.medium-zoom-image')) {
@@ -90,7 +93,7 @@ export function markupWithoutZoom(page: Element): string {
   return copy.innerHTML;
 }
 
-/** Gives an image a name and a place in the tab order. */
+/** Gives an image an accessible name and makes it focusable. */
 function makeOperable(image: HTMLImageElement): void {
   image.setAttribute('role', 'button');
   image.setAttribute('tabindex', '0');

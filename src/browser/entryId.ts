@@ -1,6 +1,6 @@
 /**
- * Id of a code's or a scope's entry in its catalogue. Usual names stay as they are; any other character becomes its
- * number between tildes, so that no two names share an id and none needs escaping in an address.
+ * Id of the entry of an error code or scope on its list page. Usual names stay unchanged. Each other character becomes its
+ * number between tildes, so that two names never share an id and no id needs escaping in an address.
  */
 export function entryId(kind: 'error' | 'scope', name: string): string {
   const safe = name.replace(

@@ -1,6 +1,6 @@
 /**
- * Gives a `JSON!` field of the data layer its type back. The only place where this is done: the plugins write these
- * fields from typed models, and GraphQL's JSON scalar forgets the type on the way.
+ * Restores the type of a `JSON!` field of the data layer. GraphQL's JSON scalar has no type, but plugins write these fields
+ * from typed models. This is the only function that does so.
  */
 export function fromJson<Model>(value: unknown): Model {
   return value as Model;

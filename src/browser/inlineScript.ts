@@ -1,10 +1,11 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-// Parameters of a function type are checked in the other direction, so `never` accepts every function.
+// TypeScript compares parameters in the opposite direction, so `never` accepts every function.
 type Argument = Json | ((...args: never[]) => unknown);
 
 /**
- * Code of an inline script that calls a function with the given arguments, which may be functions too. All these functions
- * must be self-contained: their source text runs in the page alone, without the imports and constants around them.
+ * Code of an inline script that calls a function with the given arguments. Arguments may be functions, too. All these
+ * functions must use nothing outside of themselves: the page contains only their source text, without imports and
+ * constants.
  */
 export function inlineScript<Args extends readonly Argument[]>(
   run: (...args: Args) => void,

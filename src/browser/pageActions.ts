@@ -1,15 +1,15 @@
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { isExternal, markdownPath } from './paths';
 
-/** A page that something can be done with. */
+/** The data of a page that its actions need. */
 export interface ActionPage {
   route: string;
   title: string;
-  /** Path of its source, as its authors know it; pages that are made of something else have none. */
+  /** Path of its source file; undefined for pages without a source of their own. */
   file?: string | undefined;
 }
 
-/** What a reader may do with a page. */
+/** An action for a page, such as copying it as Markdown. */
 export interface PageActionList {
   /** Path of the Markdown that can be copied. */
   copy?: string;
@@ -18,7 +18,7 @@ export interface PageActionList {
 
 type Settings = Pick<SiteSettings, 'siteUrl' | 'version' | 'pageActions' | 'editUrl' | 'reportUrl'>;
 
-/** The actions that the site's settings allow for a page, addresses filled in. */
+/** The actions that the site's settings define for a page, with complete addresses. */
 export function pageActions(settings: Settings, page: ActionPage): PageActionList {
   const { pageActions: actions, editUrl, reportUrl } = settings;
   const { route, file } = page;
@@ -41,7 +41,7 @@ export function pageActions(settings: Settings, page: ActionPage): PageActionLis
   };
 }
 
-/** Puts what is known of a page in place of the words in braces. */
+/** Replaces the placeholders in braces with the data of the page. */
 function fill(
   address: string,
   { siteUrl, version }: Settings,
@@ -57,7 +57,7 @@ function fill(
   return address.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const word = words.get(name);
     if (word === undefined) return whole;
-    // A path keeps its slashes, whatever else is in it.
+    // Slashes of a path are not escaped.
     return name === 'file'
       ? word.split('/').map(encodeURIComponent).join('/')
       : encodeURIComponent(word);

@@ -1,14 +1,14 @@
-/** What tells pages apart in search results, tabs and shared links. */
+/** Title and description of a page in search results, tabs, and shared links. */
 export interface PageHeadData {
-  /** Unique in the site; the site's name is not in it. */
+  /** Unique on the site. It does not contain the name of the site. */
   title: string;
-  /** One sentence, unique in the site. */
+  /** One sentence, unique on the site. */
   description: string;
 }
 
-/** What every template is given besides the data of its query. `src/build/planPages.ts` makes it. */
+/** The page context of every template, next to the data of its query. `src/build/planPages.ts` makes it. */
 export interface PageContext {
-  /** Of the node that the page is about; empty where it is about none. */
+  /** Id of the node that the page shows; empty if it shows none. */
   id: string;
   head: PageHeadData;
 }

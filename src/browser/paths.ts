@@ -1,4 +1,4 @@
-/** A route as links and nodes write it: no query, no fragment, no trailing slash. */
+/** Normalizes a route: no query, no fragment, no trailing slash. */
 export function normalizePath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   return pathname.replace(/\/+$/, '') || '/';
@@ -9,12 +9,12 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Path of a page as plain Markdown. */
+/** Path of the Markdown version of a page. */
 export function markdownPath(route: string): string {
   return `${route === '/' ? '/index' : route}.md`;
 }
 
-/** Path of the picture that stands for a page where it is shared. */
+/** Path of the social image of a page. */
 export function socialPicturePath(route: string): string {
   return `/social${route === '/' ? '/index' : route}.jpg`;
 }

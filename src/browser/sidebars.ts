@@ -10,11 +10,14 @@ import { isExternal, normalizePath } from './paths';
 export interface SidebarPage {
   label: string;
   href: string;
-  /** The group of the first or second level that it is in; a group whose label others have too does not count. */
+  /**
+   * The group of the first or second level that contains the page. A group with a label that other groups also have does
+   * not count.
+   */
   area?: string;
 }
 
-/** The item of a page and the groups above it, outermost first. A group's own page ends with that group. */
+/** The item of a page and the groups above it, outermost first. For the page of a group, the group is the last. */
 export function trail(pathname: string, items: readonly ResolvedItem[]): ResolvedItem[] {
   const route = normalizePath(pathname);
   for (const item of items) {
@@ -27,10 +30,13 @@ export function trail(pathname: string, items: readonly ResolvedItem[]): Resolve
   return [];
 }
 
-/** Beginning of the routes of the API whose schema a page shows. */
+/** Prefix of the routes of the API that a schema page belongs to. */
 const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)schemas\//;
 
-/** The sidebar a page belongs to; pages in none (home, tags) have none. The page of a schema is with those of its API. */
+/**
+ * The sidebar that contains a page. Undefined for pages in none, such as home and tags. The page of a schema belongs to the
+ * sidebar of its API.
+ */
 export function sidebarFor(
   pathname: string,
   sidebars: readonly ResolvedSidebar[],
@@ -75,12 +81,12 @@ export function previousNext(
   return { previous: pages[position - 1], next: pages[position + 1] };
 }
 
-/** Where a sidebar's entry in the navbar leads. */
+/** Address that the navbar item of a sidebar links to. */
 export function firstHref({ items }: ResolvedSidebar): string | undefined {
   return flatten(items)[0]?.href;
 }
 
-/** Crumbs above a page: the sidebar, the groups over it, the page itself (without a link). */
+/** Breadcrumbs of a page: the sidebar, the groups above the page, and the page itself (without a link). */
 export function breadcrumbs(
   pathname: string,
   sidebars: readonly ResolvedSidebar[],
@@ -96,8 +102,8 @@ export function breadcrumbs(
 }
 
 /**
- * One link up from a page, for a screen that has no room for more: its area, where that has a page or the group around
- * the page has one, else the nearest crumb with a page.
+ * The one breadcrumb that a narrow screen shows: the area of the page, if it has a page or the group around the current
+ * page has one, else the nearest breadcrumb with a page.
  */
 export function linkUp(
   pathname: string,

@@ -1,6 +1,6 @@
 import type { PageHeadData } from './pageContext';
 
-/** What a page is to a search engine (https://schema.org). */
+/** The data that search engines read (https://schema.org). */
 export type PageType = 'WebSite' | 'TechArticle' | 'APIReference' | 'CollectionPage';
 
 interface Described {
@@ -13,11 +13,11 @@ interface Described {
   /** Day of the last change. */
   updated?: string | undefined;
   site: { title: string; siteUrl: string; language: string; publisher: string };
-  /** The way to the page, which is the last; names without an address are left out. */
+  /** Breadcrumbs that end with the page itself. Names without an address are left out. */
   breadcrumbs: readonly { label: string; href?: string }[];
 }
 
-/** A page as JSON-LD: what it is, and where it stands. */
+/** A page as JSON-LD: its type, and its breadcrumbs. */
 export function structuredData({
   type,
   head,
@@ -58,7 +58,7 @@ export function structuredData({
     })),
   };
   const graph = steps.length > 1 ? [page, trail] : [page];
-  // The text stands inside a script element, which `</` would end.
+  // The text is inside a script element, which `</` would close.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     '\\u003c',

@@ -1,12 +1,13 @@
 import type { PlannedPage } from './planPages';
 
-/** Folder of the modules that are written, seen from the project's. */
+/** Folder of the generated modules, relative to the project's folder. */
 export const COMPONENTS = '.cache/templates';
 
 /**
- * Module of the pages of one kind, to be written in the folder above: the template, and the query that Gatsby runs for each
- * page. Templates hold only fragments, for Gatsby warns of every query in src/ that no page of a site runs, such as that of
- * the changelog where there is no API. gatsby-plugin-mdx wraps what is exported, so `export … from` would lose the text.
+ * Source of a generated module for one kind of page: the template, and the query that Gatsby runs for each page. Templates
+ * contain only fragments, because Gatsby warns about every query in src/ that no page of a site runs, such as the query for
+ * the changelog on a site without APIs. gatsby-plugin-mdx wraps the exported component, so `export … from` would lose the
+ * text of guides.
  */
 export function pageComponent({ template, context }: PlannedPage): string {
   const name = template.charAt(0).toUpperCase() + template.slice(1);

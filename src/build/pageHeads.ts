@@ -5,14 +5,14 @@ export interface NamedPage {
   route: string;
   title: string;
   description?: string | null;
-  /** Names of what the page belongs to, nearest first: its group, the group above, the sidebar. */
+  /** Names of the groups and the sidebar of the page, nearest first. */
   above: readonly string[];
 }
 
-/** Search engines cut what is longer. */
+/** Search engines shorten longer titles and descriptions. */
 const MAX_DESCRIPTION = 200;
 
-/** Gives every page a title and a description of its own; a name that repeats gets what it belongs to behind it. */
+/** Makes titles and descriptions unique. A repeated name gets the name of its group behind it. */
 export function pageHeads(
   pages: readonly NamedPage[],
   siteDescription: string,
@@ -67,7 +67,7 @@ function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
   );
 }
 
-/** A label as it is written inside a sentence: "Load balancers" is "load balancers" where the site itself writes so. */
+/** A label inside a sentence: "Load balancers" becomes "load balancers" if the site writes it so. */
 function inSentence(label: string, written: string): string {
   const lower = label.charAt(0).toLowerCase() + label.slice(1);
   return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(lower)}(?![\\p{L}\\p{N}])`, 'u').test(

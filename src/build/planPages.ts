@@ -8,7 +8,7 @@ import { pageHeads } from './pageHeads';
 import type { NamedPage } from './pageHeads';
 import type { TemplateName } from './templates';
 
-/** A page to create: its route, the template that draws it, and what that is given. */
+/** A page to create: its route, its template, and its page context. */
 export interface PlannedPage {
   route: string;
   template: TemplateName;

@@ -1,4 +1,4 @@
-/** Pages of the sitemap; tag pages are left out by the plugin's `excludes` (specification section 9). */
+/** Pages of the sitemap. The `excludes` of the plugin leave out tag pages (specification section 9). */
 export const SITEMAP_QUERY = /* GraphQL */ `
   query Sitemap {
     allSitePage {
@@ -61,7 +61,7 @@ interface SitemapData {
 
 interface SitemapPage {
   path: string;
-  /** When its source was last changed, where that is known. */
+  /** Time of the last change of its source, if known. */
   lastmod?: string;
 }
 
@@ -72,7 +72,7 @@ interface SitemapEntry {
   priority: number;
 }
 
-/** The pages with their dates: that of its own source, or of the newest page that it lists. */
+/** Adds a date to each page: the date of its own source, or of the newest page in its list. */
 export function sitemapPages(data: SitemapData): SitemapPage[] {
   const paths = data.allSitePage.nodes.map(({ path }) => path);
   const dates = new Map(
@@ -83,7 +83,7 @@ export function sitemapPages(data: SitemapData): SitemapPage[] {
   );
   const lists = membersOf(data);
   const known = new Set(paths);
-  /** What a list leads to, over other lists, once each. */
+  /** The pages that a list links to, directly or through other lists, each once. */
   const leavesOf = (route: string, seen: Set<string>): string[] => {
     if (seen.has(route) || !known.has(route)) return [];
     seen.add(route);
@@ -98,7 +98,7 @@ export function sitemapPages(data: SitemapData): SitemapPage[] {
   });
 }
 
-/** The pages that list others, and what they list. */
+/** Pages that are lists, with the pages that they list. */
 function membersOf({ allApiSpec, allDocCategory }: SitemapData): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const { route, errorsRoute, scopesRoute, changelogRoute, operations } of allApiSpec.nodes) {

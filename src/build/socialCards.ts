@@ -3,7 +3,7 @@ import type { SocialCard } from '../../plugins/gatsby-plugin-brand-images/src/co
 import type { PageContext } from '../browser/pageContext';
 import { breadcrumbs } from '../browser/sidebars';
 
-/** What the social pictures show. */
+/** The texts of the social images. */
 export const SOCIAL_CARDS_QUERY = /* GraphQL */ `
   query SocialCards {
     allSitePage(sort: { path: ASC }) {
@@ -36,7 +36,7 @@ interface CardData {
   allSidebar: { nodes: ResolvedSidebar[] };
 }
 
-/** A card for every planned page: its title, where it belongs, and its description or its request. */
+/** The social image of every page: its title, its group, and its description or its request. */
 export function socialCards({ allSitePage, allApiOperation, allSidebar }: CardData): SocialCard[] {
   const operations = new Map(allApiOperation.nodes.map((node) => [node.route, node]));
   return allSitePage.nodes.flatMap(({ path: route, pageContext }): SocialCard[] => {

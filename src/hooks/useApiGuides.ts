@@ -1,7 +1,7 @@
 import type { ApiGuides } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { useSite } from './useSite';
 
-/** Routes of the guides that the site's settings name for an API. */
+/** Routes of the guides that the settings of the site define for an API. */
 export function useApiGuides(apiId: string): ApiGuides {
   const { settings } = useSite();
   return settings.apis.find(({ id }) => id === apiId)?.guides ?? {};

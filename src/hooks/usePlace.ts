@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { breadcrumbs, linkUp, previousNext, sidebarFor } from '../browser/sidebars';
 import { useSite } from './useSite';
 
-/** Where a page stands in its sidebar: the way to it, the link up, and its neighbors. Nothing for a page in no sidebar. */
+/**
+ * Position of a page in its sidebar: breadcrumbs, the link up, and the previous and next pages. Empty for a page in no
+ * sidebar.
+ */
 export function usePlace(route: string) {
   const { sidebars } = useSite();
   return useMemo(

@@ -18,18 +18,18 @@ interface ArticleProps {
   description?: string | null;
   /** Route of the page. */
   route: string;
-  /** The way to a page that is in no sidebar. */
+  /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly { label: string; href?: string }[];
   tags?: readonly { name: string; route: string }[];
-  /** Path of the page's source, as its authors know it. */
+  /** Path of the source file of the page. */
   file?: string;
-  /** A page that stands for none, such as that for unknown paths. */
+  /** Whether the page has no place of its own, such as the page for unknown paths. */
   isPlaceholder?: boolean;
-  /** For the table of contents; none without them. */
+  /** Headings for the table of contents. Without headings, there is none. */
   headings?: readonly Heading[];
-  /** `prose` for running text, `cards` for lists of cards, which take all the room. */
+  /** `prose` for text, `cards` for lists of cards, which use the full width. */
   kind?: 'prose' | 'cards';
-  /** Time of the last change, where it is known. */
+  /** Time of the last change, if known. */
   lastUpdated?: string | null;
   children: ReactNode;
 }

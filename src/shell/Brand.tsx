@@ -1,14 +1,14 @@
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import * as styles from './Brand.module.css';
 
-/** Text and fonts go first. React 18 knows the attribute only as HTML writes it. */
+/** The logo has a low priority, because text and fonts come first. React 18 accepts the attribute only in lower case. */
 const LATER = { fetchpriority: 'low' };
 
 interface BrandProps {
   settings: SiteSettings;
 }
 
-/** Mark and word of the product; leads home. */
+/** Logo and name of the product, with a link to the home page. */
 export function Brand({ settings: { logo, product } }: BrandProps) {
   return (
     <a href="/" className={styles.brand} aria-label={`${product.name} home`}>

@@ -6,21 +6,21 @@ import { markupWithoutZoom } from '../behaviours/zoom';
 
 declare global {
   interface Window {
-    /** Gatsby's table of the modules that draw pages, by the name that stands in the data of a page. */
+    /** Gatsby's components of pages, by the name in the data of a page. */
     asyncRequires: { components: Record<string, () => Promise<unknown>> };
   }
 }
 
-/** Marks the element that holds a page. */
+/** Attribute of the element that contains the page. */
 const PAGE = { 'data-page': '' };
 
-/** The page that the reader has opened: its markup, and what is in its head. */
+/** The first page: its HTML, and the elements in its head. */
 let html = '';
 let head: ComponentProps<typeof Helmet> = {};
 
 /**
- * The page that the reader has opened. React keeps its markup as it was built: it needs neither the page's data nor the code of its
- * views, and goes through none of its elements. What the reader leaves is what they come back to.
+ * The first page. React keeps its built HTML, so it needs neither the page data nor the code of its views, and does not
+ * visit its elements. If the reader comes back to the page, the page is as the reader left it.
  */
 function BuiltPage() {
   const page = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function BuiltPage() {
   );
 }
 
-/** Gives Gatsby the page that is already shown: the data that `behaviours/app.ts` has prepared names it. */
+/** Registers the first page as a component with Gatsby. The data from `behaviours/app.ts` names it. */
 export function keepBuiltPage(document: Document): void {
   const page = document.querySelector('[data-page]');
   if (!page) return;
@@ -52,7 +52,7 @@ export function keepBuiltPage(document: Document): void {
   window.asyncRequires.components[BUILT_PAGE] = () => Promise.resolve({ default: BuiltPage });
 }
 
-/** What react-helmet has written into the head, in the form in which it takes it. */
+/** The elements that react-helmet wrote into the head, as its props. */
 function readHead(document: Document): ComponentProps<typeof Helmet> {
   const of = (tag: string, text?: string) =>
     [...document.head.querySelectorAll(`${tag}[data-react-helmet]`)].map((element) => ({
@@ -73,7 +73,7 @@ function readHead(document: Document): ComponentProps<typeof Helmet> {
   };
 }
 
-/** Puts a page into the element that holds pages; the built one brings it along. */
+/** Renders a page inside the element for pages. The first page already has it. */
 export function withPageElement(page: ReactElement): ReactElement {
   return page.type === BuiltPage ? page : <div {...PAGE}>{page}</div>;
 }

@@ -5,7 +5,7 @@ interface FooterProps {
   settings: SiteSettings;
 }
 
-/** Links out of the documentation, and whose it is. */
+/** Links in columns, and the copyright. */
 export function Footer({ settings: { footer } }: FooterProps) {
   return (
     <footer className={styles.footer} data-print="hide">

@@ -8,12 +8,12 @@ import { PageBoundary } from './PageBoundary';
 import { Shell } from './Shell';
 
 interface FrameProps {
-  /** Where the reader is; its query may ask the search something. */
+  /** The current location. Its query may start a search. */
   location: { pathname: string; search?: string };
   children: ReactNode;
 }
 
-/** The shell with the site's data: what gatsby-browser and gatsby-ssr wrap every page in. */
+/** The shell with the data of the site. gatsby-browser and gatsby-ssr wrap every page in it. */
 export function Frame(props: FrameProps) {
   const { pathname } = props.location;
   return (

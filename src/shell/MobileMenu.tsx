@@ -21,12 +21,13 @@ interface MobileMenuProps {
   pathname: string;
 }
 
-/** Where the sidebar stands beside the page again (specification section 9). */
+/** Width from which the sidebar is next to the page (specification section 9). */
 const WIDE = '(min-width: 997px)';
 
 /**
- * The drawer of small windows: top navigation, then the current sidebar, or all of them on a page that is in none. As a modal dialog it holds the focus, closes
- * on Escape and gives the focus back. Its content is drawn only while it is open.
+ * The menu of small windows: the top navigation, then the current sidebar, or all sidebars on a page that is in none. It is
+ * a modal dialog, so it keeps the focus, closes with Escape, and returns the focus. Its content is rendered only while it
+ * is open.
  */
 export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +38,7 @@ export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: Mo
     if (!isOpen) dialog.current?.close();
     if (!isOpen || !dialog.current || dialog.current.open) return;
     showDialog(dialog.current);
-    // Only now has the list a size.
+    // The list has no size before the dialog is open.
     if (list.current) revealCurrent(list.current);
   }, [isOpen]);
   useEffect(() => onClose(), [onClose, pathname]);
@@ -47,7 +48,7 @@ export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: Mo
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // A click on the backdrop is one on the dialog itself; one on a link navigates, if only to where we are.
+  // A click on the backdrop targets the dialog itself. A click on a link navigates, or stays on the current page.
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
   };

@@ -12,7 +12,7 @@ interface NavbarItemProps {
   pathname: string;
 }
 
-/** A sidebar, by way of its first page, or a link. */
+/** A link, or a sidebar with a link to its first page. */
 export function NavbarItem({ item, sidebars, pathname }: NavbarItemProps) {
   if (item.kind === 'link') {
     return (

@@ -11,7 +11,7 @@ interface NavbarItemBoundaryState {
   hasFailed: boolean;
 }
 
-/** Throws on, with the name of the item that failed (specification section 8). */
+/** Adds the name of the item that failed to the error, and throws it again (specification section 8). */
 export class NavbarItemBoundary extends Component<
   NavbarItemBoundaryProps,
   NavbarItemBoundaryState

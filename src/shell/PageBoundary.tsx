@@ -4,12 +4,12 @@ import { ErrorBoundary } from '../components/ui/ErrorBoundary';
 import * as styles from './PageBoundary.module.css';
 
 interface PageBoundaryProps {
-  /** Path of the page: the failure of one page is over on the next. */
+  /** Path of the page. The next page removes the error. */
   pathname: string;
   children: ReactNode;
 }
 
-/** Takes the place of a page that crashed (specification section 8). */
+/** Replaces a page that crashed (specification section 8). */
 export function PageBoundary({ pathname, children }: PageBoundaryProps) {
   return (
     <ErrorBoundary

@@ -8,11 +8,11 @@ interface PageToolsProps {
 }
 
 interface PageToolsMenuProps extends PageToolsProps {
-  /** The list stands in the rail as well, wherever that is shown. */
+  /** Whether the list is also in the right column of wide windows. */
   hasRail?: boolean;
 }
 
-/** The list of what a reader may do with a page. */
+/** List of the actions for a page. */
 export function PageTools({ page }: PageToolsProps) {
   return (
     <PartBoundary name="The list of page actions" resetKey={page.route}>

@@ -11,12 +11,15 @@ interface ReferenceArticleProps {
   title: string;
   /** Route of the page. */
   route: string;
-  /** The way to a page that is in no sidebar. */
+  /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly { label: string; href?: string }[];
   children: ReactNode;
 }
 
-/** A page of the API reference: it draws its own title and columns, between breadcrumbs and neighbors. */
+/**
+ * A page of the API reference. It renders its own title and columns, between breadcrumbs and the links to the previous and
+ * next pages.
+ */
 export function ReferenceArticle({
   title,
   route,

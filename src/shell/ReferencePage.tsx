@@ -9,9 +9,9 @@ interface ReferencePageProps {
   head: PageHeadData;
   route: string;
   type: PageType;
-  /** The way to a page that is in no sidebar. */
+  /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly { label: string; href?: string }[];
-  /** What stands in the page's head besides. */
+  /** Additional elements for the head of the page. */
   links?: ReactNode;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Everything around the page. It is mounted once, so that what the reader opened or scrolled stays when the page changes. */
+/** Everything around the page. It is mounted once, so that open groups and scroll positions stay when the page changes. */
 export function Shell({ settings, sidebars, pathname, search, children }: ShellProps) {
   const sidebar = sidebarFor(pathname, sidebars);
   return (

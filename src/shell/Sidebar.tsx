@@ -8,11 +8,11 @@ import * as styles from './Sidebar.module.css';
 interface SidebarProps {
   sidebar: ResolvedSidebar;
   pathname: string;
-  /** In the drawer the panel scrolls, not the list. */
+  /** In the mobile menu, the panel scrolls instead of the list. */
   variant?: 'column' | 'drawer';
 }
 
-/** While building there is no layout, and React warns of its effect. */
+/** The build has no layout, and React warns about layout effects there. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The pages of one part of the documentation. */
@@ -39,7 +39,8 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
     >
       <SidebarItems items={sidebar.items} pathname={pathname} />
       {variant === 'column' && (
-        // The source of its functions differs between the bundle of the build and that of the browser.
+        // The source text of these functions differs between the HTML bundle and the browser bundle, so React must not
+        // compare it.
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
       )}
     </nav>

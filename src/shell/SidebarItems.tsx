@@ -9,13 +9,13 @@ import { trail } from '../browser/sidebars';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
-  /** Path of the page; nothing where the page is in none of the items. */
+  /** Path of the page; undefined if none of the items is the page. */
   pathname: string | undefined;
 }
 
 /**
- * One level of the tree. An API has hundreds of links on every page: no classes, no wrappers, and the groups that the
- * page is not in are not drawn again when it changes.
+ * One level of the tree. An API has hundreds of links on every page, so items have no classes and no wrappers, and groups
+ * that do not contain the page are not rendered again when it changes.
  */
 export function SidebarItems({ items, pathname }: SidebarItemsProps) {
   const route = pathname === undefined ? undefined : normalizePath(pathname);
@@ -37,7 +37,7 @@ export function SidebarItems({ items, pathname }: SidebarItemsProps) {
 
 interface ItemProps<Item> {
   item: Item;
-  /** Route of the page, for items it is in or below. */
+  /** Route of the page, if it is one of the items or below one. */
   current?: string;
 }
 
@@ -53,10 +53,13 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
   );
 });
 
-/** So many links weigh no more than the one that stands for them. */
+/**
+ * A closed group with at most this many links stays in the HTML, because they are no larger than the link that would
+ * replace them.
+ */
 const FEW_LINKS = 1;
 
-/** A folded group that is listed on a page too has only a link to that list in the built HTML, and its items later. */
+/** A closed group whose links are also on a page has only a link to that page in the built HTML. The app adds its items. */
 const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
   const { label, href, listedAt, items } = item;
   const [isStarted, setStarted] = useState(false);

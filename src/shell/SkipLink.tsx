@@ -1,6 +1,6 @@
 import * as styles from './SkipLink.module.css';
 
-/** First stop of the keyboard: past everything around the page. */
+/** The first focusable element of a page. It skips everything before the content. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles.skip}>

@@ -1,14 +1,15 @@
 import { isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** What Gatsby puts behind the body of a page: the path of the page, and the place of the tags that load its scripts. */
+/** Keys of the components that Gatsby adds after the body: the path of the page, and the script tags. */
 const GATSBY = [{ id: 'gatsby-script-loader' }, { sliceId: '_gatsby-scripts' }];
 
 /**
- * Replaces Gatsby's script tags by an empty list, which gatsby-plugin-app-files fills: the script in the head starts the app
- * after the first paint (src/behaviours/start.ts). Both parts are replaced or none: a page would start twice, or never.
+ * Replaces Gatsby's script tags with an empty list, which gatsby-plugin-app-files fills. The script in the head starts the
+ * app after the first paint (src/behaviours/start.ts). The function replaces both components or neither. Otherwise, a page
+ * would start twice or never.
  *
- * @param components what Gatsby puts behind the body
+ * @param components that Gatsby adds after the body
  * @param id of the element for the list
  */
 export function withAppFilesElement(components: readonly ReactNode[], id: string): ReactElement[] {

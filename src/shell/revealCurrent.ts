@@ -3,8 +3,8 @@ import { inlineScript } from '../browser/inlineScript';
 import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
 
 /**
- * Opens the groups around the current page's link and scrolls the sidebar so that the link is visible. The sidebar's inline
- * script contains this function, so it refers to nothing outside itself.
+ * Opens the groups around the link to the current page, and scrolls the sidebar so that the link is visible. The inline
+ * script of the sidebar contains this function, so it uses nothing outside of itself.
  */
 export function revealCurrent(nav: HTMLElement): void {
   const link = nav.querySelector<HTMLElement>('[aria-current="page"]');
@@ -14,7 +14,7 @@ export function revealCurrent(nav: HTMLElement): void {
     group = group.parentElement?.closest('details') ?? null;
   }
   const box = nav.getBoundingClientRect();
-  // Under an announcement the column reaches below the window.
+  // Below an announcement, the column is higher than the window.
   const end = Math.min(box.bottom, window.innerHeight);
   const { top, bottom } = link.getBoundingClientRect();
   // Not scrollIntoView: that would scroll the page as well.
@@ -35,8 +35,8 @@ function prepareSidebar(
 }
 
 /**
- * Inline script right behind the markup of a sidebar: puts the list to its place before it is painted, so that it does not
- * jump when the app starts.
+ * Inline script after the HTML of a sidebar. It restores the scroll position before the first paint, so that the list does
+ * not jump when the app starts.
  */
 export const SIDEBAR_SCRIPT = inlineScript(
   prepareSidebar,

@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements whose letters are those of code (src/styles/base.css). */
+/** Elements with the code font (src/styles/base.css). */
 const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
 /**
- * Whether code stands in the main part of a page and is not folded or hidden. Such a page asks for the font of code as early as
- * for that of text: a browser would find out only when it lays the page out, and complains of a font that it does not need.
+ * Whether the main part of a page shows code that is not in a closed or hidden element. Such a page preloads the code font.
+ * Without a preload, the browser requests the font only during layout. It warns about a preloaded font that the page does
+ * not use.
  */
 export function showsCode(html: string): boolean {
   let isShown = false;
@@ -17,7 +18,7 @@ export function showsCode(html: string): boolean {
         'hidden' in attributes
         || 'popover' in attributes
         || (['details', 'dialog'].includes(name) && !('open' in attributes));
-      // Those of the same name inside are counted, so that the right one ends it.
+      // Nested elements of the same name are counted to find the matching end tag.
       if (isHidden || hidden.at(-1) === name) hidden.push(name);
       if (isMain && hidden.length === 0 && CODE.has(name)) {
         isShown = true;

@@ -16,8 +16,8 @@ const pages = builtPages().filter(
 const siteUrl = /rel="canonical" href="([^"]*)"/.exec(
   pages.find(({ route }) => route === '/')?.html ?? '',
 )?.[1] as string;
-const twinFile = (route: string) => path.join(PUBLIC, `${route === '/' ? '/index' : route}.md`);
-const twin = (route: string) => readFileSync(twinFile(route), 'utf8');
+const markdownFile = (route: string) => path.join(PUBLIC, `${route === '/' ? '/index' : route}.md`);
+const readMarkdown = (route: string) => readFileSync(markdownFile(route), 'utf8');
 
 const llmsFiles = [
   'llms.txt',
@@ -62,18 +62,18 @@ function brokenLinks(tree: TreeNode): string[] {
   });
 }
 
-test('every content page has a twin, and nothing else has', () => {
+test('every content page has a Markdown version, and nothing else has', () => {
   expect(pages.length).toBeGreaterThan(290);
-  expect(pages.map(({ route }) => route).filter((route) => !existsSync(twinFile(route)))).toEqual(
-    [],
-  );
-  const twins = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  expect(
+    pages.map(({ route }) => route).filter((route) => !existsSync(markdownFile(route))),
+  ).toEqual([]);
+  const markdownFiles = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
   );
-  expect(twins).toHaveLength(pages.length);
+  expect(markdownFiles).toHaveLength(pages.length);
 });
 
-test('every page names its twin', () => {
+test('every page names its Markdown version', () => {
   const missing = pages.filter(
     ({ route, html }) =>
       !new RegExp(
@@ -84,9 +84,9 @@ test('every page names its twin', () => {
 });
 
 test.each(pages.map((page) => [page.route, page] as const))(
-  'the twin of %s is whole',
+  'the Markdown version of %s is complete',
   (route, page) => {
-    const text = twin(route);
+    const text = readMarkdown(route);
     const tree = treeOf(text);
 
     // Plain Markdown, with the title and the address of the page.
@@ -120,9 +120,9 @@ describe.each(['core', 'public'])('the operations of %s', (api) => {
   const entry = path.resolve(`openapi/${api}.yaml`);
   const errors = describedErrors(entry);
   test.each(describedOperations(entry).map((operation) => [operation.operationId, operation]))(
-    '%s is whole in its twin',
+    '%s is complete in its Markdown version',
     (id, operation) => {
-      const text = twin(`/docs/api/${api}/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+      const text = readMarkdown(`/docs/api/${api}/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
       expect(text).toContain(`${operation.method.toUpperCase()} https://`);
       expect(text).toContain(operation.path);
       const [, parameters = ''] = text.split('\n## Parameters\n');
@@ -144,7 +144,7 @@ describe.each(['core', 'public'])('the operations of %s', (api) => {
   );
 });
 
-/** A section of a twin, without those below it. */
+/** A section of a Markdown version, without those below it. */
 function partOf(text: string, heading: RegExp): string {
   const start = text.search(heading);
   return start < 0 ? '' : (text.slice(start).split(/\n(?=## )/)[0] ?? '');
@@ -173,7 +173,7 @@ test('a property that is not there is missed', () => {
 
 describe.each(llmsFiles)('/%s', (file) => {
   const text = readFileSync(path.join(PUBLIC, file), 'utf8');
-  // The pages that follow are the twins, which have been looked at.
+  // The pages that follow are the Markdown versions, which other tests check.
   const head = text.split('\n---\n')[0] ?? '';
   const tree = treeOf(head);
 
@@ -208,7 +208,7 @@ test('llms.txt names every page once, llms-full.txt holds every page', () => {
   expect(listed.sort()).toEqual(
     pages.map(({ route }) => `${siteUrl}${route === '/' ? '/index' : route}.md`).sort(),
   );
-  expect(pages.filter(({ route }) => !full.includes(twin(route).trim()))).toEqual([]);
+  expect(pages.filter(({ route }) => !full.includes(readMarkdown(route).trim()))).toEqual([]);
 });
 
 test('the order of llms.txt is that of the sidebar', () => {

@@ -1,34 +1,34 @@
 import { wordsOf } from './words';
 
-/** Something with an address: an operation has a path, a page a route. */
+/** An operation or a page: an operation has a path, a page has a route. */
 export interface Addressed {
   id: number;
   path?: string;
   route?: string;
 }
 
-/** Paths of operations and routes of pages, found by addresses that readers paste. */
+/** Finds operations and pages by addresses that readers paste. */
 export interface AddressBook {
   /**
-   * The known address that another one ends in, as one word: before it stand a host's own parts and a version, and
-   * values of the reader where the path has placeholders.
+   * The known address that a pasted address ends with, as one word. A pasted address may also have a host, a version, and
+   * values in place of parameters.
    */
   find: (address: string) => string | undefined;
-  /** Documents of a known address. */
+  /** Documents with a known address. */
   idsOf: (word: string) => readonly number[];
 }
 
-/** A part of a path: its word, or none where any value may stand. */
+/** A segment of a path: its text, or undefined for a parameter. */
 type Segment = string | undefined;
 
 interface Entry {
   word: string;
   segments: Segment[];
-  /** Segments that are words. */
+  /** Segments that are not parameters. */
   fixed: number;
 }
 
-/** Arranges the addresses of documents for lookup. */
+/** Indexes the addresses of documents. */
 export function addressBook(documents: readonly Addressed[]): AddressBook {
   const ids = new Map<string, number[]>();
   const byLength = new Map<number, Entry[]>();
@@ -63,7 +63,10 @@ export function addressBook(documents: readonly Addressed[]): AddressBook {
   };
 }
 
-/** A placeholder of the path takes any value, and one of the reader's stands for any part; some word must be the same. */
+/**
+ * A path parameter matches any value, and a placeholder of the reader matches any segment. At least one segment must be
+ * equal.
+ */
 function fits(address: readonly Segment[], { segments }: Entry): boolean {
   let same = 0;
   const isFit = segments.every((segment, place) => {
@@ -74,7 +77,7 @@ function fits(address: readonly Segment[], { segments }: Entry): boolean {
   return isFit && same > 0;
 }
 
-/** Words of the path for which the reader has a placeholder. */
+/** Segments of the path for which the reader has typed a placeholder. */
 function guesses(address: readonly Segment[], { segments }: Entry): number {
   return segments.filter((segment, place) => segment !== undefined && address[place] === undefined)
     .length;

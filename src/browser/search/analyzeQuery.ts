@@ -4,46 +4,46 @@ import type { Meanings, Vocabulary } from './vocabulary';
 import { stem } from './stem';
 import { partsOf, placedWords, QUERY_LENGTH, QUESTION_WORDS, STOP_WORDS } from './words';
 
-/** One way to say a concept: all of these words together. */
+/** One way to express a concept: all of these words together. */
 export interface Alternative {
   weight: number;
   words: Meanings[];
 }
 
-/** One thing the query asks for. */
+/** One concept in the query. */
 export interface Concept {
   alternatives: Alternative[];
-  /** How much more than another word it says about what is wanted. */
+  /** Weight of the concept: how much more important it is than another. */
   weight: number;
 }
 
-/** A query, understood. */
+/** The result of analyzing a query. */
 export interface QueryAnalysis {
   concepts: Concept[];
-  /** The query and what it may mean, as roots of telling words joined by blanks: for comparing with titles. */
+  /** The query and its other meanings as stems joined by blanks, for comparison with titles. */
   wordings: string[];
-  /** The words as typed, folded. */
+  /** The typed words in lower case and without accents. */
   literal: string;
-  /** The address it holds, where that is one of the site. */
+  /** The address in the query, if the site knows it. */
   address?: string;
-  /** Telling words that stand side by side, as roots. */
+  /** Adjacent words that are not stop words, as stems. */
   pairs: string[];
-  /** Looks like a name of code rather than like words. */
+  /** Whether the query looks like a name of code. */
   isIdentifier: boolean;
-  /** The name as the index spells it, for exact matches. */
+  /** The name in the spelling of the index, for exact matches. */
   names: string[];
-  /** Words that are in no document, and what was looked for instead. */
+  /** Words that no document contains, and the words that are searched for instead. */
   corrections: { typed: string; taken: string }[];
 }
 
 const MOST_WORDS = 12;
-/** Words from which on a text was pasted rather than typed: an error, a command, a piece of JSON. */
+/** A query with this many words was pasted: an error, a command, or JSON. */
 const PASTED = 5;
 const NAME_WEIGHT = 3;
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 const WEIGHT = { synonym: 0.85, beginning: 0.5, joined: 0.9, parts: 0.55, split: 0.8 };
 
-/** Finds out what a query asks for. Any text will do; `addresses` are paths of operations and routes of pages. */
+/** Analyzes a query. It accepts any text. `addresses` are paths of operations and routes of pages. */
 export function analyzeQuery(
   query: string,
   vocabulary: Vocabulary,
@@ -55,7 +55,7 @@ export function analyzeQuery(
   const address = placed.flatMap(({ start, end, isAddress }) =>
     isAddress ? (addresses.find(text.slice(start, end)) ?? []) : [],
   )[0];
-  // Who pastes a request or a link asks for what it leads to: the rest is options of a tool.
+  // A reader who pastes a request or a link looks for its operation or page. The other words are options of a tool.
   const all =
     address === undefined
       ? placed.map(({ word }) => word)
@@ -97,7 +97,7 @@ export function analyzeQuery(
     const own = phrase
       .filter((word) => phrase.length === 1 || !STOP_WORDS.has(word))
       .map((word) => ({ word, meanings: meaningsOf(word) }));
-    // A word that the site does not know but its authors do needs no guessing.
+    // A word with a synonym needs no correction, even if no document contains it.
     const isGuess = replacements.length > 0 && own.some(({ meanings }) => meanings.isCorrected);
     const isName = own.some(({ word }) => word.includes('_') && vocabulary.has(word));
     const concept: Concept = {
@@ -143,7 +143,9 @@ export function analyzeQuery(
   };
 }
 
-/** Places of the words of `turn off` and the like: phrases with synonyms, whose words count although one is a preposition. */
+/**
+ * Positions of words in phrases with synonyms, such as `turn off`. These words count although one of them is a preposition.
+ */
 function wordsInPhrases(words: readonly string[], synonyms: SynonymTable): Set<number> {
   const places = new Set<number>();
   for (let first = 0; first < words.length; first++) {
@@ -156,7 +158,7 @@ function wordsInPhrases(words: readonly string[], synonyms: SynonymTable): Set<n
   return places;
 }
 
-/** The words of a long text that stand in the fewest documents, each once and in order; typed ones are all kept. */
+/** The rarest words of a long text, each once and in order. All words of a short query are kept. */
 function mostTelling(words: readonly string[], vocabulary: Vocabulary): string[] {
   const unique = [...new Set(words)];
   if (unique.length <= MOST_WORDS) return unique;
@@ -165,7 +167,7 @@ function mostTelling(words: readonly string[], vocabulary: Vocabulary): string[]
   return unique.filter((word) => kept.has(word));
 }
 
-/** The query as typed and mended, and with each of its other sayings in turn. */
+/** The corrected query, and variants with each synonym in turn. */
 function wordingsOf(concepts: readonly Concept[]): string[] {
   const rootOf = ({ words }: Alternative) =>
     words
@@ -193,7 +195,7 @@ function pairsOf(wording: string): string[] {
   return words.slice(1).map((word, place) => `${words[place]} ${word}`);
 }
 
-/** Words in a row that are one name of the index: `proxy protocol`, `size in gb`. */
+/** Adjacent words that are one name in the index: `proxy protocol`, `size in gb`. */
 function addJoinedNames(
   all: readonly string[],
   owners: readonly { word: string; concept: Concept }[],

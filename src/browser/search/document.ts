@@ -1,9 +1,6 @@
-/**
- * One thing that can be found: a page, or a section of a page. What all sections of a page share stands only in the
- * document of the page.
- */
+/** A page or a section of a page. Fields that all sections of a page share are only in the document of the page. */
 export interface SearchDocument {
-  /** Place in the list, which is all the engine needs to know. */
+  /** Index in the list. FlexSearch stores only this number. */
   id: number;
   kind: 'guide' | 'category' | 'tag' | 'api' | 'operation' | 'catalog';
   /** A section: the document of its page. */
@@ -15,7 +12,7 @@ export interface SearchDocument {
   label?: string;
   /** A page: heading its results are listed under. */
   group?: string;
-  /** A page: labels of what is above it. */
+  /** A page: labels of the groups above it. */
   crumbs?: string[];
   /** A section: its heading, and the id of that. */
   heading?: string;

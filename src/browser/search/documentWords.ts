@@ -3,7 +3,7 @@ import type { FoundDocument } from './document';
 import { stem } from './stem';
 import { partsOf, STOP_WORDS, wordsOf } from './words';
 
-/** Weight of a word by where in a document it stands. */
+/** Weight of a word by its place in a document. */
 const WEIGHT = {
   operation: 16,
   path: 14,
@@ -20,13 +20,13 @@ const WEIGHT = {
   text: 2,
 };
 
-/** Weight of a word that is only in the index: a name in the answer of an operation. */
+/** Weight of a word that only the index contains, such as a name in the response of an operation. */
 export const OTHER_WEIGHT = 1.3;
 
-/** Words that make a page the first one of its subject, and say nothing about the subject. */
+/** Words of titles of introductory pages, which say nothing about the subject. */
 const ENTRANCES = new Set(['quickstart', 'overview', 'introduction']);
 
-/** Words of titles that fit any subject; roots, as titles are compared. */
+/** Stems of words in titles that say nothing about the subject. */
 const ANY_SUBJECT = new Set(
   [
     'add',
@@ -42,23 +42,23 @@ const ANY_SUBJECT = new Set(
   ].map(stem),
 );
 
-/** What the ranking has to know of a document, read once. */
+/** The data of a document that the ranking uses. Computed once. */
 export interface DocumentWords {
-  /** Weight of each word that stands in the document itself. */
+  /** Weight of each word in the document itself. */
   weights: ReadonlyMap<string, number>;
-  /** Roots of the first line's words (title, or heading of a section) that name the subject. */
+  /** Stems of the words in the title or section heading that name the subject. */
   title: string[];
-  /** All of them, and those, joined by blanks. */
+  /** All stems of the title, and the stems of the subject, each joined by blanks. */
   titleLines: string[];
-  /** The first line's words as they are, folded. */
+  /** The words of the title in lower case and without accents. */
   literal: string;
   /** Its other name. */
   label?: string;
-  /** The page is the first one of its subject. */
+  /** Whether the page is the introduction to its subject. */
   isEntrance: boolean;
-  /** Roots of the text's words, between blanks. */
+  /** Stems of the words of the text, with blanks around each. */
   textLine: string;
-  /** How often each word stands in the text. */
+  /** Frequency of each word in the text. */
   counts: ReadonlyMap<string, number>;
   /** A page: its route. */
   route?: string;
@@ -68,7 +68,7 @@ export interface DocumentWords {
   breadth: number;
 }
 
-/** Reads a document for the ranking. */
+/** Computes the data of a document for the ranking. */
 export function documentWords(document: FoundDocument): DocumentWords {
   const { page, route, heading, title, label, crumbs, operation, path, method, codes, text } =
     document;
@@ -126,7 +126,7 @@ export function documentWords(document: FoundDocument): DocumentWords {
   };
 }
 
-/** Roots of the words that say something. */
+/** Stems of the words that are not stop words. */
 function telling(words: readonly string[]): string[] {
   return words
     .flatMap(partsOf)

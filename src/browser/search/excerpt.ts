@@ -24,7 +24,7 @@ export function markedPieces(text: string, words: ReadonlySet<string>, isWhole =
   return pieces;
 }
 
-/** The stretch of a text with the most different marked words, cut at words. */
+/** The part of a text with the most different matches, cut between words. */
 export function excerpt(text: string, words: ReadonlySet<string>, length = LENGTH): Piece[] {
   if (text.length <= length) return markedPieces(text, words);
   const hits = placedWords(text).filter(({ word }) => isMeant(word, words));
@@ -49,7 +49,7 @@ export function excerpt(text: string, words: ReadonlySet<string>, length = LENGT
   );
 }
 
-/** A word of a text is meant itself, or a part of it is. */
+/** Whether a word of the text, or a part of it, matches the query. */
 function isMeant(word: string, words: ReadonlySet<string>): boolean {
   return words.has(word) || (word.includes('_') && partsOf(word).some((part) => words.has(part)));
 }

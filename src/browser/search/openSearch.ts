@@ -8,9 +8,9 @@ import { synonymTable } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { WordFinder } from './wordFinder';
 
-/** A search that answers. */
+/** A search whose files have loaded. */
 export interface OpenSearch {
-  /** Finds the documents that hold all words of `ranking.engineQuery`. */
+  /** Finds the documents with all words of `ranking.engineQuery`. */
   engine: Engine;
   ranking: DocumentRanking;
   store: SearchStore;
@@ -22,7 +22,7 @@ export interface OpenSearch {
 /** FlexSearch returns at most 1,000 documents by default. This limit is larger than any site. */
 export const ENGINE_LIMIT = { limit: 100_000 };
 
-/** Words taken in between two pauses: some milliseconds. */
+/** Number of words that are indexed between two pauses. They take a few milliseconds. */
 const WORDS_AT_A_TIME = 300;
 
 /**

@@ -14,15 +14,15 @@ import { partsOf } from './words';
 /** The data that the ranking uses. */
 export interface SearchIndex {
   store: SearchStore;
-  /** How many documents there are; their ids count from 0. */
+  /** Number of documents. Their ids start at 0. */
   size: number;
-  /** The documents of one word of the index, from the engine. */
+  /** The documents with a word, from FlexSearch. */
   lookup: (word: string) => readonly number[];
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
 }
 
-/** What was found for a query. */
+/** The result of a query. */
 export interface Ranking {
   /** Ids of documents, best first. */
   ids: number[];

@@ -1,13 +1,13 @@
 import type { SearchStore } from './document';
 import type { Synonyms } from './synonyms';
 
-/** Where the two files of the search lie; fetched on first use only (specification section 7). */
+/** Folder of the two search files. They are fetched on first use (specification section 7). */
 export interface SearchFiles {
   documents: string;
   index: string;
 }
 
-/** What the two files hold. */
+/** Content of the two files. */
 export interface LoadedFiles {
   documents: SearchStore;
   synonyms: Synonyms;
@@ -17,10 +17,17 @@ export interface LoadedFiles {
   index: unknown[];
 }
 
-/** Holds the names of the current files. Read only if the files that a page knows are gone after a new build. */
+/**
+ * Contains the names of the current files. It is read only if the files that a page names no longer exist after a new
+ * build.
+ */
 const CURRENT_FILES = '/search.json';
 
-/** Fetches both files, or their successors if a new build has replaced them. Throws if they cannot be read. */
+/**
+ * Fetches both files, or the files of a newer build if they no longer exist.
+ *
+ * @throws Error if they cannot be read
+ */
 export async function loadSearchFiles(files: SearchFiles): Promise<LoadedFiles> {
   try {
     return await loadBoth(files);

@@ -1,16 +1,16 @@
 import { stem } from './stem';
 import { STOP_WORDS, wordsOf } from './words';
 
-/** What people type, and what the documentation says instead; from `content/search.yml`. */
+/** Words that readers type, and the words of the documentation that they mean. From `content/search.yml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** Synonyms by the stems of what readers type. */
 export interface SynonymTable {
   /** Replacements of a run of words, each a list of words. */
   of: (words: readonly string[]) => string[][];
-  /** Words in the longest entry. */
+  /** Number of words in the longest entry. */
   longest: number;
-  /** Replacements of the entries of one word that begin so. */
+  /** Replacements of the entries that start with this word. */
   startingWith: (beginning: string) => string[][];
 }
 
@@ -35,7 +35,7 @@ export function synonymTable(synonyms: Synonyms): SynonymTable {
   };
 }
 
-/** The words that are looked for: an article or a preposition is in no index. A phrase of nothing else stays whole. */
+/** Removes words that no index contains, such as articles and prepositions. A phrase of only such words stays complete. */
 function tellingWords(phrase: string): string[] {
   const words = wordsOf(phrase);
   const telling = words.filter((word) => !STOP_WORDS.has(word));

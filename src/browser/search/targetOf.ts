@@ -15,7 +15,7 @@ export function meantNames(
   });
 }
 
-/** Why a name of code found an operation: arguments, error codes or scopes of that name, or a mention of it. */
+/** Why an operation matches a name of code: it has arguments, error codes, or scopes with that name, or mentions it. */
 export function reasonsOf(
   document: FoundDocument,
   words: ReadonlySet<string>,

@@ -3,13 +3,13 @@ import { spelling } from './stem';
 import type { WordFinder } from './wordFinder';
 import { QUERY_LENGTH, wordsOf } from './words';
 
-/** A word of the index that a typed word may mean, and how surely: 1 is the word itself. */
+/** A word of the index that a typed word may mean, with its probability; 1 for the word itself. */
 export interface Meaning {
   word: string;
   quality: number;
 }
 
-/** What a typed word may mean. */
+/** The possible meanings of a typed word. */
 export interface Meanings {
   meanings: Meaning[];
   /** Whether the word is not in the index, and similar words are used instead. */
@@ -32,15 +32,17 @@ const MOST_PREFIXES = 60;
 const MOST_CORRECTIONS = 3;
 const MOST_NEAR = 4;
 
-/** Says which words of the index a typed word may mean, and how surely. FlexSearch finds them (`WordFinder`). */
+/**
+ * Finds the words of the index that a typed word may mean, with their probabilities. FlexSearch finds them (`WordFinder`).
+ */
 export class Vocabulary {
   private readonly words: readonly string[];
   private readonly finder: WordFinder;
   private readonly known: Set<string>;
-  /** Names by their letters without underscores: `loadbalancer`. */
+  /** Names of code by their letters without underscores: `loadbalancer`. */
   private readonly byJoined = new Map<string, string[]>();
   private readonly masks: Int32Array;
-  /** In how many documents a word stands. */
+  /** Number of documents with a word. */
   readonly frequency: (word: string) => number;
 
   constructor(words: readonly string[], finder: WordFinder, frequency: (word: string) => number) {
@@ -60,7 +62,7 @@ export class Vocabulary {
     return this.known.has(word);
   }
 
-  /** What a word may mean. The word being typed may also be the beginning of another. */
+  /** Finds the meanings of a word. The last word of a query may also be the beginning of a longer word. */
   meaningsOf(word: string, isBeingTyped: boolean): Meanings {
     const found = new Map<string, number>();
     const add = (candidate: string, quality: number) => {
@@ -208,7 +210,7 @@ function listOf(found: ReadonlyMap<string, number>): Meaning[] {
     .sort((a, b) => b.quality - a.quality);
 }
 
-/** Which letters a word has, one bit each. */
+/** Bit mask of the letters in a word. */
 function maskOf(word: string): number {
   let mask = 0;
   for (let place = 0; place < word.length; place++) mask |= 1 << (word.charCodeAt(place) & 31);

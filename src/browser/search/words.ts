@@ -4,13 +4,13 @@
  * names by their parts, so the index of documents does not contain the parts.
  */
 
-/** A word of a text and where it stands. */
+/** A word of a text and its position. */
 export interface PlacedWord {
-  /** Folded; a name of several parts has `_` between them. */
+  /** In lower case and without accents. The parts of a name are joined by `_`. */
   word: string;
   start: number;
   end: number;
-  /** It is the path of an address: `/disks/disk`, `https://api.example/v1/disks`. */
+  /** Whether it is the path of an address: `/disks/disk`, `https://api.example/v1/disks`. */
   isAddress?: true;
 }
 
@@ -44,7 +44,7 @@ function foldName(run: string): string {
   return fold(humps).slice(0, NAME_LENGTH).replace(/_+$/, '');
 }
 
-/** The words of a text in order, with their places. */
+/** The words of a text in order, with their positions. */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];
   const add = (start: number, end: number, isAddress: boolean) => {
@@ -72,7 +72,7 @@ export function wordsOf(text: string): string[] {
   return placedWords(text).map(({ word }) => word);
 }
 
-/** The words of a text as an index holds them: each once. */
+/** The words of a text, each once. */
 export function indexWords(text: string): string[] {
   return [...new Set(wordsOf(text))];
 }

@@ -53,7 +53,7 @@ function answersTo(document: SearchDocument | undefined): (string | undefined)[]
   return [title, heading, operation, `${method} ${path}`];
 }
 
-/** Titles without a word, or as long as a paragraph, are no useful queries. */
+/** Titles without a word, or with the length of a paragraph, are not useful as queries. */
 function isAskable(question: string): boolean {
   const { length } = wordsOf(question);
   return length > 0 && length <= MOST_WORDS;

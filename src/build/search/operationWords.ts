@@ -4,11 +4,11 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { SearchedOperation } from './searchQuery';
 
-/** Names an operation can be found by. */
+/** Names by which readers find an operation. */
 export interface OperationWords {
   /** Parameters and fields of the request: name, and anchor of the row. */
   arguments: { name: string; anchor: string }[];
-  /** Names and fixed values in responses, each with the least depth at which it occurs. */
+  /** Names and fixed values in responses, each with the smallest depth at which it occurs. */
   results: ReadonlyMap<string, number>;
   /** Fixed values in its request. */
   values: string[];
@@ -19,7 +19,7 @@ export interface OperationWords {
 /** Depth of an error's own fields: below the response, `error` and `detail`. */
 const DETAIL_DEPTH = 3;
 
-/** Reads the names out of an operation. */
+/** Collects the names in an operation. */
 export function operationWords({ model, errorCodes, scopes }: SearchedOperation): OperationWords {
   const rows: OperationWords['arguments'] = [];
   const results = new Map<string, number>();
@@ -48,7 +48,7 @@ export function operationWords({ model, errorCodes, scopes }: SearchedOperation)
   };
 }
 
-/** Called for each row of a schema: its name, if it has one, and how many named rows deep it stands. */
+/** Called for each row of a schema with its name, if any, and the number of named rows above it. */
 type Visit = (name: string | undefined, node: SchemaNode, depth: number) => void;
 
 function walk(node: SchemaNode | undefined, visit: Visit, above = 0): void {
@@ -69,7 +69,7 @@ function textsOf(fixed: SchemaNode['enum']): string[] {
   return (fixed ?? []).map(({ value }) => value.replaceAll('"', ''));
 }
 
-/** The least depth of each name in responses. Where a name is deeper, the operation only mentions it. */
+/** The smallest depth of each name in responses. An operation with a deeper name only mentions it. */
 export function leastDepths(operations: readonly OperationWords[]): Map<string, number> {
   const least = new Map<string, number>();
   for (const { results } of operations) {

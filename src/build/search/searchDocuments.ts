@@ -59,7 +59,7 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     const text = singleLine(document.text);
     const all = indexWords(words.join(' '));
     const telling = all.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
-    // A page called `About` or `C` is found by nothing else.
+    // A page with the title `About` or `C` has no other words by which it can be found.
     const name = indexWords(document.heading ?? document.title ?? '');
     const indexed = name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
     documents.push({ id, ...document, text, '': indexed.join(' ') });

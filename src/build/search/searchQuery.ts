@@ -11,7 +11,7 @@ import type {
   ScopeCatalogue,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** Everything that can be found, in one query. */
+/** One query for all data that the search indexes. */
 export const SEARCH_QUERY = /* GraphQL */ `
   query SearchDocuments {
     allSiteSettings {
@@ -104,7 +104,7 @@ interface Nodes<Node> {
   nodes: Node[];
 }
 
-/** What the query yields; `model` and `items` are JSON made from the types named here. */
+/** Result of the query. `model` and `items` are JSON of the types that are named here. */
 export interface SearchData {
   allSiteSettings: Nodes<{ model: SiteSettings }>;
   allSidebar: Nodes<{ sidebarId: string; label: string; items: ResolvedItem[] }>;
@@ -145,7 +145,7 @@ export interface SearchData {
   allApiOperation: Nodes<SearchedOperation>;
 }
 
-/** An operation as the search reads it. */
+/** The fields of an operation that the search reads. */
 export interface SearchedOperation {
   apiId: string;
   route: string;

@@ -1,6 +1,6 @@
 /** What is read of the data that Gatsby publishes for a page. */
 export interface BundledPage {
-  /** Tells the app which page it is in; that of `404.html` is shown anywhere. */
+  /** Route of the page. Gatsby shows the page `404.html` at any address. */
   path: string;
   staticQueryHashes: readonly string[];
 }
@@ -10,7 +10,10 @@ export interface Bundles {
   namedChunkGroups: Partial<Record<string, { assets: readonly { name: string }[] }>>;
 }
 
-/** What Gatsby's app asks for before it draws the shell, by address. The page itself is there. */
+/**
+ * Addresses of the data that Gatsby's app requests before it renders the shell. The content of the page is already in the
+ * HTML.
+ */
 export function pageNeeds({ staticQueryHashes }: BundledPage): string[] {
   return [
     '/page-data/app-data.json',
@@ -18,7 +21,11 @@ export function pageNeeds({ staticQueryHashes }: BundledPage): string[] {
   ];
 }
 
-/** The scripts of a page: those of its static parts, and the others that the app needs; and the app's styles. */
+/**
+ * Addresses of the files that start the app: scripts of the static parts, the other scripts, and the app's style sheets.
+ *
+ * @throws Error where Gatsby's list has no such bundle
+ */
 export function pageFiles(bundles: Bundles): Record<'start' | 'scripts' | 'styles', string[]> {
   const start = filesOf('behaviours', bundles, '.js');
   const scripts = filesOf('app', bundles, '.js').filter((script) => !start.includes(script));

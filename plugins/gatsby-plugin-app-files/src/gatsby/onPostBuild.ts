@@ -1,45 +1,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { readPublicFolder } from '../../../shared/publicFolder';
-import { siteFolders } from '../../../shared/publishedFiles';
+import { readSitePages } from '../../../shared/sitePages';
 import { pageNeeds, pageFiles } from '../core/pageNeeds';
 import type { BundledPage, Bundles } from '../core/pageNeeds';
 import { withAppFiles } from '../core/withAppFiles';
 
-interface Data {
-  allSitePage: { nodes: { path: string }[] };
-}
-
-/** Writes the list of its app's files into every page. Running it again over the same folder changes nothing. */
+/** Writes into every page the list of the files that start its app. A second run over the same folder changes nothing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
   { elementId },
 ) => {
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
-  const folders = siteFolders(directory);
+  const { folders, pages } = await readSitePages(graphql, store);
   const read = <T>(url: string): T => {
     const file = path.join(folders.publicFolder, url);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
     throw new Error(`Gatsby has not written ${url}, of which the app of each page is known.`);
   };
-  const { data, errors } = await graphql<Data>(`
-    query AppFiles {
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-    }
-  `);
-  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
-  const routes = new Set(data.allSitePage.nodes.map((page) => page.path));
   const bundles = read<Bundles>('/webpack.stats.json');
   const { webpackCompilationHash: build } = read<{ webpackCompilationHash: string }>(
     '/page-data/app-data.json',
   );
   const files = pageFiles(bundles);
-  for (const { file, route } of readPublicFolder(folders, routes).pages) {
+  for (const { file, route } of pages) {
     const url = `/page-data${route === '/' ? '/index' : route}/page-data.json`;
     const page = read<BundledPage>(url);
     const html = readFileSync(file, 'utf8');

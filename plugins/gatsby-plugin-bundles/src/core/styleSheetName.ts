@@ -1,8 +1,9 @@
 const ROOM = /\/src\/((?:[^/]+\/)*)[^/]+\.css$/;
 
 /**
- * The style sheet a style file goes to, by its folder: `src/components/api/Choice.module.css` -> `styles-components-api`.
- * A page then carries the styles of the rooms it is built of and no others, and two pages of one kind share their sheets.
+ * Name of the style sheet that webpack puts a style file into, made from its folder: `src/components/api/Choice.module.css`
+ * goes to `styles-components-api`. A page then loads only the style sheets of the folders that it uses, and pages of the
+ * same kind share them.
  */
 export function styleSheetName(file: string): string {
   const folders = ROOM.exec(file.replaceAll('\\', '/'))?.[1] ?? '';

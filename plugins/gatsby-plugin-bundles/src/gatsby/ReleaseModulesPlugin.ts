@@ -1,22 +1,22 @@
 import type { Compilation, Compiler } from 'webpack';
 
-/** What Gatsby may still ask for. */
+/** Fields of a finished compilation that Gatsby still reads. */
 const KEPT = new Set(['compiler', 'options', 'outputOptions', 'hash']);
 
-/** Done when the bundle before is in the cache. */
+/** Resolves when the previous bundle is in the cache. */
 let released: Promise<void> = Promise.resolve();
 
 /**
- * Lets go of a bundle's modules once it is written and in webpack's cache. Gatsby holds both bundles until the whole build
- * ends, and puts the first one into the cache only after the second: with many guides they take most of the memory.
+ * Frees the memory of a bundle's modules after webpack has written the bundle and stored it in its cache. Without this
+ * plugin, Gatsby keeps both bundles in memory until the build ends, and webpack stores the first one only after the second.
  */
 export class ReleaseModulesPlugin {
   apply(compiler: Compiler): void {
     const name = 'ReleaseModulesPlugin';
-    // Caching one beside the other takes as long, and memory for both.
+    // The next bundle waits: storing two bundles at the same time is not faster and needs the memory of both.
     compiler.hooks.beforeRun.tapPromise(name, () => released);
     compiler.hooks.afterDone.tap(name, (stats) => {
-      // Gatsby reads the warnings and hashes at once, before the next turn; errors end the build.
+      // Gatsby reads the warnings and hashes in the current turn of the event loop. Errors end the build.
       if (stats.hasErrors()) return;
       released = new Promise((resolve) => {
         setImmediate(() =>
@@ -30,11 +30,11 @@ export class ReleaseModulesPlugin {
   }
 }
 
-/** Of what leads to a compilation, some is webpack's and some Gatsby's: it is emptied instead of being forgotten. */
+/** Objects of webpack and Gatsby still refer to the compilation, so the function clears its fields. */
 function empty(compilation: Compilation): void {
   for (const field of Object.keys(compilation)) {
     if (!KEPT.has(field)) Reflect.set(compilation, field, undefined);
   }
-  // Whoever still asks finds nothing wrong, as there was nothing.
+  // A later reader finds empty lists, because a bundle with errors is never cleared.
   Object.assign(compilation, { errors: [], warnings: [], children: [] });
 }

@@ -3,14 +3,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { loadedPlugins } from '../../../shared/gatsbyStore';
+import type { LoadedPlugin } from '../../../shared/gatsbyStore';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
 
-/** Gatsby compiles plugins to another place: what webpack is to load is named from the project's folder. */
+/** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
 const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
 
-/** What webpack passes of a module to a cache group. */
+/** The fields of a module that webpack passes to a cache group. */
 interface BundledModule {
   type: string;
   nameForCondition: () => string | null;
@@ -24,9 +26,9 @@ const isStyle = (module: BundledModule) => module.type === 'css/mini-extract';
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
 /**
- * Changes the two bundles of a build, not that of `gatsby develop`. Each change is a part of Gatsby's configuration that must
- * be there: where it is not, the build ends with its name, instead of going on without the benefit. ARCHITECTURE.md says what
- * each of them saves.
+ * Changes webpack's configuration for the two bundles of a build, but not for `gatsby develop`. Each change needs a certain
+ * part of Gatsby's configuration. If that part is missing, the build ends and names it. ARCHITECTURE.md gives the benefit
+ * of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   { stage, actions, getConfig, store },
@@ -40,36 +42,31 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   shortenClassNames(config);
   trustDigestsOnly(config);
   config.plugins?.push(new ReleaseModulesPlugin());
-  // Styles stand in the pages, but Gatsby draws a page anew only where what draws it has another hash.
+  // Gatsby renders a page again only if the hash of the HTML bundle changes. The styles are inside the pages, so they are
+  // part of that hash.
   if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
   if (stage === 'build-javascript') {
     splitStyles(config);
     putBehavioursFirst(config);
     config.output = {
       ...config.output,
-      // The names of 80 chunks, each with the path of a page in it, are in the runtime that every page loads.
+      // The default name of a chunk contains the path of its page, and the runtime that every page loads lists all names.
       chunkFilename: '[id]-[contenthash].js',
-      // Half as long as usual: each page names a dozen files, and the runtime all of them.
+      // Half of the default length. Each page names about twelve files, and the runtime names all of them.
       hashDigestLength: 10,
     };
     config.module?.rules?.push(withoutScriptsOfWorkers());
-    // What nobody imports of the module `gatsby` need not be in the bundle.
+    // Lets webpack remove the exports of the module `gatsby` that no file imports.
     config.module?.rules?.push({ test: /[\\/]gatsby-browser-entry\.js$/, sideEffects: false });
-    const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly LoadedPlugin[] };
     config.resolve = {
       ...config.resolve,
-      alias: { ...config.resolve?.alias, ...unusedParts(flattenedPlugins) },
+      alias: { ...config.resolve?.alias, ...unusedParts(loadedPlugins(store)) },
     };
   }
   actions.replaceWebpackConfig(config);
 };
 
-/** What Gatsby knows of a plugin of the site. */
-interface LoadedPlugin {
-  browserAPIs: readonly string[];
-}
-
-/** Parts of Gatsby's app that it bundles in every site, and that nothing in this one can call. */
+/** Modules that Gatsby bundles in every site, although no plugin of this site uses them. */
 function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
   const hasWorker = plugins.some(({ browserAPIs }) =>
     browserAPIs.includes('registerServiceWorker'),
@@ -80,8 +77,9 @@ function unusedParts(plugins: readonly LoadedPlugin[]): Record<string, false> {
 }
 
 /**
- * A plugin inside Gatsby is for `<Script strategy="off-main-thread">` alone, which the content security policy of the pages does not
- * let work. It brings `<Script>` along, which a site that uses it imports itself.
+ * Removes the browser part of Gatsby's internal partytown plugin. It is used only by `<Script strategy="off-main-thread">`,
+ * which the content security policy of the pages forbids. It also imports `<Script>`; a site that uses `<Script>` imports
+ * it itself.
  */
 function withoutScriptsOfWorkers(): RuleSetRule {
   const plugin = path.resolve(
@@ -92,7 +90,10 @@ function withoutScriptsOfWorkers(): RuleSetRule {
   return { test: (file: string) => file === plugin, resolve: { alias } };
 }
 
-/** The bundle of the static parts: its page is complete without the app, and the app uses the same modules. */
+/**
+ * Adds the bundle of the static parts as an entry of its own. A page works with that bundle alone, and the app shares its
+ * modules.
+ */
 function putBehavioursFirst(config: Configuration): void {
   const { entry } = config;
   if (typeof entry !== 'object' || Array.isArray(entry) || typeof entry.app !== 'string')
@@ -104,7 +105,7 @@ function putBehavioursFirst(config: Configuration): void {
   };
 }
 
-/** Ends the build: Gatsby or a plugin has changed what is changed here. */
+/** Ends the build, because Gatsby or a plugin has changed the part of the configuration that this plugin changes. */
 function missing(what: string): never {
   throw new Error(
     `gatsby-plugin-bundles does not find ${what} in Gatsby's webpack configuration. See what the new version does, and change or remove that part of the plugin.`,
@@ -112,8 +113,8 @@ function missing(what: string): never {
 }
 
 /**
- * What MDX is compiled to needs no Babel, since it holds nothing that the browsers of package.json do not know. The second
- * bundle takes what was compiled for the first.
+ * Compiles each guide once for both bundles. The result needs no Babel, because it uses only syntax that the browsers in
+ * package.json support.
  */
 function compileGuidesOnce(
   config: Configuration,
@@ -128,7 +129,7 @@ function compileGuidesOnce(
   );
   if (typeof rule?.use !== 'function') return missing("gatsby-plugin-mdx's rule for .mdx files");
   const loadersOf = rule.use as (module: object) => RuleSetUseItem[];
-  // Without a list of what guides were made from, each bundle compiles them.
+  // Without the list of files that guides depend on, each bundle compiles the guides itself.
   if (!dependencies) return;
   rule.use = (module: object) => [
     { loader: COMPILE_ONCE, options: { dependenciesOf: dependencies.of } },
@@ -137,8 +138,8 @@ function compileGuidesOnce(
 }
 
 /**
- * `row-1f0a9`: a word, which compresses well, and a hash of file and word. Gatsby's names hold the file's name too. Names must
- * not depend on anything but the file itself, because webpack keeps compiled style sheets from build to build.
+ * Class names such as `row-1f0a9`: a word, which compresses well, and a hash of file and word. A name must depend only on
+ * its file, because webpack keeps compiled style sheets between builds.
  */
 const CLASS_NAME = '[local]-[hash:hex:5]';
 
@@ -167,7 +168,10 @@ function modulesOf(entry: unknown): { localIdentName: string } | undefined {
   return typeof modules === 'object' && 'localIdentName' in modules ? modules : undefined;
 }
 
-/** webpack would take a file with the time that it knows for the same file. What a guide is made with is followed, too. */
+/**
+ * Makes webpack compare files by their content instead of their time, and rebuild when gatsby-config or the packages
+ * change.
+ */
 function trustDigestsOnly(config: Configuration): void {
   config.snapshot = { ...config.snapshot, module: { hash: true }, resolve: { hash: true } };
   const { cache } = config;
@@ -180,7 +184,7 @@ function trustDigestsOnly(config: Configuration): void {
   cache.buildDependencies = { ...others, config: [...files, ...more] };
 }
 
-/** Changes with every style sheet of the site. */
+/** Digest of all style sheets of the site. */
 function digestOfStyles(): string {
   const hash = createHash('sha256');
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -191,8 +195,9 @@ function digestOfStyles(): string {
 }
 
 /**
- * Gatsby puts all styles of the site into one sheet, and that sheet into every page. Here the shell has its sheet and
- * every folder one of its own. Their order is of no meaning, since layers decide (src/build/layerOrder.ts): no warning is due.
+ * Splits the styles: one sheet for the shell, and one for each folder. By default, Gatsby puts all styles into one sheet
+ * and that sheet into every page. The order of the sheets does not matter, because cascade layers decide
+ * (src/build/layerOrder.ts). Therefore warnings about the order are off.
  */
 function splitStyles(config: Configuration): void {
   const extract = config.plugins?.find(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { filesBelow } from '../../../shared/publicFolder';
 import {
   addPublishedFiles,
@@ -14,17 +15,21 @@ interface Bundles {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 }
 
-const foldersOf = (store: Store) =>
-  siteFolders((store.getState() as { program: { directory: string } }).program.directory);
+const foldersOf = (store: Store) => siteFolders(findProjectFolder(store));
 
-/** A static file that is only there while developing is known to the next build. */
+/**
+ * Records the static files during `gatsby develop`, so that the next build can remove copies of files that no longer exist.
+ */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'production') return;
   const folders = foldersOf(store);
   addPublishedFiles(WRITER, staticFiles(folders.staticFolder), folders);
 };
 
-/** Deletes what Gatsby leaves in `public/`: bundles of earlier builds, and copies of static files that are gone. */
+/**
+ * Deletes files that Gatsby leaves in `public/`: bundles of earlier builds, and copies of static files that no longer
+ * exist.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const folders = foldersOf(store);
   const stats = readFileSync(path.join(folders.publicFolder, 'webpack.stats.json'), 'utf8');

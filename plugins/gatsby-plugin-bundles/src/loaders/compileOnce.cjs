@@ -2,10 +2,10 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 
-/** What has been compiled for one of the two bundles and not yet been taken for the other, by module. */
+/** Modules that are compiled for one of the two bundles and not yet used for the other, by module. */
 const compiled = new Map();
 
-/** Of a guide and all files that it was made with. */
+/** Digest of a guide and of all files that it depends on. */
 function digestOf(file, dependenciesOf) {
   const hash = createHash('sha256');
   for (const each of [file, ...dependenciesOf(file)]) {
@@ -13,15 +13,15 @@ function digestOf(file, dependenciesOf) {
     try {
       hash.update(readFileSync(each));
     } catch {
-      // It is not there, which is something a guide can depend on.
+      // The file does not exist. A guide can depend on that, too.
     }
   }
   return hash.digest('hex');
 }
 
 /**
- * webpack loader before that of gatsby-plugin-mdx, which does the same for the bundle of the browser and for that which
- * draws the pages: reading, highlighting and drawing take most of the time of a guide.
+ * webpack loader that runs before the loader of gatsby-plugin-mdx. The browser bundle and the HTML bundle need the same
+ * compiled guide, and compiling it takes most of the time of a guide.
  */
 module.exports = function compileOnce(source) {
   const { dependenciesOf } = this.getOptions();
@@ -34,7 +34,7 @@ module.exports.pitch = function take() {
   compiled.delete(this.resource);
   const { dependenciesOf } = this.getOptions();
   if (known?.digest !== digestOf(this.resourcePath, dependenciesOf)) return undefined;
-  // The file is not read then, which is how webpack would know of it.
+  // webpack watches the files that loaders read. The file is not read here, so it is added.
   this.addDependency(this.resourcePath);
   return known.source;
 };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
 import type { RedirectFault } from '../../../shared/planRedirects';
-import { readPublicFolder } from '../../../shared/publicFolder';
-import { siteFolders } from '../../../shared/publishedFiles';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { readSitePages } from '../../../shared/sitePages';
 import { findLostRoutes } from '../core/findLostRoutes';
 import { findBrokenLinks } from '../core/findBrokenLinks';
 import { findRepeatedRoutes } from '../core/findRepeatedRoutes';
@@ -30,23 +30,23 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 ) => {
   const { siteUrl, sourceFolders, levels } = pluginOptions as unknown as Options;
   const [contentFolder = ''] = sourceFolders;
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const directory = findProjectFolder(store);
   const activity = reporter.activityTimer('Check the built site');
   activity.start();
 
   const site = await readSite(graphql, contentFolder);
-  const { files, pages: built } = readPublicFolder(siteFolders(directory), site.routes);
+  const { files, pages: built, routes: allRoutes } = await readSitePages(graphql, store);
   const shared = new SharedParts();
   const pages = built
     .filter(({ route }) => route !== NOT_FOUND)
     .map(({ file, route }) => readBuiltPage(route, readFileSync(file, 'utf8'), shared));
   const { redirects, faults } = planRedirects(site.redirects, {
-    routes: site.routes,
+    routes: allRoutes,
     files,
     siteUrl,
   });
   const moved = redirects.map(({ from }) => from);
-  const routes = new Set([...site.routes].filter((route) => !UNLISTED.has(route)));
+  const routes = new Set([...allRoutes].filter((route) => !UNLISTED.has(route)));
   keepBuiltRoutes(directory, { contentFolder, routes: [...routes, ...moved] });
 
   const locked = readRoutesLock(contentFolder);

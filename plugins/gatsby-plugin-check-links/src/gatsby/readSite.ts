@@ -5,7 +5,6 @@ import type { Redirect } from '../../../shared/planRedirects';
 import { displayPath } from '../../../shared/displayPath';
 
 interface Data {
-  allSitePage: { nodes: { path: string }[] };
   allDocPage: { nodes: { route: string; relativePath: string; redirectFrom: string[] }[] };
   allDocCategory: { nodes: { route: string; slug: string }[] };
   allDocTag: { nodes: { route: string; name: string }[] };
@@ -16,11 +15,6 @@ interface Data {
 
 const QUERY = /* GraphQL */ `
   query CheckLinks {
-    allSitePage {
-      nodes {
-        path
-      }
-    }
     allDocPage(sort: { route: ASC }) {
       nodes {
         route
@@ -64,8 +58,6 @@ const QUERY = /* GraphQL */ `
 
 /** Data of the built site from GraphQL. */
 export interface SiteData {
-  /** Routes of all pages. */
-  routes: ReadonlySet<string>;
   owners: RouteOwner[];
   /** Source files of pages that authors write, by route, relative to the project. */
   pageFiles: Map<string, string>;
@@ -88,7 +80,6 @@ export async function readSite(
   const fileOf = (relativePath: string) => displayPath(path.join(contentFolder, relativePath));
   const pages = data.allDocPage.nodes;
   return {
-    routes: new Set(data.allSitePage.nodes.map(({ path: route }) => route)),
     owners: [
       ...pages.map(({ route, relativePath }) => ({ route, owner: fileOf(relativePath) })),
       ...data.allDocCategory.nodes.map(({ route, slug }) => ({

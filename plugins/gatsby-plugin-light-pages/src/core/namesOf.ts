@@ -1,9 +1,14 @@
 import { Parser } from 'htmlparser2';
 
-/** What selectors can ask for: `p`, `.class`, `#id`, `[attribute]` and `[attribute=value]`; `=value` is one of any attribute. */
+/**
+ * Names that selectors can match: `p`, `.class`, `#id`, `[attribute]` and `[attribute=value]`. `=value` stands for a value
+ * of any attribute.
+ */
 export type Names = Set<string>;
 
-/** The names in a page, and the words of its inline scripts, which set attributes and classes. */
+/**
+ * Collects the names in the HTML of a page and the words of its inline scripts, because scripts set attributes and classes.
+ */
 export function namesOf(html: string): Names {
   const names: Names = new Set(['html', 'head', 'body']);
   let isScript = false;
@@ -30,10 +35,13 @@ export function namesOf(html: string): Names {
   return names;
 }
 
-/** Adds what a script may give to elements: every word of it, as an element, a class, an attribute and a value. */
+/**
+ * Adds every word of a script as an element, a class, an attribute and a value, because the script may add any of them to
+ * the page.
+ */
 export function addWords(names: Names, script: string): void {
   for (const [word] of script.matchAll(/[A-Za-z][\w-]*/g)) {
-    // `dataset.anyWord` stands for `data-any-word`.
+    // `dataset.anyWord` sets the attribute `data-any-word`.
     const dashed = word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const all = [word, `.${word}`, `#${word}`, `[${word}]`, `[data-${dashed}]`, `=${word}`];
     for (const name of all) names.add(name);

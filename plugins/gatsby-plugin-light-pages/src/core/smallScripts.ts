@@ -2,7 +2,10 @@ import { minify_sync } from 'terser';
 
 const SCRIPT = /(<script(?: [^>]*)?>)([\s\S]*?)(<\/script>)/g;
 
-/** Minifies the inline scripts of many pages; most of them have the same. */
+/**
+ * Makes a function that minifies the inline scripts of a page. It remembers the results, because most pages have the same
+ * scripts.
+ */
 export function smallScripts(): (html: string) => string {
   const known = new Map<string, string>();
   const smaller = (code: string) => {
@@ -12,7 +15,7 @@ export function smallScripts(): (html: string) => string {
   };
   return (html) =>
     html.replace(SCRIPT, (whole, start: string, code: string, end: string) =>
-      // Data, and scripts in files.
+      // JSON data and references to files stay unchanged.
       /\s(type|src)=/.test(start) ? whole : start + smaller(code) + end,
     );
 }

@@ -4,17 +4,18 @@ import parseSelector from 'postcss-selector-parser';
 import type { Node as SelectorNode } from 'postcss-selector-parser';
 import type { Names } from './namesOf';
 
-/** Whether something can match in a page with these names. */
+/** Whether a selector can match in a page with these names. */
 type Test = (names: Names) => boolean;
 
-/** A part of a style sheet: its text for a page, which is empty where the page has no use for it. */
+/** A part of a style sheet: returns its text for a page with these names, and an empty text if no rule can match. */
 type Part = (names: Names) => string;
 
 /**
- * Reads a style sheet once, for many pages.
+ * Parses a style sheet once, for many pages.
  *
- * @returns the sheet with the rules that can match in a page. A rule stays where every element, class, id and attribute that it
- * asks for is among the names, whatever their order: it may match nothing, but what matches is never left out.
+ * @returns a function that gives the rules that can match in a page. It keeps a rule if all elements, classes, ids and
+ * attributes of its selector are among the names, in any order. Some of the rules that it keeps match nothing, but it never
+ * removes a rule that matches.
  */
 export function readStyles(css: string): (names: Names) => string {
   const sheet = partsOf(parse(css));
@@ -53,7 +54,7 @@ const hasRules = ({ name, nodes }: AtRule) =>
 
 const textOf = (parts: readonly Part[], names: Names) => parts.map((part) => part(names)).join('');
 
-/** Keyframes of which no rule is left that uses them. */
+/** Removes keyframes that no remaining rule uses. */
 function withoutIdleAnimations(css: string): string {
   const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
   const rest = css.replace(KEYFRAMES, '');
@@ -65,7 +66,7 @@ function testOf(selector: string): Test {
   return (names) => tests.some((test) => test(names));
 }
 
-/** Everything that a selector names must be there. */
+/** Whether all names of a selector are in the page. */
 function all(selector: SelectorNode): Test {
   const tests = 'nodes' in selector ? (selector.nodes as SelectorNode[]).flatMap(testsOf) : [];
   return (names) => tests.every((test) => test(names));
@@ -82,13 +83,13 @@ function testsOf(node: SelectorNode): Test[] {
     case 'attribute': {
       const { attribute, operator, value = '' } = node;
       const tests: Test[] = [(names) => names.has(`[${attribute}]`)];
-      // Scripts write these two without naming them.
+      // Scripts set these two attributes through properties with other names.
       if (operator === '=' && value !== 'true' && value !== 'false')
         tests.push((names) => names.has(`[${attribute}=${value}]`) || names.has(`=${value}`));
       return tests;
     }
     case 'pseudo': {
-      // What must not be there is no reason to leave a rule out.
+      // Names inside `:not()` need not be in the page.
       if (![':is', ':where', ':has'].includes(node.value)) return [];
       const choices = node.nodes.map(all);
       return [(names) => choices.some((choice) => choice(names))];
@@ -98,7 +99,7 @@ function testsOf(node: SelectorNode): Test[] {
   }
 }
 
-/** Takes custom properties out of a page's styles that none of them uses, nor an attribute of the page. */
+/** Removes custom properties that no rule and no style attribute of the page uses. */
 export function withoutIdleProperties(html: string): string {
   const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const less = html.replace(STYLES, (sheet) =>
@@ -106,7 +107,7 @@ export function withoutIdleProperties(html: string): string {
       used.has(name) ? declaration : '',
     ),
   );
-  // What is gone may have used others.
+  // A removed property may have been the only one that used another, so this runs until nothing changes.
   return less === html ? html : withoutIdleProperties(less);
 }
 

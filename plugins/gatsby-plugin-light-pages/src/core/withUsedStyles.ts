@@ -1,13 +1,13 @@
 import type { Names } from './namesOf';
 
-/** The styles that Gatsby has put into a page, with the address of their sheet; or this plugin, in an earlier run. */
+/** A style element that Gatsby wrote, or that this plugin wrote in an earlier run, with the address of its sheet. */
 const SHEET = /<style data-(?:href="([^"]+)" data-identity="[^"]*"|of="([^"]+)")>[^<]*<\/style>/g;
 
 /**
- * The page with the rules of each sheet that it can use. An element that had all of a sheet told webpack so by `data-href`; without
- * it, the whole sheet is loaded with the next page that needs it.
+ * Replaces the content of each style element with the rules that the page can use. It also removes `data-href`: that
+ * attribute tells webpack that the page has the complete sheet, and webpack would not load the sheet for the next page.
  *
- * @param stylesOf gives the rules of the sheet with this address
+ * @param stylesOf returns the function that gives the rules of the sheet with this address
  */
 export function withUsedStyles(
   html: string,

@@ -1,46 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { readPublicFolder } from '../../../shared/publicFolder';
-import { siteFolders } from '../../../shared/publishedFiles';
+import { readSitePages } from '../../../shared/sitePages';
 import { addWords, namesOf } from '../core/namesOf';
 import type { Names } from '../core/namesOf';
 import { smallScripts } from '../core/smallScripts';
 import { readStyles, withoutIdleProperties } from '../core/usedStyles';
 import { withUsedStyles } from '../core/withUsedStyles';
 
-interface Data {
-  allSitePage: { nodes: { path: string }[] };
-}
-
 interface Bundles {
   namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
 }
 
-/** Leaves in each page the styles that it can use, and minifies its inline scripts. Running it again over the same folder changes nothing. */
+/**
+ * Removes the styles that a page cannot use, and minifies its inline scripts. A second run over the same folder changes
+ * nothing.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
   { bundle, kept },
 ) => {
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
-  const folders = siteFolders(directory);
+  const { folders, pages } = await readSitePages(graphql, store);
   const read = (url: string) => {
     const file = path.join(folders.publicFolder, url);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  const { data, errors } = await graphql<Data>(`
-    query LightPages {
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-    }
-  `);
-  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
-  const routes = new Set(data.allSitePage.nodes.map((page) => page.path));
 
-  // What the scripts of the static parts give to elements.
+  // The names that scripts of the static parts add to elements.
   const words: Names = new Set(kept as string[]);
   const { namedChunkGroups } = JSON.parse(read('/webpack.stats.json') || '{}') as Bundles;
   const scripts = namedChunkGroups[String(bundle)]?.assets ?? [];
@@ -54,7 +40,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   };
   const withSmallScripts = smallScripts();
   let found = 0;
-  for (const { file } of readPublicFolder(folders, routes).pages) {
+  for (const { file } of pages) {
     const html = readFileSync(file, 'utf8');
     const names = new Set([...words, ...namesOf(html)]);
     const less = withSmallScripts(withoutIdleProperties(withUsedStyles(html, names, stylesOf)));

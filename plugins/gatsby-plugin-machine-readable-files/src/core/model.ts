@@ -12,10 +12,10 @@ import type {
   SchemaPage,
 } from '../../../gatsby-transformer-openapi/src/core/model';
 
-/** Everything the machine-readable files are made of, as the data layer has it. */
+/** All data that the machine-readable files are made from. */
 export interface SiteData {
   settings: Pick<SiteSettings, 'siteUrl' | 'title' | 'description' | 'apis'>;
-  /** What an agent should know before it begins, as Markdown. */
+  /** Instructions for agents, as Markdown. */
   agents?: string;
   sidebars: readonly ResolvedSidebar[];
   documents: readonly (PageName & { markdown: string })[];
@@ -26,13 +26,13 @@ export interface SiteData {
   schemas: readonly SchemaData[];
 }
 
-/** A page of rows that did not fit where their schema is used. */
+/** The page of a schema with too many rows for the pages that use it. */
 export interface SchemaData extends PageName {
   spec: { title: string; route: string };
   model: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
 }
 
-/** What a list says of a page. */
+/** The fields of a page that a list shows. */
 export interface PageName {
   title: string;
   description?: string | null;
@@ -50,7 +50,7 @@ export interface ApiData extends PageName {
   changelogRoute?: string | null;
   changelog?: Changelog | null;
   sharedErrorCodes: readonly string[];
-  /** Forms in which the description is published; its slices are published with it. */
+  /** File formats in which the description is published. Its slices are published in the same formats. */
   publications: readonly { format: string }[];
   tagGroups: readonly {
     name: string;
@@ -65,8 +65,8 @@ export interface OperationData extends PageName {
   documents: readonly { title: string; route: string }[];
 }
 
-/** A page as Markdown: its twin. */
-export interface Twin {
+/** The Markdown version of a page. */
+export interface MarkdownPage {
   route: string;
   title: string;
   description: string;

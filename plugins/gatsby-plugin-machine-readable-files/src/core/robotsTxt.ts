@@ -1,4 +1,4 @@
-/** Rules for robots: all may read everything, and the sitemap says what there is. */
+/** Text of robots.txt: every crawler may read every page, and the file names the sitemap. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }

@@ -1,7 +1,7 @@
 import { parseFragment } from '../../../shared/jsonPointer';
 type Json = Record<string, unknown>;
 
-/** What names an operation or a webhook in a description. */
+/** Identifies an operation or a webhook in a description. */
 export interface OperationName {
   kind: 'operation' | 'webhook';
   method: string;
@@ -9,11 +9,16 @@ export interface OperationName {
 }
 
 const ROOT = ['openapi', 'jsonSchemaDialect', 'info', 'servers', 'security'];
-/** Nobody refers on and on through more. */
+/** Limit for chains of `$ref`, because a chain may be circular. */
 const MOST_HOPS = 20;
 const SHARED = ['summary', 'description', 'servers', 'parameters'];
 
-/** The part of a self-contained description that one operation needs: a valid description of its own. */
+/**
+ * Makes a valid OpenAPI description that contains only one operation and the components that it needs.
+ *
+ * @param description without references to other files
+ * @throws Error where the description has no such operation
+ */
 export function sliceOperation(description: Json, { kind, method, path }: OperationName): Json {
   const paths =
     kind === 'operation' ? 'paths' : isObject(description['webhooks']) ? 'webhooks' : 'x-webhooks';
@@ -38,7 +43,7 @@ export function sliceOperation(description: Json, { kind, method, path }: Operat
   return withOwnParts(description, whole);
 }
 
-/** A path item with what it refers to, nearest first. */
+/** Merges a path item with the path items that its `$ref` leads to. The fields next to a `$ref` win. */
 function wholeItem(description: Json, start: unknown): Json {
   let whole: Json = {};
   let item = start;
@@ -50,7 +55,7 @@ function wholeItem(description: Json, start: unknown): Json {
   return whole;
 }
 
-/** What a value refers to. */
+/** Follows `$ref` to the value itself. */
 function follow(description: Json, start: unknown): unknown {
   let value = start;
   for (let hops = 0; isObject(value) && hops < MOST_HOPS; hops += 1) {
@@ -61,7 +66,7 @@ function follow(description: Json, start: unknown): unknown {
   return value;
 }
 
-/** Groups of components by the name of what their members are found in elsewhere. */
+/** Section of `components` for each key below which such objects occur. */
 const GROUPS: Record<string, string> = {
   parameters: 'parameters',
   responses: 'responses',
@@ -73,8 +78,8 @@ const GROUPS: Record<string, string> = {
 };
 
 /**
- * Some authors refer into another operation. That is not in the slice, so what is meant there becomes a component of
- * the slice.
+ * Some descriptions refer to a part of another operation. The slice does not contain that operation, so the part becomes a
+ * component of the slice.
  */
 function withOwnParts(description: Json, slice: Json): Json {
   const names = new Map<string, { group: string; name: string }>();
@@ -100,7 +105,7 @@ function withOwnParts(description: Json, slice: Json): Json {
   const whole = copy(slice) as Json;
   if (names.size === 0) return slice;
   const components: Json = isObject(whole['components']) ? whole['components'] : {};
-  // The map grows while it is walked: parts refer to parts.
+  // Parts can refer to other parts, so the map grows during the loop.
   for (const [reference, { group, name }] of names) {
     const part = at(description, segmentsOf(reference));
     const needed = collect(description, part);
@@ -122,7 +127,7 @@ function tagsOf(description: Json, operation: Json): Json {
   return tags.length > 0 ? { tags } : {};
 }
 
-/** Components that a value reaches, and those that they reach in turn. */
+/** The components that a value refers to, directly or through other components. */
 function collect(description: Json, start: unknown): Record<string, Json> {
   const found: Record<string, Json> = {};
   const waiting: unknown[] = [start];
@@ -147,13 +152,15 @@ function collect(description: Json, start: unknown): Record<string, Json> {
   return found;
 }
 
-/** Group and name of the component a text points to; also in a discriminator's mapping. */
+/**
+ * Section and name of the component that a text refers to. The text is a `$ref` or a value of a discriminator's mapping.
+ */
 function componentOf(reference: string): string[] {
   const match = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference);
   return match ? parseFragment(match.slice(1).join('/')) : [];
 }
 
-/** Keys that a JSON pointer goes through. */
+/** The keys in a JSON pointer. */
 function segmentsOf(reference: string): string[] {
   return parseFragment(reference.replace(/^#/, ''));
 }

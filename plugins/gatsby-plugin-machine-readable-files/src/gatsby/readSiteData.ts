@@ -111,7 +111,7 @@ interface Found {
   allApiOperation: Nodes<'operations'>;
 }
 
-/** Asks the data layer for everything the machine-readable files are made of. */
+/** Queries the data layer for all data that the machine-readable files are made from. */
 export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise<SiteData> {
   const { data, errors } = await graphql<Found>(QUERY);
   if (!data?.siteSettings) throw new Error(`The site could not be read: ${String(errors)}`);

@@ -11,7 +11,7 @@ interface Publication extends Node {
 
 type Operation = Node & OperationName & { apiId: string; route: string };
 
-/** As much as is needed of the server that `gatsby develop` runs. */
+/** The methods of the server of `gatsby develop` that are used here. */
 export interface DevServer {
   get: (
     path: RegExp,
@@ -23,7 +23,7 @@ export interface DevServer {
   ) => void;
 }
 
-/** Answers for the files that a build writes beside the pages of an API: made when they are asked for. */
+/** Serves the files that a build writes next to the pages of an API. It makes each file when it is requested. */
 export function serveDescriptions(
   server: DevServer,
   getNodesByType: (type: string) => Node[],

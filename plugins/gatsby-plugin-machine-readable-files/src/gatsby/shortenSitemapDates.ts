@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The sitemap gives days (specification section 9), where gatsby-plugin-sitemap writes the time as well. */
+/** Shortens the dates in the sitemap to days (specification section 9). gatsby-plugin-sitemap writes date and time. */
 export async function shortenSitemapDates(publicFolder: string): Promise<void> {
   for (const name of await readdir(publicFolder)) {
     if (!/^sitemap-\d+\.xml$/.test(name)) continue;

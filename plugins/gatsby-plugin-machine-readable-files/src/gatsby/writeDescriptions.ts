@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sliceOperation } from '../core/sliceOperation';
 import type { OperationName } from '../core/sliceOperation';
 
-/** A description to publish and its operations. */
+/** A description to publish, with its operations. */
 export interface PublishedApi {
   /** The whole description: its path in the site and its text. */
   publications: readonly { format: string; file: string; text: string }[];
@@ -11,7 +11,8 @@ export interface PublishedApi {
 }
 
 /**
- * Writes a description whole, in each of its forms, and beside each operation's page what that operation needs of it.
+ * Writes the whole description in each of its formats, and next to the page of each operation a description of that
+ * operation alone.
  *
  * @returns the paths of the files in the site
  */

@@ -2,26 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
 import type { Redirect } from '../../../shared/planRedirects';
-import { readPublicFolder } from '../../../shared/publicFolder';
-import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
+import { replacePublishedFiles } from '../../../shared/publishedFiles';
 import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { readSitePages } from '../../../shared/sitePages';
 import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
 import type { Options } from './options';
 import { publishRedirects } from './publishRedirects';
 
 interface Data {
-  allSitePage: { nodes: { path: string }[] };
   allDocPage: { nodes: { route: string; redirectFrom: string[] }[] };
   siteSettings: { redirects: { from: string; to: string }[] } | null;
 }
 
 const QUERY = /* GraphQL */ `
   query Redirects {
-    allSitePage {
-      nodes {
-        path
-      }
-    }
     allDocPage(sort: { route: ASC }) {
       nodes {
         route
@@ -43,13 +37,10 @@ const QUERY = /* GraphQL */ `
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }, pluginOptions) => {
   const { siteUrl, language } = pluginOptions as unknown as Options;
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
-  const folders = siteFolders(directory);
+  const { folders, routes, files, pages } = await readSitePages(graphql, store);
   const { data, errors } = await graphql<Data>(QUERY);
   if (!data) throw new Error(`The redirects could not be read: ${String(errors)}`);
 
-  const routes = new Set(data.allSitePage.nodes.map(({ path }) => path));
-  const { pages, files } = readPublicFolder(folders, routes);
   const { redirects } = planRedirects(declaredRedirects(data), { routes, files, siteUrl });
   const published = publishRedirects({ ...folders, redirects, siteUrl, language });
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', published, folders);

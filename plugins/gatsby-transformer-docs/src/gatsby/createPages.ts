@@ -1,5 +1,6 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../../../shared/dataStore';
+import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { readLastChanges } from '../../../shared/lastChanges';
 import { updateOnSave } from '../../../shared/updateOnSave';
 import {
@@ -7,7 +8,7 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
-import { readSource, sourceFolder } from './readSource';
+import { readSource } from './readSource';
 import { reportContent } from './reportContent';
 import { updateNodes } from './updateNodes';
 
@@ -20,11 +21,11 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const sourceName = String(options.sourceName);
   const content = await readSource(args.store, options);
   reportContent(content, args.reporter);
-  updateNodes(content, sourceName, args, readLastChanges(sourceFolder(args.store, sourceName)));
+  updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
   // Nodes can be found by type only after the data store has written them. The queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
-  const { directory } = (args.store.getState() as { program: { directory: string } }).program;
+  const directory = findProjectFolder(args.store);
   const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
   publish('gatsby-transformer-docs', content.published, siteFolders(directory));
 }

@@ -1,33 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GetCallReader } from '../../../shared/apiCalls';
+import { findSourceFolder } from '../../../shared/gatsbyStore';
 import type { PluginOptions, Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
 import { PageCache, readContent } from './readContent';
 import type { Content } from './readContent';
 
-interface FlattenedPlugin {
-  name: string;
-  pluginOptions?: { name?: string; path?: string };
-}
-
 let pageCache = new PageCache();
 let folder: ContentFolder | undefined;
-
-/** The folder of the gatsby-source-filesystem instance with a name. */
-export function sourceFolder(store: Store, sourceName: string): string {
-  const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
-  const source = flattenedPlugins.find(
-    ({ name, pluginOptions }) =>
-      name === 'gatsby-source-filesystem' && pluginOptions?.name === sourceName,
-  );
-  const directory = source?.pluginOptions?.path;
-  if (directory === undefined) {
-    throw new Error(`gatsby-source-filesystem has no folder named "${sourceName}".`);
-  }
-  return path.resolve(directory);
-}
 
 /** Options of the plugin; `pluginOptionsSchema` in gatsby-node.ts checks them. */
 interface DocsOptions {
@@ -38,7 +20,7 @@ interface DocsOptions {
 /** Reads the content folder; what has not changed is not read again. */
 export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
   const { sourceName, getCallReader } = options as unknown as DocsOptions;
-  const absolute = sourceFolder(store, sourceName);
+  const absolute = findSourceFolder(store, sourceName);
   if (folder?.directory !== absolute) folder = openContentFolder(absolute, getCallReader);
   const content = readContent(folder, listFiles(absolute), pageCache);
   if (!(await getCallReader?.()?.complete?.())) return content;

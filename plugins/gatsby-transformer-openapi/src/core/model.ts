@@ -1,5 +1,5 @@
 /**
- * The one normalised model of an API description. Every consumer (page, search documents, Markdown twin,
+ * The one normalised model of an API description. Every consumer (page, search documents, Markdown version,
  * changelog) reads this and nothing else; whatever a view would have to compute is computed here.
  *
  * Optional fields are absent when they have nothing to say, which keeps a page's data small.

@@ -4,7 +4,7 @@ import type { LineTimes } from '../../../shared/lineChanges';
 import { dayOfChange } from '../core/changes/dayOfChange';
 import type { Changelog } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
-import { findFolder } from './descriptionFolder';
+import { findSourceFolder } from '../../../shared/gatsbyStore';
 import { settingsOf } from './settings';
 
 interface Context {
@@ -22,7 +22,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (
   { createResolvers: create, store },
   options,
 ) => {
-  const folder = findFolder(store, settingsOf(options).sourceName);
+  const folder = findSourceFolder(store, settingsOf(options).sourceName);
   /** Times of the lines of each file, kept during one query. A commit changes them without changing a file. */
   const asked = new WeakMap<object, Map<string, Promise<LineTimes>>>();
   const timesOf = (file: string, query: object): Promise<LineTimes> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
+import { findProjectFolder, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { Problem } from '../../../shared/problem';
 import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
@@ -17,28 +18,21 @@ export interface CachedDescriptions extends CachedAnswers {
   nodes: string;
 }
 
-interface Plugin {
-  name: string;
-  resolvedCompiledGatsbyNode?: string;
-}
-
 /**
  * Digest of this plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
  * plugin.
  */
 export async function codeDigest(store: Store): Promise<string | undefined> {
-  const { flattenedPlugins, program } = store.getState() as {
-    flattenedPlugins: Plugin[];
-    program: { directory: string };
-  };
-  const code = flattenedPlugins.find(
+  const code = loadedPlugins(store).find(
     ({ name }) => name === 'gatsby-transformer-openapi',
   )?.resolvedCompiledGatsbyNode;
   if (code === undefined) return undefined;
   const hash = createHash('sha256')
     .update(`${process.version}\0`)
     .update(await readFile(code));
-  hash.update(await readFile(path.join(program.directory, 'package-lock.json')).catch(() => ''));
+  hash.update(
+    await readFile(path.join(findProjectFolder(store), 'package-lock.json')).catch(() => ''),
+  );
   return hash.digest('hex');
 }
 

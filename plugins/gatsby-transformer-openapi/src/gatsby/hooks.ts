@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
 import { dataStoreReady } from '../../../shared/dataStore';
+import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { updateOnSave } from '../../../shared/updateOnSave';
 import {
   addPublishedFiles,
@@ -11,7 +12,6 @@ import {
 import { CallAnswers } from './callAnswers';
 import { codeDigest, inputsDigest } from './descriptionCache';
 import type { CachedDescriptions } from './descriptionCache';
-import { findFolder } from './descriptionFolder';
 import { DescriptionLoader } from './loadDescriptions';
 import type { LoadedDescriptions } from './loadDescriptions';
 import { problemsError, reportWarnings } from './reportProblems';
@@ -52,8 +52,8 @@ function runOf(store: Store, options: PluginOptions): Promise<Run> {
 
 async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const settings = settingsOf(options);
-  const folder = findFolder(store, settings.sourceName);
-  const projectFolder = (store.getState() as { program: { directory: string } }).program.directory;
+  const folder = findSourceFolder(store, settings.sourceName);
+  const projectFolder = findProjectFolder(store);
   const code = await codeDigest(store);
   return {
     folder,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
 import { atomFeed } from '../core/changes/atomFeed';
 import type { Changelog } from '../core/model';
@@ -35,7 +36,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, r
     return;
   }
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? '';
-  const { directory } = (store.getState() as { program: { directory: string } }).program;
+  const directory = findProjectFolder(store);
   const folders = siteFolders(directory);
   const feeds: string[] = [];
   for (const { title, changelogRoute: route, changelog } of data.allApiSpec.nodes) {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../markdown/fromHtml';
 import { blocks, count, escape, item, lines, link } from '../markdown/text';
-import type { SiteData, Twin } from '../model';
-import { twinPath } from '../planTwins';
+import type { SiteData, MarkdownPage } from '../model';
+import { markdownPath } from '../planMarkdownPages';
 import { sectionsOf } from './sections';
 import type { SectionGroup } from './sections';
 
@@ -12,7 +12,7 @@ export interface TextFile {
   text: string;
 }
 
-/** A list of pages and all of them in one file. */
+/** A list of pages, and a file with the texts of all of them. */
 interface Pair {
   title: string;
   /** Name of the section. */
@@ -20,16 +20,16 @@ interface Pair {
   /** Paths of the two files. */
   index: string;
   full: string;
-  groups: { label: string; twins: Twin[] }[];
+  groups: { label: string; pages: MarkdownPage[] }[];
 }
 
 /**
- * The files that agents begin with (llmstxt.org): `llms.txt` with links to all pages and `llms-full.txt` with their
- * texts, and such a pair for each section, so that an agent can take the part it needs.
+ * Plans the files for AI agents (llmstxt.org): `llms.txt` with links to all pages, `llms-full.txt` with the texts, and a
+ * pair of such files for each section, so that an agent can read only the section that it needs.
  */
-export function planLlmsFiles(data: SiteData, twins: readonly Twin[]): TextFile[] {
+export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): TextFile[] {
   const { settings } = data;
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sectionsOf(
     data.sidebars,
     data.apis.map(({ apiId, title, route }) => ({
@@ -37,9 +37,9 @@ export function planLlmsFiles(data: SiteData, twins: readonly Twin[]): TextFile[
       label: settings.apis.find(({ id }) => id === apiId)?.label ?? title,
       route,
     })),
-  ).map(({ id, label, groups }) => ({ id, label, groups: withTwins(groups, byRoute) }));
-  const listed = new Set(sections.flatMap(({ groups }) => groups.flatMap((group) => group.twins)));
-  const others = twins.filter((twin) => !listed.has(twin));
+  ).map(({ id, label, groups }) => ({ id, label, groups: withPages(groups, byRoute) }));
+  const listed = new Set(sections.flatMap(({ groups }) => groups.flatMap((group) => group.pages)));
+  const others = pages.filter((page) => !listed.has(page));
 
   const pairs: Pair[] = sections.map(({ id, label, groups }) => ({
     title: `${settings.title}: ${label}`,
@@ -55,25 +55,25 @@ export function planLlmsFiles(data: SiteData, twins: readonly Twin[]): TextFile[
     full: '/llms-full.txt',
     groups: [
       ...sections.flatMap(({ label: section, groups }) =>
-        groups.map(({ label, twins: members }) => ({
+        groups.map(({ label, pages: members }) => ({
           label: label === '' ? section : `${section}: ${label}`,
-          twins: members,
+          pages: members,
         })),
       ),
-      // The standard's word for what may be left out.
-      ...(others.length > 0 ? [{ label: 'Optional', twins: others }] : []),
+      // llmstxt.org defines the heading "Optional" for links that an agent can skip.
+      ...(others.length > 0 ? [{ label: 'Optional', pages: others }] : []),
     ],
   };
   return [...filesOf(whole, data, pairs), ...pairs.flatMap((pair) => filesOf(pair, data, []))];
 }
 
-function withTwins(groups: readonly SectionGroup[], byRoute: ReadonlyMap<string, Twin>) {
+function withPages(groups: readonly SectionGroup[], byRoute: ReadonlyMap<string, MarkdownPage>) {
   return groups
     .map(({ label, routes }) => ({
       label,
-      twins: routes.flatMap((route) => byRoute.get(route) ?? []),
+      pages: routes.flatMap((route) => byRoute.get(route) ?? []),
     }))
-    .filter((group) => group.twins.length > 0);
+    .filter((group) => group.pages.length > 0);
 }
 
 function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[] {
@@ -94,11 +94,11 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
             ),
           ),
         ),
-        ...pair.groups.flatMap(({ label, twins }) => [
+        ...pair.groups.flatMap(({ label, pages }) => [
           `## ${escape(label)}`,
           lines(
-            ...twins.map(({ title, route, description: words }) =>
-              item(`${link(title, url(twinPath(route)))}${words ? `: ${escape(words)}` : ''}`),
+            ...pages.map(({ title, route, description: words }) =>
+              item(`${link(title, url(markdownPath(route)))}${words ? `: ${escape(words)}` : ''}`),
             ),
           ),
         ]),
@@ -115,10 +115,10 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
 }
 
 function textsOf({ groups }: Pair): string[] {
-  return groups.flatMap(({ twins }) => twins.map(({ text }) => text));
+  return groups.flatMap(({ pages }) => pages.map(({ text }) => text));
 }
 
-/** Four characters are about one token of English. */
+/** Estimate: one token for four characters of English. */
 const CHARACTERS_A_TOKEN = 4;
 
 /** "72 pages, 310 KB, about 77,000 tokens". */
@@ -130,7 +130,7 @@ function sizeOf(pair: Pair): string {
   return `${count(texts.length, 'page')}, ${size}, about ${tokens.toLocaleString('en-US')} tokens`;
 }
 
-/** The site's own words for agents; their links begin at the site's root. */
+/** Instructions for agents from the site's settings. Their links start at the root of the site. */
 function instructions({ agents, settings }: SiteData): string {
   return (agents ?? '').trim().replace(/\]\(\/(?!\/)/g, `](${settings.siteUrl}/`);
 }

@@ -3,7 +3,7 @@ import type {
   ResolvedSidebar,
 } from '../../../../gatsby-transformer-docs/src/core/model';
 
-/** A part of the site with files of its own: a sidebar without its APIs, or an API. */
+/** A part of the site that has its own pair of files: a sidebar without its APIs, or an API. */
 export interface Section {
   /** Used in file names. */
   id: string;
@@ -17,7 +17,7 @@ export interface SectionGroup {
   routes: string[];
 }
 
-/** An API as the sections see it. */
+/** The fields of an API that a section needs. */
 export interface SectionApi {
   id: string;
   label: string;
@@ -25,7 +25,7 @@ export interface SectionApi {
   route: string;
 }
 
-/** Divides the pages of the sidebars: each sidebar and each API is a section; a page is in the first that has it. */
+/** Makes a section of each sidebar and each API. A page that is in several goes into the first. */
 export function sectionsOf(
   sidebars: readonly ResolvedSidebar[],
   apis: readonly SectionApi[],

@@ -12,10 +12,10 @@ export interface FromHtml {
   absolute: (href: string) => string;
 }
 
-/** Words without markup, with code at most: what most descriptions are. */
+/** Text without markup except `code`. Most descriptions are such texts. */
 const PLAIN = /^<p>([^<>&*_[\]\\~`#|:@]*(?:<code>[^<>&`]*<\/code>[^<>&*_[\]\\~`#|:@]*)*)<\/p>$/;
 
-/** Makes a converter that remembers what it has converted and gives links the site's origin. */
+/** Makes a converter that remembers its results and makes the addresses of links absolute. */
 export function createFromHtml(siteUrl: string): FromHtml {
   const known = new Map<string, string>();
   const steps: Pluggable[] = [

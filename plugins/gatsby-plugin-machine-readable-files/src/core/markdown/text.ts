@@ -1,4 +1,4 @@
-/** A code span; its fence is longer than any run of backticks inside. */
+/** A code span. Its delimiter is longer than any run of backticks in the text. */
 export function code(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -7,14 +7,14 @@ export function code(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** A fenced block; its fence is longer than any run of backticks inside. */
+/** A fenced code block. Its fence is longer than any run of backticks in the text. */
 export function codeBlock(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Plain words that stay what they are in Markdown. */
+/** Escapes plain text, so that Markdown shows it unchanged. */
 export function escape(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -23,22 +23,22 @@ export function escape(text: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
-/** A link with plain words. */
+/** A link with plain text. */
 export function link(label: string, url: string): string {
   return `[${escape(label)}](${url.replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)})`;
 }
 
-/** Blocks with an empty line between them; empty ones are left out. */
+/** Joins blocks with an empty line between them. Leaves out empty blocks. */
 export function blocks(...parts: (string | undefined | false)[]): string {
   return parts.filter((part) => part).join('\n\n');
 }
 
-/** Lines of one text, empty ones left out. */
+/** Joins lines. Leaves out empty lines. */
 export function lines(...parts: (string | undefined | false)[]): string {
   return parts.filter((part) => part).join('\n');
 }
 
-/** A list item: words on its line, and blocks or lists below it. */
+/** A list item: a text on its line, and blocks or lists below it. */
 export function item(words: string, below: readonly string[] = []): string {
   const [first = '', ...rest] = words.split('\n');
   return [

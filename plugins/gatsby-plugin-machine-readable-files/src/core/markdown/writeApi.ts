@@ -9,7 +9,7 @@ import type { FromHtml } from './fromHtml';
 import { blocks, code, count, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
 
-/** What the pages of an API need besides its model. */
+/** Data for the pages of an API that is not in its model. */
 export interface ApiSurroundings {
   siteUrl: string;
   fromHtml: FromHtml;
@@ -71,7 +71,7 @@ export function writeApi(
   );
 }
 
-/** What the description says of a group and of its tags. */
+/** The descriptions of a group and of its tags. */
 function groupWords(name: string, { tagGroups, tags }: Described, fromHtml: FromHtml): string[] {
   const group = tagGroups.find((candidate) => candidate.name === name);
   const own = fromHtml(group?.description);
@@ -84,7 +84,7 @@ function groupWords(name: string, { tagGroups, tags }: Described, fromHtml: From
   return [own, ...ofTags].filter((words) => words !== '');
 }
 
-/** The description; what is generated stands at the end of its own section about the same matter. */
+/** The introduction of the API. Generated text follows at the end of the section about the same subject. */
 function introduction(description: Described, fromHtml: FromHtml): string[] {
   const { description: html = '', sectionEnds = {} } = description;
   const generated = { servers: writeServers, authentication: writeSchemes };

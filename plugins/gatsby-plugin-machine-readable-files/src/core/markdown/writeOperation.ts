@@ -11,17 +11,17 @@ import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, count, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
 
-/** Pages that belong to an operation; addresses are absolute. */
+/** Addresses of pages that an operation links to. All are absolute. */
 export interface OperationSurroundings {
   /** Codes that every operation of the API returns. */
   sharedErrorCodes: readonly string[];
   errorsUrl?: string;
   scopesUrl?: string;
-  /** The guide of each convention. */
+  /** The guide that explains each convention, such as pagination. */
   guides: Partial<Record<Convention, string>>;
   /** Guides that use the operation. */
   documents: readonly { title: string; url: string }[];
-  /** The operation alone, as a description of its own. */
+  /** The OpenAPI description of this operation alone. */
   sliceUrl?: string;
 }
 
@@ -31,7 +31,7 @@ const CONVENTIONS: Record<Convention, string> = {
   trash: 'Moves to the trash',
 };
 
-/** An operation as Markdown, everything its page says: contract, errors, one sample. */
+/** An operation as Markdown, with everything that its page shows: contract, errors, and one sample. */
 export function writeOperation(
   operation: Operation,
   fromHtml: FromHtml,
@@ -110,7 +110,7 @@ function parameterParts(
   ];
 }
 
-/** Where a parameter stands, and how it is written where that is not the usual way. */
+/** The location of a parameter, and its serialization where it is not the default. */
 function parameterNotes({
   in: place,
   style,
@@ -149,7 +149,10 @@ interface Failure {
   error?: ErrorCode;
 }
 
-/** Successes in full; failures as one list of codes, those that every operation returns at its end. */
+/**
+ * Successful responses in full. Error responses are one list of codes, with the codes that every operation returns at its
+ * end.
+ */
 function responseParts(
   responses: readonly Response[],
   level: '##' | '###',
@@ -189,7 +192,7 @@ function responseParts(
   ];
 }
 
-/** One error code: statuses, meaning, fields of its detail. */
+/** One error code: statuses, meaning, and fields of its detail. */
 export function writeError(
   { code: name, title, description, detail }: ErrorCode,
   statuses: readonly string[],
@@ -215,7 +218,7 @@ function responsePart(
     fromHtml(description),
     headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
     headers.length > 0 && content.length > 0 && 'Body:',
-    // Where the codes say all that the schema says, there is no schema.
+    // If the codes say everything that the schema says, the schema is left out.
     (errors.length === 0 || content.some(({ schema }) => schema))
       && writeContent(content, fromHtml),
     errors.length > 0 && lines(...errors.map((error) => writeError(error, [status], fromHtml))),
@@ -259,7 +262,7 @@ function sampleParts({ samples, responses }: Operation): string[] {
   ];
 }
 
-/** Ways to be let in: those of the same schemes on one line. */
+/** Authentication: requirements with the same schemes are on one line. */
 function securityItems(security: readonly SecurityAlternative[], scopesUrl?: string): string[] {
   if (security.length === 0) return [item('Authentication: none')];
   const ways = new Map<string, string[][]>();

@@ -7,7 +7,7 @@ export function writeRows(rows: readonly SchemaNode[], fromHtml: FromHtml): stri
   return lines(...rows.map((row) => writeRow(row, fromHtml)));
 }
 
-/** One field: name, type, rules, meaning, values; what it is made of stands below it. */
+/** One field: name, type, constraints, description, and values. Its child fields follow below it. */
 export function writeRow(
   node: SchemaNode,
   fromHtml: FromHtml,
@@ -16,7 +16,7 @@ export function writeRow(
   const name = node.name === undefined ? (label ?? node.title ?? node.type) : code(node.name);
   const description = fromHtml(node.description);
   const words = `${name} (${facts(node, notes)})`;
-  // What is more than a paragraph stands below the line.
+  // Everything after the first paragraph follows below the line.
   const isLong = description.includes('\n');
   const line = [
     description === '' || isLong ? words : `${words}: ${description}`,
@@ -46,7 +46,7 @@ export function writeContent(content: readonly MediaType[], fromHtml: FromHtml):
   );
 }
 
-/** What a schema without a name of its own is made of. */
+/** The child fields of a schema that has no name of its own. */
 export function writeRoot(node: SchemaNode, fromHtml: FromHtml): string {
   const below = parts(node, fromHtml);
   const isPlainObject = node.properties !== undefined && node.type === 'object' && !node.nullable;
@@ -90,7 +90,7 @@ function values(node: SchemaNode): string[] {
   ];
 }
 
-/** Everything below a row. */
+/** All child fields of a row. */
 function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
   const rows = properties.map((property) => writeRow(property, fromHtml));

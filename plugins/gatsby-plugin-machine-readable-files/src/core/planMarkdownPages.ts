@@ -6,19 +6,19 @@ import { writeChangelog } from './markdown/writeChangelog';
 import { writeCategory, writeTag, writeTags } from './markdown/writeLists';
 import { writeOperation } from './markdown/writeOperation';
 import { writeRoot } from './markdown/writeSchema';
-import type { ApiData, OperationData, PageName, SiteData, Twin } from './model';
+import type { ApiData, OperationData, PageName, SiteData, MarkdownPage } from './model';
 
-/** Path of a page's twin: `/docs/a.md`; the home page's is `/index.md`. */
-export function twinPath(route: string): string {
+/** Path of the Markdown version of a page: `/docs/a.md`. That of the home page is `/index.md`. */
+export function markdownPath(route: string): string {
   return `${route === '/' ? '/index' : route}.md`;
 }
 
-/** The twin of every page of the site, in no order that means anything. */
-export function planTwins(data: SiteData): Twin[] {
+/** The Markdown version of every page of the site. The order has no meaning. */
+export function planMarkdownPages(data: SiteData): MarkdownPage[] {
   const { siteUrl } = data.settings;
   const fromHtml = createFromHtml(siteUrl);
-  // The text of an API begins with its description, which then need not stand above it.
-  const twin = (page: PageName, body: string, isIntroduced = false): Twin => ({
+  // The Markdown of an API starts with its description, so the description is not repeated above it.
+  const markdownPage = (page: PageName, body: string, isIntroduced = false): MarkdownPage => ({
     route: page.route,
     title: page.title,
     description: page.description ?? '',
@@ -30,27 +30,27 @@ export function planTwins(data: SiteData): Twin[] {
     )}\n`,
   });
   return [
-    ...data.documents.map((page) => twin(page, page.markdown)),
-    ...data.categories.map((page) => twin(page, writeCategory(page.sections, siteUrl))),
-    twin({ route: '/docs/tags', title: 'Tags' }, writeTags(data.tags, siteUrl)),
+    ...data.documents.map((page) => markdownPage(page, page.markdown)),
+    ...data.categories.map((page) => markdownPage(page, writeCategory(page.sections, siteUrl))),
+    markdownPage({ route: '/docs/tags', title: 'Tags' }, writeTags(data.tags, siteUrl)),
     ...data.tags.map(({ name, route, documents }) =>
-      twin({ route, title: `Tag: ${name}` }, writeTag(documents, siteUrl)),
+      markdownPage({ route, title: `Tag: ${name}` }, writeTag(documents, siteUrl)),
     ),
     ...data.apis.map((api) =>
-      twin(api, writeApi(api.model, api.tagGroups, { siteUrl, fromHtml }), true),
+      markdownPage(api, writeApi(api.model, api.tagGroups, { siteUrl, fromHtml }), true),
     ),
     ...data.apis.flatMap((api) =>
-      catalogues(api, data, fromHtml).map(([page, body]) => twin(page, body)),
+      catalogues(api, data, fromHtml).map(([page, body]) => markdownPage(page, body)),
     ),
     ...data.operations.map((operation) =>
-      twin(
+      markdownPage(
         operation,
         writeOperation(operation.model, fromHtml, surroundingsOf(operation, data)),
         true,
       ),
     ),
     ...data.schemas.map(({ spec, model, ...page }) =>
-      twin(
+      markdownPage(
         page,
         blocks(
           `A schema of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}, used where there was no room for all of it.`,

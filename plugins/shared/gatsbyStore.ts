@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Store } from 'gatsby';
+
+/** What this site reads of a plugin that Gatsby has loaded. Gatsby has no public type for it. */
+export interface LoadedPlugin {
+  name: string;
+  pluginOptions?: { name?: string; path?: string };
+  /** Hooks of its gatsby-browser. */
+  browserAPIs: readonly string[];
+  /** File that Gatsby compiled from its gatsby-node.ts. */
+  resolvedCompiledGatsbyNode?: string;
+}
+
+interface State {
+  program: { directory: string };
+  flattenedPlugins: readonly LoadedPlugin[];
+}
+
+/** Absolute path of the folder that holds gatsby-config. */
+export function findProjectFolder(store: Store): string {
+  return (store.getState() as State).program.directory;
+}
+
+/** All plugins of the site, those inside Gatsby included. */
+export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
+  return (store.getState() as State).flattenedPlugins;
+}
+
+/**
+ * Absolute path of the folder that a gatsby-source-filesystem instance reads.
+ *
+ * @param sourceName option `name` of the instance
+ * @throws Error where there is no such instance
+ */
+export function findSourceFolder(store: Store, sourceName: string): string {
+  const folder = loadedPlugins(store).find(
+    ({ name, pluginOptions }) =>
+      name === 'gatsby-source-filesystem' && pluginOptions?.name === sourceName,
+  )?.pluginOptions?.path;
+  if (folder === undefined) {
+    throw new Error(`There is no gatsby-source-filesystem instance named "${sourceName}".`);
+  }
+  return path.resolve(folder);
+}
