@@ -1,6 +1,9 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Comments and empty lines do not count. */
+const CODE_LINES = { skipBlankLines: true, skipComments: true };
+
 export default tseslint.config(
   {
     ignores: [
@@ -35,8 +38,23 @@ export default tseslint.config(
     },
   },
   {
+    files: [
+      'plugins/*/src/core/**',
+      'plugins/shared/**',
+      'src/build/**',
+      'src/browser/**',
+      'tools/*/core/**',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 80, ...CODE_LINES }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 150, ...CODE_LINES }] },
+  },
+  {
     files: ['__tests__/**'],
     rules: {
+      'max-lines-per-function': 'off',
       // A test that meets nothing where something must be fails, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

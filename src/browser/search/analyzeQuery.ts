@@ -51,82 +51,19 @@ export function analyzeQuery(
   addresses: Pick<AddressBook, 'find'>,
 ): QueryAnalysis {
   const text = query.slice(0, QUERY_LENGTH);
-  const placed = placedWords(text);
-  const address = placed.flatMap(({ start, end, isAddress }) =>
-    isAddress ? (addresses.find(text.slice(start, end)) ?? []) : [],
-  )[0];
-  // A reader who pastes a request or a link looks for its operation or page. The other words are options of a tool.
-  const all =
-    address === undefined
-      ? placed.map(({ word }) => word)
-      : [...placed.map(({ word }) => word).filter((word) => METHODS.has(word)), address];
-  const phrases = wordsInPhrases(all, synonyms);
-  const isTelling = (word: string, place: number) =>
-    phrases.has(place) || (!STOP_WORDS.has(word) && word.length > 1);
-  const telling = all.filter(isTelling);
-  const asked = all.filter(
-    (word, place) => isTelling(word, place) && (phrases.has(place) || !QUESTION_WORDS.has(word)),
-  );
-  const words = mostTelling(
-    [asked, telling, all].find(({ length }) => length > 0) ?? [],
-    vocabulary,
-  );
-  const typed = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
+  const { all, address } = typedWords(text, addresses);
+  const words = mostTelling(searchedWords(all, synonyms), vocabulary);
+  const lastWord = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
   const corrections: QueryAnalysis['corrections'] = [];
-
-  const meaningsOf = (word: string) => vocabulary.meaningsOf(word, word === typed);
-  const phraseOf = (parts: readonly string[], weight: number): Alternative => ({
-    weight,
-    words: parts.map((part) => vocabulary.meaningsOf(part, false)),
-  });
-
   const concepts: Concept[] = [];
   const owners: { word: string; concept: Concept }[] = [];
   for (let place = 0; place < words.length;) {
-    let length = Math.min(synonyms.longest, words.length - place);
-    let replacements: string[][] = [];
-    for (; length > 1; length--) {
-      replacements = synonyms.of(words.slice(place, place + length));
-      if (replacements.length > 0) break;
-    }
-    if (length <= 1) {
-      length = 1;
-      replacements = synonyms.of(words.slice(place, place + 1));
-    }
-    const phrase = words.slice(place, place + length);
-    const own = phrase
-      .filter((word) => phrase.length === 1 || !STOP_WORDS.has(word))
-      .map((word) => ({ word, meanings: meaningsOf(word) }));
-    // A word with a synonym needs no correction, even if no document contains it.
-    const isGuess = replacements.length > 0 && own.some(({ meanings }) => meanings.isCorrected);
-    const isName = own.some(({ word }) => word.includes('_') && vocabulary.has(word));
-    const concept: Concept = {
-      weight: isName && words.length >= PASTED ? NAME_WEIGHT : 1,
-      alternatives: [
-        ...(isGuess ? [] : [{ weight: 1, words: own.map(({ meanings }) => meanings) }]),
-        ...replacements.map((parts) => phraseOf(parts, WEIGHT.synonym)),
-      ],
-    };
-    for (const { word, meanings } of own) {
-      owners.push({ word, concept });
-      const [best] = meanings.meanings;
-      if (meanings.isCorrected && best && replacements.length === 0)
-        corrections.push({ typed: word, taken: best.word });
-      if (length > 1) continue;
-      const parts = word.split('_').filter((part) => !STOP_WORDS.has(part));
-      if (parts.length > 1 && !vocabulary.has(word))
-        concept.alternatives.push(phraseOf(parts, WEIGHT.parts));
-      const halves =
-        meanings.meanings.length === 0 || meanings.isCorrected ? vocabulary.split(word) : undefined;
-      if (halves) concept.alternatives.push(phraseOf(halves, WEIGHT.split));
-      if (word === typed && word.length > 3 && replacements.length === 0) {
-        for (const replacement of synonyms.startingWith(word)) {
-          concept.alternatives.push(phraseOf(replacement, WEIGHT.beginning));
-        }
-      }
-    }
-    concepts.push(concept);
-    place += length;
+    const phrase = phraseAt(words, place, synonyms);
+    const found = readConcept(phrase, { words, lastWord, vocabulary, synonyms });
+    concepts.push(found.concept);
+    owners.push(...phrase.words.map((word) => ({ word, concept: found.concept })));
+    corrections.push(...found.corrections);
+    place += phrase.words.length;
   }
   addJoinedNames(all, owners, vocabulary);
   const wordings = wordingsOf(concepts);
@@ -141,6 +78,118 @@ export function analyzeQuery(
     names: [...new Set([...all, all.join('_')])],
     corrections,
   };
+}
+
+/** The typed words, and the address among them that the site knows. */
+function typedWords(
+  text: string,
+  addresses: Pick<AddressBook, 'find'>,
+): { all: string[]; address: string | undefined } {
+  const placed = placedWords(text);
+  const words = placed.map(({ word }) => word);
+  const address = placed.flatMap(({ start, end, isAddress }) =>
+    isAddress ? (addresses.find(text.slice(start, end)) ?? []) : [],
+  )[0];
+  if (address === undefined) return { all: words, address };
+  // A reader who pastes a request or a link looks for its operation or page. The other words are options of a tool.
+  return { all: [...words.filter((word) => METHODS.has(word)), address], address };
+}
+
+/** The words that are searched for: without stop words and words of questions, if there are others. */
+function searchedWords(all: readonly string[], synonyms: SynonymTable): readonly string[] {
+  const phrases = wordsInPhrases(all, synonyms);
+  const isTelling = (word: string, place: number) =>
+    phrases.has(place) || (!STOP_WORDS.has(word) && word.length > 1);
+  const telling = all.filter(isTelling);
+  const asked = all.filter(
+    (word, place) => isTelling(word, place) && (phrases.has(place) || !QUESTION_WORDS.has(word)),
+  );
+  return [asked, telling, all].find(({ length }) => length > 0) ?? [];
+}
+
+/** Adjacent words of a query that have synonyms together, or one word. */
+interface Phrase {
+  words: readonly string[];
+  /** The synonyms, each a list of words. */
+  replacements: readonly string[][];
+}
+
+/** The longest phrase with synonyms that starts at a place; else the word there. */
+function phraseAt(words: readonly string[], place: number, synonyms: SynonymTable): Phrase {
+  for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
+    const phrase = words.slice(place, place + length);
+    const replacements = synonyms.of(phrase);
+    if (replacements.length > 0) return { words: phrase, replacements };
+  }
+  const word = words.slice(place, place + 1);
+  return { words: word, replacements: synonyms.of(word) };
+}
+
+interface QueryContext {
+  /** All words that are searched for. */
+  words: readonly string[];
+  /** The word that the reader may still be typing. */
+  lastWord: string | undefined;
+  vocabulary: Vocabulary;
+  synonyms: SynonymTable;
+}
+
+function readConcept(
+  { words: phrase, replacements }: Phrase,
+  context: QueryContext,
+): { concept: Concept; corrections: QueryAnalysis['corrections'] } {
+  const { words, lastWord, vocabulary } = context;
+  const own = phrase
+    .filter((word) => phrase.length === 1 || !STOP_WORDS.has(word))
+    .map((word) => ({ word, meanings: vocabulary.meaningsOf(word, word === lastWord) }));
+  // A word with a synonym needs no correction, even if no document contains it.
+  const isGuess = replacements.length > 0 && own.some(({ meanings }) => meanings.isCorrected);
+  const isName = own.some(({ word }) => word.includes('_') && vocabulary.has(word));
+  const alternatives: Alternative[] = [
+    ...(isGuess ? [] : [{ weight: 1, words: own.map(({ meanings }) => meanings) }]),
+    ...replacements.map((parts) => alternativeOf(parts, WEIGHT.synonym, vocabulary)),
+  ];
+  const [only] = own;
+  if (phrase.length === 1 && only) {
+    alternatives.push(...variantsOf(only.word, only.meanings, replacements.length > 0, context));
+  }
+  return {
+    concept: { weight: isName && words.length >= PASTED ? NAME_WEIGHT : 1, alternatives },
+    corrections:
+      replacements.length > 0
+        ? []
+        : own.flatMap(({ word, meanings: { isCorrected, meanings } }) =>
+            isCorrected && meanings[0] ? [{ typed: word, taken: meanings[0].word }] : [],
+          ),
+  };
+}
+
+/** Other readings of one word: its parts, two words written as one, and synonyms that begin with it. */
+function variantsOf(
+  word: string,
+  { meanings, isCorrected }: Meanings,
+  hasSynonyms: boolean,
+  { lastWord, vocabulary, synonyms }: QueryContext,
+): Alternative[] {
+  const parts = word.split('_').filter((part) => !STOP_WORDS.has(part));
+  const halves = meanings.length === 0 || isCorrected ? vocabulary.split(word) : undefined;
+  const endings =
+    word === lastWord && word.length > 3 && !hasSynonyms ? synonyms.startingWith(word) : [];
+  return [
+    ...(parts.length > 1 && !vocabulary.has(word)
+      ? [alternativeOf(parts, WEIGHT.parts, vocabulary)]
+      : []),
+    ...(halves ? [alternativeOf(halves, WEIGHT.split, vocabulary)] : []),
+    ...endings.map((ending) => alternativeOf(ending, WEIGHT.beginning, vocabulary)),
+  ];
+}
+
+function alternativeOf(
+  parts: readonly string[],
+  weight: number,
+  vocabulary: Vocabulary,
+): Alternative {
+  return { weight, words: parts.map((part) => vocabulary.meaningsOf(part, false)) };
 }
 
 /**

@@ -39,38 +39,61 @@ export const STORED_FIELDS = [
 /** A document, with the words to index in a field without a name: gatsby-plugin-local-search indexes names of fields too. */
 export type IndexedDocument = SearchDocument & { '': string };
 
+/**
+ * Adds a document, and returns its id.
+ *
+ * @param words texts to index
+ */
+type AddDocument = (
+  document: Omit<SearchDocument, 'id'>,
+  words: readonly (string | null | undefined)[],
+) => number;
+
+/** Labels of the groups above a page. */
+type CrumbsOf = (route: string) => string[];
+
 /** Makes search documents of the site's nodes: one for each page and one for each section. */
 export function searchDocuments(data: SearchData): IndexedDocument[] {
   const documents: IndexedDocument[] = [];
+  const add: AddDocument = (document, words) => {
+    const id = documents.length;
+    const text = singleLine(document.text);
+    documents.push({ id, ...document, text, '': wordsToIndex(document, words).join(' ') });
+    return id;
+  };
   const sidebars: ResolvedSidebar[] = data.allSidebar.nodes.map(({ sidebarId, label, items }) => ({
     id: sidebarId,
     label,
     items,
   }));
-  const crumbsOf = (route: string) =>
+  const crumbsOf: CrumbsOf = (route) =>
     breadcrumbs(route, sidebars)
       .slice(0, -1)
       .map(({ label }) => label);
-  const add = (
-    document: Omit<SearchDocument, 'id'>,
-    words: readonly (string | null | undefined)[],
-  ) => {
-    const id = documents.length;
-    const text = singleLine(document.text);
-    const all = indexWords(words.join(' '));
-    const telling = all.filter((word) => word.length > 1 && !STOP_WORDS.has(word));
-    // A page with the title `About` or `C` has no other words by which it can be found.
-    const name = indexWords(document.heading ?? document.title ?? '');
-    const indexed = name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
-    documents.push({ id, ...document, text, '': indexed.join(' ') });
-    return id;
-  };
+  addGuides(data, crumbsOf, add);
+  addLists(data, crumbsOf, add);
+  addApis(data, crumbsOf, add);
+  return documents;
+}
 
+function wordsToIndex(
+  { heading, title }: Pick<SearchDocument, 'heading' | 'title'>,
+  words: readonly (string | null | undefined)[],
+): string[] {
+  const telling = indexWords(words.join(' ')).filter(
+    (word) => word.length > 1 && !STOP_WORDS.has(word),
+  );
+  // A page with the title `About` or `C` has no other words by which it can be found.
+  const name = indexWords(heading ?? title ?? '');
+  return name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
+}
+
+function addGuides({ allDocPage }: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
   const pagesWith = new Map<string, number>();
-  for (const { heading } of data.allDocPage.nodes.flatMap(({ sections }) => sections)) {
+  for (const { heading } of allDocPage.nodes.flatMap(({ sections }) => sections)) {
     if (heading) pagesWith.set(heading, (pagesWith.get(heading) ?? 0) + 1);
   }
-  for (const { route, title, description, sidebarLabel, tags, sections } of data.allDocPage.nodes) {
+  for (const { route, title, description, sidebarLabel, tags, sections } of allDocPage.nodes) {
     const crumbs = crumbsOf(route);
     const introduction = sections.filter(({ heading }) => !heading).map(({ text }) => text);
     const page = add(
@@ -103,6 +126,10 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
       ]);
     }
   }
+}
+
+/** Adds the pages of categories and tags. */
+function addLists(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
   for (const { route, title, description } of data.allDocCategory.nodes) {
     const crumbs = crumbsOf(route);
     add({ kind: 'category', route, title, group: GUIDES, crumbs, text: description }, [
@@ -115,7 +142,9 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     const text = tagged.map(({ title }) => title).join(' · ');
     add({ kind: 'tag', route, title: name, group: GUIDES, crumbs: ['Tags'], text }, [name]);
   }
+}
 
+function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
   const labels = new Map(
     data.allSiteSettings.nodes.flatMap(({ model }) => model.apis).map((api) => [api.id, api.label]),
   );
@@ -128,32 +157,13 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
   });
   // Words that are shared in one API are left out in the others too.
   const shared = new Set(apis.flatMap((api) => [...api.shared]));
-  for (const { apiId, route, title, description, model, operations, depths, ...api } of apis) {
-    const group = labels.get(apiId) ?? title;
+  for (const api of apis) {
+    const { apiId, operations, depths } = api;
+    const group = labels.get(apiId) ?? api.title;
     const catalogs = catalogsOf(api, errorTexts(operations.map(({ operation }) => operation)));
-    const catalogued = new Set(catalogs.flatMap(({ entries }) => entries.map(({ name }) => name)));
-    const sections = htmlSections(model.description ?? '');
-    const introduction = sections[0]?.heading ? '' : (sections[0]?.text ?? '');
-    const page = add(
-      {
-        kind: 'api',
-        route,
-        title,
-        group,
-        crumbs: crumbsOf(route),
-        text: `${description} ${introduction}`,
-      },
-      [
-        title,
-        group,
-        description,
-        introduction,
-        ...[...api.shared].filter((word) => !catalogued.has(word)),
-      ],
-    );
-    for (const { heading, text } of sections) {
-      if (heading) add({ kind: 'api', page, heading, text }, [title, heading, text]);
-    }
+    const listed = new Set(catalogs.flatMap(({ entries }) => entries.map(({ name }) => name)));
+    const words = [...api.shared].filter((word) => !listed.has(word));
+    addInformation(api, words, { group, crumbs: crumbsOf(api.route) }, add);
     for (const catalog of catalogs) addCatalog(catalog, group, add);
     for (const schema of data.allApiSchema.nodes.filter((each) => each.apiId === apiId)) {
       const rows = schema.model.schema.properties ?? [];
@@ -161,17 +171,35 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
       const own = { route: schema.route, title: schema.title, group, crumbs: [group], text };
       add({ kind: 'catalog', ...own }, [schema.title, text]);
     }
-    for (const { operation, words } of operations) {
+    for (const { operation, words: all } of operations) {
       const own = {
-        ...words,
-        results: [...words.results]
+        ...all,
+        results: [...all.results]
           .filter(([word, depth]) => depth === depths.get(word))
           .map(([word]) => word),
       };
       addOperation(operation, own, shared, group, crumbsOf(operation.route), add);
     }
   }
-  return documents;
+}
+
+/** Adds the information page of an API, with its sections. */
+function addInformation(
+  api: SearchData['allApiSpec']['nodes'][number],
+  words: readonly string[],
+  place: { group: string; crumbs: string[] },
+  add: AddDocument,
+): void {
+  const { route, title, description, model } = api;
+  const sections = htmlSections(model.description ?? '');
+  const introduction = sections[0]?.heading ? '' : (sections[0]?.text ?? '');
+  const page = add(
+    { kind: 'api', route, title, ...place, text: `${description} ${introduction}` },
+    [title, place.group, description, introduction, ...words],
+  );
+  for (const { heading, text } of sections) {
+    if (heading) add({ kind: 'api', page, heading, text }, [title, heading, text]);
+  }
 }
 
 /** A page that lists names of an API: its error codes, or its scopes. */
@@ -245,7 +273,7 @@ function catalogsOf(
 function addCatalog(
   { route, title, words, entries }: Catalog,
   group: string,
-  add: (document: Omit<SearchDocument, 'id'>, words: readonly (string | undefined)[]) => number,
+  add: AddDocument,
 ): void {
   const page = add({ kind: 'catalog', route, title, group, crumbs: [group], text: words }, [
     title,
@@ -263,7 +291,7 @@ function addOperation(
   shared: ReadonlySet<string>,
   group: string,
   crumbs: string[],
-  add: (document: Omit<SearchDocument, 'id'>, words: readonly string[]) => number,
+  add: AddDocument,
 ): void {
   const { route, title, description, method, path, operationId, deprecated, model } = operation;
   const only = (words: readonly string[]) => words.filter((word) => !shared.has(word));

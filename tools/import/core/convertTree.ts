@@ -562,107 +562,98 @@ function unknownComponent(
   return node.type === 'mdxJsxFlowElement' ? asFlow(children) : children;
 }
 
+/** Converts one kind of element. */
+type Convert = (node: TreeNode, context: Context) => TreeNode[];
+
+const childrenOf: Convert = (node, context) => convertAll(node.children ?? [], context);
+
+/** Docusaurus' components, by name. */
+const COMPONENTS: Readonly<Record<string, Convert>> = {
+  Tabs: tabs,
+  TabItem: (node, context) => asFlow(childrenOf(node, context)),
+  Details: (node, context) => {
+    const summary = words(node, 'summary', context);
+    return summary === undefined
+      ? detailsElement(node, context)
+      : [details([text(summary)], asFlow(childrenOf(node, context)), false)];
+  },
+  Admonition: (node, context) => {
+    const title = words(node, 'title', context);
+    return admonition(
+      node,
+      words(node, 'type', context) ?? 'note',
+      title === undefined ? undefined : [text(title)],
+      context,
+    );
+  },
+  CodeBlock: codeComponent,
+  Link: (node, context) => {
+    const target = words(node, 'to', context) ?? words(node, 'href', context);
+    if (target !== undefined)
+      return link(node, target, phrasingOf(childrenOf(node, context)), context);
+    report(node, 'a `<Link>` whose target only running code tells; its words are kept', context);
+    return childrenOf(node, context);
+  },
+  Head: head,
+  // Pages of this site have a table of contents beside them.
+  TOCInline: () => [],
+  Heading: (node, context) => {
+    const level = /^h([1-6])$/.exec(words(node, 'as', context) ?? '')?.[1];
+    const title = words(node, 'children', context);
+    const children = title === undefined ? phrasingOf(childrenOf(node, context)) : [text(title)];
+    return [headingNode(Number(level ?? 2), children, node)];
+  },
+  Translate: childrenOf,
+  DocCardList: (node, context) => {
+    const isWhole = attribute(node, 'items', context) === undefined;
+    const cards = isWhole ? context.cardsFor(context.place) : undefined;
+    if (cards) return [cards];
+    report(node, '`<DocCardList>` lists pages that only running code tells; left out', context);
+    return [];
+  },
+  Redirect: (node, context) => {
+    context.redirect = words(node, 'to', context) ?? '';
+    return [];
+  },
+  ThemedImage: (node, context) => imageComponent(node, context, true),
+  Image: (node, context) => imageComponent(node, context, false),
+};
+
 function component(node: TreeNode, known: string, context: Context): TreeNode[] {
-  const inner = () => convertAll(node.children ?? [], context);
-  switch (known) {
-    case 'Tabs':
-      return tabs(node, context);
-    case 'TabItem':
-      return asFlow(inner());
-    case 'Details': {
-      const summary = words(node, 'summary', context);
-      return summary === undefined
-        ? htmlElement(node, 'details', context)
-        : [details([text(summary)], asFlow(inner()), false)];
-    }
-    case 'Admonition': {
-      const title = words(node, 'title', context);
-      return admonition(
-        node,
-        words(node, 'type', context) ?? 'note',
-        title === undefined ? undefined : [text(title)],
-        context,
-      );
-    }
-    case 'CodeBlock':
-      return codeComponent(node, context);
-    case 'Link': {
-      const target = words(node, 'to', context) ?? words(node, 'href', context);
-      if (target === undefined) {
-        report(
-          node,
-          'a `<Link>` whose target only running code tells; its words are kept',
-          context,
-        );
-        return inner();
-      }
-      return link(node, target, phrasingOf(inner()), context);
-    }
-    case 'Head':
-      return head(node, context);
-    case 'TOCInline':
-      // Our pages have a table of contents beside them.
-      return [];
-    case 'Heading': {
-      const level = /^h([1-6])$/.exec(words(node, 'as', context) ?? '')?.[1];
-      const title = words(node, 'children', context);
-      const children = title === undefined ? phrasingOf(inner()) : [text(title)];
-      return [
-        {
-          type: 'heading',
-          depth: Number(level ?? 2),
-          children: trimmed(children),
-          data: anchorOf(node),
-        },
-      ];
-    }
-    case 'Translate':
-      return inner();
-    case 'DocCardList': {
-      const cards =
-        attribute(node, 'items', context) === undefined
-          ? context.cardsFor(context.place)
-          : undefined;
-      if (!cards)
-        report(node, '`<DocCardList>` lists pages that only running code tells; left out', context);
-      return cards ? [cards] : [];
-    }
-    case 'Redirect':
-      context.redirect = words(node, 'to', context) ?? '';
-      return [];
-    case 'ThemedImage':
-    case 'Image': {
-      const sources = attribute(node, 'sources', context);
-      const light =
-        typeof sources === 'object' && sources !== null && !Array.isArray(sources)
-          ? sources['light']
-          : (attribute(node, 'src', context) ?? attribute(node, 'img', context));
-      if (typeof light !== 'string') {
-        report(
-          node,
-          `the picture of \`<${node.name ?? ''}>\` is known only when the code runs; left out`,
-          context,
-        );
-        return [];
-      }
-      if (known === 'ThemedImage')
-        report(node, 'a picture with a file for each theme; the light one is kept', context);
-      return picture(
-        node,
-        light,
-        words(node, 'alt', context) ?? '',
-        words(node, 'title', context),
-        context,
-      );
-    }
-    default:
-      return unknownComponent(
-        node,
-        node.name ?? '',
-        context.code.imports.get(node.name ?? ''),
-        context,
-      );
+  const convert = Object.hasOwn(COMPONENTS, known) ? COMPONENTS[known] : undefined;
+  if (convert) return convert(node, context);
+  const name = node.name ?? '';
+  return unknownComponent(node, name, context.code.imports.get(name), context);
+}
+
+function imageComponent(node: TreeNode, context: Context, isThemed: boolean): TreeNode[] {
+  const sources = attribute(node, 'sources', context);
+  const light =
+    typeof sources === 'object' && sources !== null && !Array.isArray(sources)
+      ? sources['light']
+      : (attribute(node, 'src', context) ?? attribute(node, 'img', context));
+  if (typeof light !== 'string') {
+    const name = node.name ?? '';
+    report(
+      node,
+      `the picture of \`<${name}>\` is known only when the code runs; left out`,
+      context,
+    );
+    return [];
   }
+  if (isThemed)
+    report(node, 'a picture with a file for each theme; the light one is kept', context);
+  return pictureOf(node, light, context);
+}
+
+/** A picture with the alternative text and the title of an element. */
+function pictureOf(node: TreeNode, source: string, context: Context): TreeNode[] {
+  const alt = words(node, 'alt', context) ?? '';
+  return picture(node, source, alt, words(node, 'title', context), context);
+}
+
+function headingNode(depth: number, children: TreeNode[], node: TreeNode): TreeNode {
+  return { type: 'heading', depth, children: trimmed(children), data: anchorOf(node) };
 }
 
 function phrasingOf(nodes: readonly TreeNode[]): TreeNode[] {
@@ -841,83 +832,82 @@ function partial(node: TreeNode, name: string, from: string, context: Context): 
 
 // HTML
 
-function htmlElement(node: TreeNode, name: string, context: Context): TreeNode[] {
-  const lower = name.toLowerCase();
-  const inner = () => convertAll(node.children ?? [], context);
-  const isFlow = node.type === 'mdxJsxFlowElement';
-  if (lower === 'head') return head(node, context);
-  if (lower === 'img') {
+/** HTML elements that become Markdown or a component of this site, by name. */
+const ELEMENTS: Readonly<Record<string, Convert>> = {
+  head,
+  img: (node, context) => {
     const source = words(node, 'src', context);
     if (source === undefined) {
       report(node, 'a picture whose file only running code tells; left out', context);
       return [];
     }
-    const shown = picture(
-      node,
-      source,
-      words(node, 'alt', context) ?? '',
-      words(node, 'title', context),
-      context,
-    );
+    const shown = pictureOf(node, source, context);
     // On lines of its own it is a figure.
-    return isFlow ? asFlow(shown) : shown;
-  }
-  if (lower === 'a') {
+    return isFlow(node) ? asFlow(shown) : shown;
+  },
+  a: (node, context) => {
     const href = words(node, 'href', context);
-    if (href !== undefined) return link(node, href, phrasingOf(inner()), context);
-    const id = words(node, 'id', context) ?? words(node, 'name', context);
-    return id === undefined
-      ? inner()
-      : [jsx('span', { id }, [], { type: 'mdxJsxTextElement' }), ...inner()];
-  }
-  if (lower === 'hr') return [{ type: 'thematicBreak' }];
-  const heading = /^h([1-6])$/.exec(lower)?.[1];
-  if (heading !== undefined) {
-    return [
-      {
-        type: 'heading',
-        depth: Number(heading),
-        children: trimmed(phrasingOf(inner())),
-        data: anchorOf(node),
-      },
-    ];
-  }
-  if (lower === 'b' || lower === 'strong') return marked('strong', node, inner());
-  if (lower === 'i' || lower === 'em') return marked('emphasis', node, inner());
-  if (lower === 'code' && !isFlow) {
+    const children = childrenOf(node, context);
+    if (href !== undefined) return link(node, href, phrasingOf(children), context);
+    return [...anchorMark(words(node, 'id', context) ?? words(node, 'name', context)), ...children];
+  },
+  hr: () => [{ type: 'thematicBreak' }],
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((depth): [string, Convert] => [
+      `h${depth}`,
+      (node, context) => [headingNode(depth, phrasingOf(childrenOf(node, context)), node)],
+    ]),
+  ),
+  b: (node, context) => marked('strong', node, childrenOf(node, context)),
+  strong: (node, context) => marked('strong', node, childrenOf(node, context)),
+  i: (node, context) => marked('emphasis', node, childrenOf(node, context)),
+  em: (node, context) => marked('emphasis', node, childrenOf(node, context)),
+  code: (node, context) => {
     const [only, another] = node.children ?? [];
-    if (only?.type === 'text' && !another)
-      return [{ type: 'inlineCode', value: withoutVariables(only.value ?? '') }];
-  }
-  if (lower === 'pre') {
-    return codeBlock(
-      node,
-      undefined,
-      undefined,
-      textOf(node as never).replace(/^\n+|\s+$/g, ''),
-      context,
-    );
-  }
-  if (lower === 'details') {
-    const summary = elementsIn(node).find((child) => isJsx(child) && child.name === 'summary');
-    const rest = removed(node.children ?? [], summary);
-    return [
-      details(
-        summary ? trimmed(phrasingOf(convertAll(summary.children ?? [], context))) : [],
-        asFlow(convertAll(rest, context)),
-        attribute(node, 'open', context) === true,
-      ),
-    ];
-  }
+    return !isFlow(node) && only?.type === 'text' && !another
+      ? [{ type: 'inlineCode', value: withoutVariables(only.value ?? '') }]
+      : otherElement(node, 'code', context);
+  },
+  pre: (node, context) =>
+    codeBlock(node, undefined, undefined, textOf(node as never).replace(/^\n+|\s+$/g, ''), context),
+  details: detailsElement,
+};
+
+function htmlElement(node: TreeNode, name: string, context: Context): TreeNode[] {
+  const lower = name.toLowerCase();
+  const convert = Object.hasOwn(ELEMENTS, lower) ? ELEMENTS[lower] : undefined;
+  return convert ? convert(node, context) : otherElement(node, name, context);
+}
+
+const isFlow = (node: TreeNode): boolean => node.type === 'mdxJsxFlowElement';
+
+/** An empty element that carries the id of an element that is not kept. */
+function anchorMark(id: string | undefined): TreeNode[] {
+  return id === undefined ? [] : [jsx('span', { id }, [], { type: 'mdxJsxTextElement' })];
+}
+
+function detailsElement(node: TreeNode, context: Context): TreeNode[] {
+  const summary = elementsIn(node).find((child) => isJsx(child) && child.name === 'summary');
+  const rest = removed(node.children ?? [], summary);
+  return [
+    details(
+      summary ? trimmed(phrasingOf(convertAll(summary.children ?? [], context))) : [],
+      asFlow(convertAll(rest, context)),
+      attribute(node, 'open', context) === true,
+    ),
+  ];
+}
+
+/** An element that is embedded, unwrapped, kept, refused, or not known. */
+function otherElement(node: TreeNode, name: string, context: Context): TreeNode[] {
+  const lower = name.toLowerCase();
   if (EMBEDS.has(lower)) return embed(node, lower, context);
   if (UNWRAPPED.has(lower)) {
-    const id = words(node, 'id', context);
-    const mark = id === undefined ? [] : [jsx('span', { id }, [], { type: 'mdxJsxTextElement' })];
-    const children = [...mark, ...inner()];
-    return isFlow || lower === 'p' || lower === 'div' ? asFlow(children) : children;
+    const children = [...anchorMark(words(node, 'id', context)), ...childrenOf(node, context)];
+    return isFlow(node) || lower === 'p' || lower === 'div' ? asFlow(children) : children;
   }
   if (KEPT.has(lower)) {
-    const children = inner();
+    const children = childrenOf(node, context);
     return [
       {
         ...node,
@@ -935,8 +925,8 @@ function htmlElement(node: TreeNode, name: string, context: Context): TreeNode[]
   }
   // A placeholder of a text, such as <name>.
   report(node, `\`<${name}>\` is no element of HTML; kept as text`, context);
-  const children = inner();
-  return isFlow ? asFlow([text(`<${name}>`), ...children]) : [text(`<${name}>`), ...children];
+  const children = [text(`<${name}>`), ...childrenOf(node, context)];
+  return isFlow(node) ? asFlow(children) : children;
 }
 
 const BLOCKS_INSIDE = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'ul', 'ol']);

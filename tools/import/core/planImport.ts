@@ -61,28 +61,18 @@ const NOT_IMPORTED: readonly [RegExp, string][] = [
   [/^i18n\//, 'translations are not imported: the site has one language'],
 ];
 
-/** Plans the import of a folder. Nothing is read but the folder, and nothing is run. */
-export function planImport(
-  source: SourceFolder,
-  { kind, into, sidebar }: ImportOptions,
-): ImportPlan {
+/** Plans the import of a folder. It reads only that folder, and runs no code of it. */
+export function planImport(source: SourceFolder, options: ImportOptions): ImportPlan {
+  const { kind, into } = options;
   const { config, messages } = kind === 'docusaurus' ? readDocusaurus(source) : plainConfig();
-  const listed = listDocuments(source, {
+  const { documents, messages: documentMessages } = listDocuments(source, {
     docs: config.docs,
     baseUrl: config.baseUrl,
     routeBase: config.routeBase,
     numbered: kind === 'docusaurus',
     into,
   });
-  const { documents } = listed;
-  messages.push(...listed.messages);
-  if (kind === 'docusaurus') {
-    for (const [pattern, words] of NOT_IMPORTED) {
-      const file = source.files.find((name) => pattern.test(name));
-      if (file !== undefined) messages.push({ file, line: 1, text: words });
-    }
-  }
-
+  messages.push(...documentMessages, ...(kind === 'docusaurus' ? notImported(source) : []));
   const categories = new Map<string, string>();
   const targets: Targets = {
     source,
@@ -94,7 +84,41 @@ export function planImport(
     into,
     assets: new Map(),
   };
-  const { sidebars, messages: sidebarMessages } = convertSidebars({
+  const { sidebars, messages: sidebarMessages } = planSidebars(targets, options);
+  messages.push(...sidebarMessages);
+  for (const [oldRoute, route] of categoryRoutes(sidebars, config)) categories.set(oldRoute, route);
+  const includes = new Includes(targets, (place) => cardsFor(place, sidebars, documents));
+  const { pages, redirecting } = convertDocuments(targets, includes.conversion);
+  for (const [target, page] of includes.pages()) pages.set(target, page);
+  return {
+    config,
+    pages,
+    assets: targets.assets,
+    sidebars: withoutPages(
+      sidebars,
+      new Set([...redirecting.keys()].map(({ target }) => pageIdOf(target))),
+    ),
+    redirects: planRedirects(redirecting, targets),
+    messages,
+    routes: new Map(documents.map(({ target, route }) => [pageIdOf(target), route])),
+    targets,
+  };
+}
+
+/** Messages about parts of a Docusaurus site that are not imported. */
+function notImported({ files }: SourceFolder): Message[] {
+  return NOT_IMPORTED.flatMap(([pattern, words]) => {
+    const file = files.find((name) => pattern.test(name));
+    return file === undefined ? [] : [{ file, line: 1, text: words }];
+  });
+}
+
+function planSidebars(
+  targets: Targets,
+  { kind, sidebar }: ImportOptions,
+): { sidebars: Record<string, Sidebar>; messages: Message[] } {
+  const { source, config, documents } = targets;
+  return convertSidebars({
     source,
     documents,
     docs: config.docs,
@@ -105,84 +129,103 @@ export function planImport(
     labelOf: (id) => config.navbar.find((item) => item.sidebar === id)?.label,
     hrefOf: (target) => routeFor(target, targets),
   });
-  messages.push(...sidebarMessages);
-  for (const slug of slugsOf(Object.values(sidebars).flatMap(({ items }) => items))) {
-    const today = path.join(config.baseUrl, config.routeBase, 'category', slug);
-    categories.set(today, `/docs/category/${slug}`);
-  }
+}
 
-  const includes = new Map<
+/** Each old route of a category page with its new route. */
+function categoryRoutes(
+  sidebars: Readonly<Record<string, Sidebar>>,
+  { baseUrl, routeBase }: SiteConfig,
+): [string, string][] {
+  return slugsOf(Object.values(sidebars).flatMap(({ items }) => items)).map((slug) => [
+    path.join(baseUrl, routeBase, 'category', slug),
+    `/docs/category/${slug}`,
+  ]);
+}
+
+/** Files that pages include. Each is converted when the first page needs it. */
+class Includes {
+  /** What the conversion of a page needs. */
+  readonly conversion: Conversion;
+  readonly #targets: Targets;
+  /** By file; undefined for a file whose text depends on the page that includes it. */
+  readonly #converted = new Map<
     string,
     { name: string; text: string; messages: Message[] } | undefined
   >();
-  const reading = new Set<string>();
-  const conversion: Conversion = {
-    targets,
-    cardsFor: (place) => cardsFor(place, sidebars, documents),
-    partials: {
-      includeOf: (file) => {
-        if (reading.has(file)) return undefined;
-        if (!includes.has(file)) {
-          reading.add(file);
-          const name = includeName(file, config.docs);
-          const target = `includes/${name}.mdx`;
-          const before = new Map(targets.assets);
-          const part = convertPartial(file, source.text(file) ?? '', target, conversion);
-          if (part.needsPage) {
-            // What it copies is copied by the pages that take it in.
-            targets.assets.clear();
-            before.forEach((from, to) => targets.assets.set(to, from));
-          }
-          includes.set(file, part.needsPage ? undefined : { name, ...part });
-          reading.delete(file);
-        }
-        return includes.get(file)?.name;
-      },
-    },
-  };
+  /** Files that are being converted: an include may include itself. */
+  readonly #open = new Set<string>();
 
+  constructor(targets: Targets, cardsFor: Conversion['cardsFor']) {
+    this.#targets = targets;
+    this.conversion = {
+      targets,
+      cardsFor,
+      partials: { includeOf: (file) => this.#nameOf(file) },
+    };
+  }
+
+  /** The files to write, by path below the target. */
+  *pages(): Generator<[string, PlannedPage]> {
+    for (const [source, part] of this.#converted) {
+      if (!part) continue;
+      const { name, text, messages } = part;
+      yield [`content/includes/${name}.mdx`, { source, text, messages }];
+    }
+  }
+
+  #nameOf(file: string): string | undefined {
+    if (this.#open.has(file)) return undefined;
+    if (!this.#converted.has(file)) {
+      this.#open.add(file);
+      this.#converted.set(file, this.#convert(file));
+      this.#open.delete(file);
+    }
+    return this.#converted.get(file)?.name;
+  }
+
+  #convert(file: string) {
+    const { source, config, assets } = this.#targets;
+    const name = includeName(file, config.docs);
+    const before = new Map(assets);
+    const text = source.text(file) ?? '';
+    const part = convertPartial(file, text, `includes/${name}.mdx`, this.conversion);
+    if (!part.needsPage) return { name, ...part };
+    // The pages that include it copy its files.
+    assets.clear();
+    before.forEach((from, to) => assets.set(to, from));
+    return undefined;
+  }
+}
+
+/** Converts all documents. A document that only redirects becomes no page. */
+function convertDocuments(
+  targets: Targets,
+  conversion: Conversion,
+): { pages: Map<string, PlannedPage>; redirecting: Map<Document, string> } {
   const pages = new Map<string, PlannedPage>();
-  const redirects: ImportPlan['redirects'] = [];
-  const oldRoutes = oldRoutesOf(config, targets);
-  const leading = new Map<Document, string>();
-  for (const document of documents) {
-    const {
-      text,
-      messages: said,
-      redirect,
-    } = convertPage(document, conversion, oldRoutes.get(document));
-    if (redirect !== undefined) {
-      leading.set(document, redirect);
+  const redirecting = new Map<Document, string>();
+  const oldRoutes = oldRoutesOf(targets.config, targets);
+  for (const document of targets.documents) {
+    const converted = convertPage(document, conversion, oldRoutes.get(document));
+    if (converted.redirect !== undefined) {
+      redirecting.set(document, converted.redirect);
       continue;
     }
-    pages.set(`content/${document.target}`, { source: document.file, text, messages: said });
+    const { text, messages } = converted;
+    pages.set(`content/${document.target}`, { source: document.file, text, messages });
   }
-  for (const [document, target] of leading) {
-    const to = routeFor(target, targets, document.permalink);
-    if (to === '/' || to === document.route || redirectFault(document.permalink) !== undefined)
-      continue;
-    redirects.push({ from: document.permalink, to });
-  }
-  for (const include of includes.entries()) {
-    const [file, part] = include;
-    if (part) {
-      const { name, text, messages: said } = part;
-      pages.set(`content/includes/${name}.mdx`, { source: file, text, messages: said });
-    }
-  }
-  return {
-    config,
-    pages,
-    assets: targets.assets,
-    sidebars: withoutPages(
-      sidebars,
-      new Set([...leading.keys()].map(({ target }) => pageIdOf(target))),
-    ),
-    redirects,
-    messages,
-    routes: new Map(documents.map(({ target, route }) => [pageIdOf(target), route])),
-    targets,
-  };
+  return { pages, redirecting };
+}
+
+function planRedirects(
+  redirecting: ReadonlyMap<Document, string>,
+  targets: Targets,
+): ImportPlan['redirects'] {
+  return [...redirecting].flatMap(([{ permalink, route }, target]) => {
+    const to = routeFor(target, targets, permalink);
+    if (to === '/' || to === route || redirectFault(permalink) !== undefined) return [];
+    return [{ from: permalink, to }];
+  });
 }
 
 function readDocusaurus(source: SourceFolder): { config: SiteConfig; messages: Message[] } {

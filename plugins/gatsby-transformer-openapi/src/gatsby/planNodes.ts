@@ -26,68 +26,98 @@ export interface PlannedNode {
   fields: Record<string, unknown>;
 }
 
+/** What the nodes of a description refer to. */
+interface Context {
+  description: ApiDescription;
+  id: (type: PlannedNode['type'], name?: string) => string;
+  /** Id of the node of the description. */
+  spec: string;
+}
+
+interface Derived {
+  changelog?: Changelog;
+  publications?: readonly Publication[];
+  operationSources?: ReadonlyMap<string, OperationSourceLines>;
+}
+
 /** Makes the nodes of one description, with links between them. */
 export function planNodes(
   description: ApiDescription,
   infoSlug: string,
   createNodeId: (name: string) => string,
-  {
-    changelog,
-    publications = [],
-    operationSources = new Map(),
-  }: {
-    changelog?: Changelog;
-    publications?: readonly Publication[];
-    operationSources?: ReadonlyMap<string, OperationSourceLines>;
-  } = {},
+  derived: Derived = {},
 ): PlannedNode[] {
-  const { operations, schemaPages = [], ...model } = description;
-  const apiId = description.id;
-  const id = (type: PlannedNode['type'], name = '') => createNodeId(`${type} ${apiId} ${name}`);
-  const spec = id('ApiSpec');
-  const ids = (list: readonly Operation[]) => list.map(({ slug }) => id('ApiOperation', slug));
-  const groupsWithTags = description.tagGroups.flatMap((group) =>
-    group.tags.map((tag) => ({ group, tag })),
-  );
-  const words = new Map(description.tags.map((tag) => [tag.name, tag.description]));
-  const hasErrors = operations.some(({ errorCodes }) => errorCodes.length > 0);
-  const hasScopes = description.scopes.length > 0;
-  const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
-
+  const id: Context['id'] = (type, name = '') => createNodeId(`${type} ${description.id} ${name}`);
+  const context: Context = { description, id, spec: id('ApiSpec') };
+  const { publications = [], operationSources = new Map() } = derived;
   return [
-    {
-      type: 'ApiSpec',
-      id: spec,
-      fields: {
-        apiId,
-        title: description.title,
-        version: description.version,
-        openapi: description.openapi,
-        route: `/docs/api/${apiId}/${infoSlug}`,
-        description:
-          description.summary
-          ?? (description.description ? firstParagraphOf(description.description) : ''),
-        scopes: description.scopes.map(({ name }) => id('ApiScope', name)),
-        tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
-        tags: groupsWithTags.map(({ tag }) => id('ApiTag', tag)),
-        operations: ids(operations),
-        publications: publications.map(({ format }) => id('ApiPublication', format)),
-        errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
-        scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
-        changelogRoute: changelog ? `/docs/api/${apiId}/changelog` : null,
-        sharedErrorCodes: sharedErrorCodes(operations),
-        errorCatalogue: hasErrors ? errorCatalogue(operations) : null,
-        scopeCatalogue: hasScopes ? scopeCatalogue(description.scopes, operations) : null,
-        changelog: changelog ?? null,
-        model,
-      },
-    },
+    specNode(context, infoSlug, derived),
     ...publications.map((publication): PlannedNode => ({
       type: 'ApiPublication',
       id: id('ApiPublication', publication.format),
-      fields: { apiId, ...publication },
+      fields: { apiId: description.id, ...publication },
     })),
-    ...description.tagGroups.map((group, position): PlannedNode => ({
+    ...groupNodes(context),
+    ...scopeNodes(context),
+    ...operationNodes(context, operationSources),
+    ...schemaNodes(context),
+  ];
+}
+
+const operationIds = ({ id }: Context, operations: readonly Operation[]) =>
+  operations.map(({ slug }) => id('ApiOperation', slug));
+
+/** Each tag with the group that contains it. */
+const groupsWithTags = ({ description: { tagGroups } }: Context) =>
+  tagGroups.flatMap((group) => group.tags.map((tag) => ({ group, tag })));
+
+function specNode(
+  context: Context,
+  infoSlug: string,
+  { changelog, publications = [] }: Derived,
+): PlannedNode {
+  const { description, id, spec } = context;
+  const { operations, schemaPages: _, ...model } = description;
+  const apiId = description.id;
+  const hasErrors = operations.some(({ errorCodes }) => errorCodes.length > 0);
+  const hasScopes = description.scopes.length > 0;
+  return {
+    type: 'ApiSpec',
+    id: spec,
+    fields: {
+      apiId,
+      title: description.title,
+      version: description.version,
+      openapi: description.openapi,
+      route: `/docs/api/${apiId}/${infoSlug}`,
+      description:
+        description.summary
+        ?? (description.description ? firstParagraphOf(description.description) : ''),
+      scopes: description.scopes.map(({ name }) => id('ApiScope', name)),
+      tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
+      tags: groupsWithTags(context).map(({ tag }) => id('ApiTag', tag)),
+      operations: operationIds(context, operations),
+      publications: publications.map(({ format }) => id('ApiPublication', format)),
+      errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
+      scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
+      changelogRoute: changelog ? `/docs/api/${apiId}/changelog` : null,
+      sharedErrorCodes: sharedErrorCodes(operations),
+      errorCatalogue: hasErrors ? errorCatalogue(operations) : null,
+      scopeCatalogue: hasScopes ? scopeCatalogue(description.scopes, operations) : null,
+      changelog: changelog ?? null,
+      model,
+    },
+  };
+}
+
+/** The nodes of tag groups and of tags. */
+function groupNodes(context: Context): PlannedNode[] {
+  const { description, id, spec } = context;
+  const { id: apiId, operations, tagGroups } = description;
+  const tagDescriptions = new Map(description.tags.map((tag) => [tag.name, tag.description]));
+  const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
+  return [
+    ...tagGroups.map((group, position): PlannedNode => ({
       type: 'ApiTagGroup',
       id: id('ApiTagGroup', group.name),
       fields: {
@@ -96,69 +126,91 @@ export function planNodes(
         position,
         description: plain(group.description),
         tags: group.tags.map((tag) => id('ApiTag', tag)),
-        operations: ids(operations.filter(({ tagGroup }) => tagGroup === group.name)),
+        operations: operationIds(
+          context,
+          operations.filter(({ tagGroup }) => tagGroup === group.name),
+        ),
         spec,
       },
     })),
-    ...groupsWithTags.map(({ group, tag }, position): PlannedNode => ({
+    ...groupsWithTags(context).map(({ group, tag }, position): PlannedNode => ({
       type: 'ApiTag',
       id: id('ApiTag', tag),
       fields: {
         apiId,
         name: tag,
         position,
-        description: plain(words.get(tag)),
+        description: plain(tagDescriptions.get(tag)),
         tagGroup: id('ApiTagGroup', group.name),
-        operations: ids(operations.filter((operation) => operation.tag === tag)),
+        operations: operationIds(
+          context,
+          operations.filter((operation) => operation.tag === tag),
+        ),
         spec,
       },
-    })),
-    ...description.scopes.map((scope): PlannedNode => ({
-      type: 'ApiScope',
-      id: id('ApiScope', scope.name),
-      fields: {
-        apiId,
-        name: scope.name,
-        description: scope.description ?? null,
-        operations: ids(operations.filter(({ scopes }) => scopes.includes(scope.name))),
-      },
-    })),
-    ...operations.map((operation, position): PlannedNode => ({
-      type: 'ApiOperation',
-      id: id('ApiOperation', operation.slug),
-      fields: {
-        apiId,
-        kind: operation.kind,
-        operationId: operation.operationId ?? null,
-        slug: operation.slug,
-        route: operation.route,
-        method: operation.method,
-        path: operation.path,
-        url: operation.url,
-        title: operation.title,
-        description: operation.plainDescription,
-        deprecated: operation.deprecated,
-        position,
-        scopes: operation.scopes,
-        errorCodes: operation.errorCodes,
-        parameters: operation.parameters.map(({ name, in: location, schema }) => ({
-          name,
-          in: location,
-          type: schema.type,
-          required: schema.required ?? false,
-        })),
-        tag: id('ApiTag', operation.tag),
-        tagGroup: id('ApiTagGroup', operation.tagGroup),
-        spec,
-        source: operationSources.get(operation.route) ?? null,
-        searchText: searchText(operation),
-        model: splitSamples(operation).operation,
-      },
-    })),
-    ...schemaPages.map(({ slug, route, title, ...page }): PlannedNode => ({
-      type: 'ApiSchema',
-      id: id('ApiSchema', slug),
-      fields: { apiId, route, title, spec, model: page },
     })),
   ];
+}
+
+function scopeNodes(context: Context): PlannedNode[] {
+  const { id: apiId, scopes, operations } = context.description;
+  return scopes.map((scope) => ({
+    type: 'ApiScope',
+    id: context.id('ApiScope', scope.name),
+    fields: {
+      apiId,
+      name: scope.name,
+      description: scope.description ?? null,
+      operations: operationIds(
+        context,
+        operations.filter((operation) => operation.scopes.includes(scope.name)),
+      ),
+    },
+  }));
+}
+
+function operationNodes(
+  { description, id, spec }: Context,
+  sources: ReadonlyMap<string, OperationSourceLines>,
+): PlannedNode[] {
+  return description.operations.map((operation, position) => ({
+    type: 'ApiOperation',
+    id: id('ApiOperation', operation.slug),
+    fields: {
+      apiId: description.id,
+      kind: operation.kind,
+      operationId: operation.operationId ?? null,
+      slug: operation.slug,
+      route: operation.route,
+      method: operation.method,
+      path: operation.path,
+      url: operation.url,
+      title: operation.title,
+      description: operation.plainDescription,
+      deprecated: operation.deprecated,
+      position,
+      scopes: operation.scopes,
+      errorCodes: operation.errorCodes,
+      parameters: operation.parameters.map(({ name, in: location, schema }) => ({
+        name,
+        in: location,
+        type: schema.type,
+        required: schema.required ?? false,
+      })),
+      tag: id('ApiTag', operation.tag),
+      tagGroup: id('ApiTagGroup', operation.tagGroup),
+      spec,
+      source: sources.get(operation.route) ?? null,
+      searchText: searchText(operation),
+      model: splitSamples(operation).operation,
+    },
+  }));
+}
+
+function schemaNodes({ description, id, spec }: Context): PlannedNode[] {
+  return (description.schemaPages ?? []).map(({ slug, route, title, ...page }) => ({
+    type: 'ApiSchema',
+    id: id('ApiSchema', slug),
+    fields: { apiId: description.id, route, title, spec, model: page },
+  }));
 }

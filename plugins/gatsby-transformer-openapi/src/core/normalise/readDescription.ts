@@ -122,34 +122,23 @@ export function openReading(source: DescriptionSource): DescriptionReading {
     securitySchemes,
     defaults,
   };
-  const info = member(root, 'info') ?? root;
-  const title = oneLine(textOf(info.value, 'title')) ?? apiId;
+  const title = titleOf(root) ?? apiId;
   const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
   const published = ordered.flatMap(({ source: operation, ...group }) => {
     const slug = slugs.get(operation);
     return slug === undefined ? [] : [{ operation, slug, group }];
   });
-  const { html: words, sectionEnds } = joinSections(
-    htmlOf(longText(info, 'description', references), prose) ?? '',
-  );
-  const gaps = descriptionGaps(root, references);
   const frame = {
     id: apiId,
     title,
-    version: textOf(info.value, 'version') ?? '',
-    releaseDate: dateOf(info.value),
     openapi: textOf(root.value, 'openapi') ?? version,
-    summary: oneLine(textOf(info.value, 'summary')),
-    description: words || undefined,
-    sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
-    ...legalInformation(info),
+    ...readInformation(root, references, prose),
     externalDocs: externalDocs(root.value),
     servers: defaults.servers,
     securitySchemes: [...securitySchemes.schemes.values()],
     security: defaults.security,
     tagGroups,
     tags,
-    gaps: gaps.length > 0 ? gaps : undefined,
   };
   const withoutExamples = { ...context, rows: { ...rows, withExamples: false } };
   return {
@@ -170,6 +159,30 @@ export function openReading(source: DescriptionSource): DescriptionReading {
         schemaPages: pages.length > 0 ? pages : undefined,
       }),
     context: rows,
+  };
+}
+
+const informationOf = (root: Place) => member(root, 'info') ?? root;
+
+function titleOf(root: Place): string | undefined {
+  return oneLine(textOf(informationOf(root).value, 'title'));
+}
+
+/** What the description says of the API itself. */
+function readInformation(root: Place, references: References, prose: MarkdownRenderer) {
+  const info = informationOf(root);
+  const { html, sectionEnds } = joinSections(
+    htmlOf(longText(info, 'description', references), prose) ?? '',
+  );
+  const gaps = descriptionGaps(root, references);
+  return {
+    version: textOf(info.value, 'version') ?? '',
+    releaseDate: dateOf(info.value),
+    summary: oneLine(textOf(info.value, 'summary')),
+    description: html || undefined,
+    sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
+    ...legalInformation(info),
+    gaps: gaps.length > 0 ? gaps : undefined,
   };
 }
 
