@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 interface BreakableProps {
   text: string;
-  /** The places, where others are better. */
+  /** Matches the places where a break is allowed, instead of the default. */
   before?: RegExp;
 }
 
-/** A long name that may break where one would break it by hand: after an underscore, a dot, a slash, a hyphen. */
+/** A long name that may break after an underscore, a dot, a slash or a hyphen. */
 export function Breakable({ text, before = /(?<=[_./-])(?=[^_./\s-])/ }: BreakableProps) {
   return (
     <>

@@ -22,17 +22,17 @@ import { assetOf, resolveLink, resolvePicture } from './targets';
 import type { Place, Targets } from './targets';
 import { isPhrasing } from './writeMdx';
 
-/** What stands for a part that several pages import. */
+/** Finds the includes for files that several pages import. */
 export interface Partials {
-  /** Name of the include for a file; undefined where its text has to stand in the page itself. */
+  /** Name of the include for a file. Undefined if its text must be inserted into the page. */
   includeOf(file: string): string | undefined;
 }
 
-/** What a page's conversion needs to know. */
+/** Everything that the conversion of a page needs. */
 export interface Conversion {
   targets: Targets;
   partials: Partials;
-  /** Cards for the pages of the group that the page opens. */
+  /** Returns cards for the other pages of the page's group in the sidebar. */
   cardsFor(place: Place): TreeNode | undefined;
 }
 
@@ -40,23 +40,23 @@ interface Context extends Conversion {
   place: Place;
   code: PageCode;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** What the page gives to a part; undefined in a page. */
+  /** Values that the page passes to an imported file. Undefined in a page. */
   props?: Readonly<Record<string, StaticValue>> | undefined;
-  /** Files of parts around this one. */
+  /** Files that contain this one, for the detection of circular imports. */
   above: readonly string[];
   messages: Message[];
   redirect?: string;
 }
 
-/** A page or a part, converted but for its headings. */
+/** A page or imported file, converted except for its headings. */
 export interface ConvertedTree {
   nodes: TreeNode[];
   messages: Message[];
-  /** Route that the page does nothing but lead to. */
+  /** Target, if the page only redirects. */
   redirect?: string;
 }
 
-/** Converts the text of a page or of a part of pages. */
+/** Converts the text of a page or of an imported file. */
 export function convertTree(
   body: string,
   place: Place,
@@ -105,7 +105,7 @@ export function convertTree(
   };
 }
 
-/** The ids that headings have today, which links from elsewhere rely on. */
+/** Keeps the ids that headings have on the old site, because other pages link to them. */
 function rememberAnchors(tree: TreeNode): void {
   const slugger = new GithubSlugger();
   walk(tree, (node) => {
@@ -187,7 +187,7 @@ function convertNode(node: TreeNode, context: Context): TreeNode[] {
   }
 }
 
-/** A paragraph with blocks in it becomes blocks. */
+/** Converts a paragraph. If it contains blocks, the result is several blocks. */
 function paragraph(node: TreeNode, context: Context): TreeNode[] {
   const children = withoutColons(node, convertAll(node.children ?? [], context), context);
   const blocks = asFlow(children);
@@ -198,7 +198,7 @@ function paragraph(node: TreeNode, context: Context): TreeNode[] {
   );
 }
 
-/** Colons that begin or close no admonition would end the build. */
+/** Removes colons that neither begin nor close an admonition, because they would end the build. */
 function withoutColons(node: TreeNode, children: TreeNode[], context: Context): TreeNode[] {
   const [first, ...others] = children;
   if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.['directiveLabel'])
@@ -208,7 +208,7 @@ function withoutColons(node: TreeNode, children: TreeNode[], context: Context): 
   return value === '' ? others : [{ ...first, value }, ...others];
 }
 
-/** Blocks, with paragraphs made of what stands loose between them. */
+/** Converts a list of nodes to blocks. Inline nodes between blocks become paragraphs. */
 function asFlow(nodes: readonly TreeNode[]): TreeNode[] {
   const blocks: TreeNode[] = [];
   let loose: TreeNode[] = [];
@@ -274,7 +274,7 @@ function codeBlock(
   return [jsx('Tabs', { group: 'package-manager' }, tabs_)];
 }
 
-/** Blocks of code side by side, each of which wants to be in a tab, become tabs. */
+/** Joins adjacent code blocks with labels to tabs. */
 function joinCodeTabs(nodes: readonly TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const node of nodes) {
@@ -300,13 +300,13 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   const rest = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
   if (rest === '') {
     const comment = code.replace(/^\/\*|\*\/$/g, '').trim();
-    // Marks for other programs.
+    // Comments for other programs.
     if (
       comment === ''
       || /^(truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(comment)
     )
       return [];
-    // On one line, so that every formatter leaves it whole.
+    // On one line, so that formatters do not change it.
     return [
       {
         type: node.type,
@@ -334,7 +334,7 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   return [];
 }
 
-/** The value of an expression as far as the page's own text tells it. */
+/** The value of an expression, if the text of the page contains it. */
 function valueOf(code: string, context: Context): StaticValue {
   const [, root = '', rest = ''] =
     /^([A-Za-z_$][\w$]*)((?:\??\.[A-Za-z_$][\w$]*)*)$/.exec(code) ?? [];
@@ -362,7 +362,10 @@ function valueOf(code: string, context: Context): StaticValue {
   return literalValue(code);
 }
 
-/** Value of an attribute, `true` where it has none; undefined where it is absent or only running code would tell. */
+/**
+ * Value of an attribute. `true` if it has none. Undefined if the attribute is missing or its value is known only when code
+ * runs.
+ */
 function attribute(node: TreeNode, name: string, context: Context): StaticValue {
   const found = node.attributes?.find(
     (item) => item.type === 'mdxJsxAttribute' && item.name === name,
@@ -432,7 +435,7 @@ function admonition(
   ];
 }
 
-/** The word that a kind of theirs shows, where ours shows another one. */
+/** The title that Docusaurus shows for a kind of admonition, if this site shows another one. */
 function titleFor(name: string, kind: string | undefined): TreeNode[] {
   if (name.toLowerCase() === kind) return [];
   return [text(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase())];
@@ -454,7 +457,7 @@ function details(summary: readonly TreeNode[], children: TreeNode[], open: boole
 function link(node: TreeNode, url: string, children: TreeNode[], context: Context): TreeNode[] {
   const resolved = resolveLink(url, context.place, context.targets);
   if (resolved.fault !== undefined) report(node, resolved.fault, context);
-  // A link cannot hold another one: a picture of another site has become one.
+  // A link cannot contain another one. Pictures of other sites have become links.
   const inner = children.flatMap((child) =>
     child.type === 'link' ? (child.children ?? []) : [child],
   );
@@ -503,7 +506,7 @@ function wordsOf(url: string): string {
 
 // Elements
 
-/** Modules of Docusaurus whose components are known, by what stands at the end of their names. */
+/** Modules of Docusaurus, with the components that can be converted. */
 const MODULES: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',
@@ -522,7 +525,7 @@ const MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly',
 };
 
-/** Names that a site may use without an import, for its theme declares them. */
+/** Components that pages may use without an import, because the theme declares them. */
 const GLOBAL = new Set([
   'Tabs',
   'TabItem',
@@ -671,7 +674,7 @@ function anchorOf(node: TreeNode): Record<string, unknown> {
   return id === undefined ? {} : { anchor: id };
 }
 
-/** Elements inside, whatever paragraphs the parser has put around them. */
+/** The elements inside a node, also those in paragraphs that the parser has added. */
 function elementsIn(node: TreeNode): TreeNode[] {
   return (node.children ?? []).flatMap((child) => {
     if (isJsx(child)) return [child];
@@ -743,7 +746,7 @@ function freeLabel(label: string, used: Set<string>): string {
   return free;
 }
 
-/** `<CodeBlock>` with its code between its tags, in a template, or in a file. */
+/** Converts `<CodeBlock>`, whose code may be between its tags, in a template string or in a file. */
 function codeComponent(node: TreeNode, context: Context): TreeNode[] {
   const parts = (node.children ?? []).filter(
     ({ type, value }) => type !== 'text' || (value ?? '').trim() !== '',
@@ -784,7 +787,10 @@ function codeComponent(node: TreeNode, context: Context): TreeNode[] {
   return codeBlock(node, language, meta.filter(Boolean).join(' '), value, context);
 }
 
-/** What a page puts into its head: titles are made from the page's own, and descriptions are in its front matter. */
+/**
+ * Reports elements that a page adds to its head. Titles and descriptions are omitted, because they come from the front
+ * matter.
+ */
 function head(node: TreeNode, context: Context): TreeNode[] {
   for (const child of elementsIn(node)) {
     const property = attributeText(child, 'name') ?? attributeText(child, 'property') ?? '';
@@ -796,7 +802,10 @@ function head(node: TreeNode, context: Context): TreeNode[] {
   return [];
 }
 
-/** A part of pages: an include, or its text where the page gives it values or where it has headings. */
+/**
+ * Converts an imported file to an include. Its text is inserted instead if the page passes values to it, or if it has
+ * headings.
+ */
 function partial(node: TreeNode, name: string, from: string, context: Context): TreeNode[] {
   const file = assetOf(from, context.place, context.targets);
   const source = file === undefined ? undefined : context.targets.source.text(file);
@@ -842,7 +851,7 @@ const ELEMENTS: Readonly<Record<string, Convert>> = {
       return [];
     }
     const shown = pictureOf(node, source, context);
-    // On lines of its own it is a figure.
+    // On a separate line, it is a figure.
     return isFlow(node) ? asFlow(shown) : shown;
   },
   a: (node, context) => {
@@ -923,7 +932,7 @@ function otherElement(node: TreeNode, name: string, context: Context): TreeNode[
     report(node, `\`<${lower}>\` cannot stand in a page; left out`, context);
     return [];
   }
-  // A placeholder of a text, such as <name>.
+  // A placeholder in a text, such as <name>.
   report(node, `\`<${name}>\` is no element of HTML; kept as text`, context);
   const children = [text(`<${name}>`), ...childrenOf(node, context)];
   return isFlow(node) ? asFlow(children) : children;
@@ -931,7 +940,7 @@ function otherElement(node: TreeNode, name: string, context: Context): TreeNode[
 
 const BLOCKS_INSIDE = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'ul', 'ol']);
 
-/** Children without one element, however deep the parser's paragraphs have put it. */
+/** Removes one element from nodes, also from paragraphs that the parser has added. */
 function removed(nodes: readonly TreeNode[], gone: TreeNode | undefined): TreeNode[] {
   return nodes.flatMap((node) => {
     if (node === gone) return [];
@@ -980,7 +989,7 @@ function keptAttributes(node: TreeNode, context: Context): JsxAttribute[] {
   });
 }
 
-/** Name of the include that stands for a part: its path without underscores. */
+/** Name of the include for an imported file: its path without underscores. */
 export function includeName(file: string, docs: string): string {
   const below = docs !== '' && file.startsWith(`${docs}/`) ? file.slice(docs.length + 1) : file;
   const plain = below

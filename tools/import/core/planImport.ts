@@ -18,40 +18,40 @@ import type { Message, SourceFolder } from './source';
 import { resolveLink } from './targets';
 import type { Asset, Place, Targets } from './targets';
 
-/** What kind of folder is imported. */
+/** Kind of the imported folder. */
 export type Kind = 'docusaurus' | 'mdx';
 
-/** What an import will write, before any of it is. */
+/** Everything that an import will write. */
 export interface ImportPlan {
   config: SiteConfig;
-  /** Texts by path below the target, such as `content/docs/start.mdx`. */
+  /** Pages by path relative to the target, such as `content/docs/start.mdx`. */
   pages: Map<string, PlannedPage>;
-  /** Files that are copied, by path below the target. */
+  /** Files to copy, by path relative to the target. */
   assets: ReadonlyMap<string, Asset>;
   sidebars: Record<string, Sidebar>;
-  /** Old routes that lead out of the imported pages. */
+  /** Redirects of old pages that only redirect. */
   redirects: { from: string; to: string }[];
-  /** Whatever belongs to no page. */
+  /** Messages that belong to no page. */
   messages: Message[];
-  /** Routes of the pages by their ids. */
+  /** Routes of the pages, by id. */
   routes: ReadonlyMap<string, string>;
   targets: Targets;
 }
 
-/** A file to write. */
+/** A page to write. */
 export interface PlannedPage {
-  /** Path in the source. */
+  /** Path of its source. */
   source: string;
   text: string;
   messages: Message[];
 }
 
-/** How an import is asked for. */
+/** Options of an import. */
 export interface ImportOptions {
   kind: Kind;
-  /** Folder below `content/docs` that the pages go to; empty for none. */
+  /** Folder below `content/docs` for the pages. Empty for `content/docs` itself. */
   into: string;
-  /** Name of the sidebar that folders make, and its label. */
+  /** Id and label of the sidebar that is made from the folders. */
   sidebar: { id: string; label: string };
 }
 
@@ -231,7 +231,7 @@ function planRedirects(
 function readDocusaurus(source: SourceFolder): { config: SiteConfig; messages: Message[] } {
   const read = readSiteConfig(source);
   if (configFile(source) !== undefined) return read;
-  // A folder of guides without the site around it.
+  // The folder contains guides, but not the files of a site.
   const hasDocs = source.files.some((file) => /^docs\/.*\.mdx?$/.test(file));
   return {
     config: { ...read.config, docs: hasDocs ? 'docs' : '' },
@@ -254,7 +254,7 @@ function plainConfig(): { config: SiteConfig; messages: Message[] } {
   };
 }
 
-/** A route of ours, or an address, for a target of the navigation. */
+/** The new route or URL for a link in the navigation. `/` if there is none. */
 export function routeFor(target: string, targets: Targets, permalink?: string): string {
   const place: Place = {
     file: path.join(targets.config.docs, 'x.md'),
@@ -270,7 +270,7 @@ export function routeFor(target: string, targets: Targets, permalink?: string): 
   return document ? document.route + rest : '/';
 }
 
-/** Redirects of the site of today, by the pages they lead to. */
+/** Redirects of the old site, by target page. */
 function oldRoutesOf(config: SiteConfig, targets: Targets): Map<Document, string[]> {
   const found = new Map<Document, string[]>();
   for (const { from, to } of config.redirects) {
@@ -291,7 +291,7 @@ function slugsOf(items: readonly SidebarItem[]): string[] {
   );
 }
 
-/** Cards for what stands beside the page in its group of a sidebar. */
+/** Cards for the other items of the page's group in a sidebar. */
 function cardsFor(
   { target }: Place,
   sidebars: Record<string, Sidebar>,

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** TTF of a WOFF2 font. */
+  /** Converts a WOFF2 font to TTF. */
   export function decompress(bytes: Uint8Array): Promise<Uint8Array>;
 }

@@ -22,8 +22,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const content = await readSource(args.store, options);
   reportContent(content, args.reporter);
   updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
-  // Nodes can be found by type only after the data store has written them. The queries of the next plugin do not wait for
-  // it.
+  // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.
   await dataStoreReady();
   const directory = findProjectFolder(args.store);
   const publish = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;

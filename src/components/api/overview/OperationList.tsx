@@ -2,7 +2,7 @@ import { MethodBadge } from '../../ui/MethodBadge';
 import { Breakable } from '../Breakable';
 import * as styles from './ApiInformationView.module.css';
 
-/** What a list needs to know of an operation. */
+/** The data of an operation for a list. */
 export interface ListedOperation {
   title: string;
   method: string;
@@ -17,7 +17,7 @@ interface OperationListProps {
   operations: readonly ListedOperation[];
 }
 
-/** Operations as links: method, title, path. A deprecated one is struck through and says so. */
+/** Operations as links with method, title and path. A deprecated one is struck through and has the word "deprecated". */
 export function OperationList({ operations }: OperationListProps) {
   return (
     <ul role="list" className={styles.operations}>
