@@ -890,7 +890,7 @@ function htmlElement(node: TreeNode, name: string, context: Context): TreeNode[]
 
 const isFlow = (node: TreeNode): boolean => node.type === 'mdxJsxFlowElement';
 
-/** An empty element that carries the id of an element that is not kept. */
+/** An empty element with the id of an element that is not kept. */
 function anchorMark(id: string | undefined): TreeNode[] {
   return id === undefined ? [] : [jsx('span', { id }, [], { type: 'mdxJsxTextElement' })];
 }
@@ -907,7 +907,7 @@ function detailsElement(node: TreeNode, context: Context): TreeNode[] {
   ];
 }
 
-/** An element that is embedded, unwrapped, kept, refused, or not known. */
+/** Converts an HTML element that is embedded, unwrapped, kept, removed or unknown. */
 function otherElement(node: TreeNode, name: string, context: Context): TreeNode[] {
   const lower = name.toLowerCase();
   if (EMBEDS.has(lower)) return embed(node, lower, context);

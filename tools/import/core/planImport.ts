@@ -131,7 +131,7 @@ function planSidebars(
   });
 }
 
-/** Each old route of a category page with its new route. */
+/** New routes of category pages, by old route. */
 function categoryRoutes(
   sidebars: Readonly<Record<string, Sidebar>>,
   { baseUrl, routeBase }: SiteConfig,
@@ -144,15 +144,15 @@ function categoryRoutes(
 
 /** Files that pages include. Each is converted when the first page needs it. */
 class Includes {
-  /** What the conversion of a page needs. */
+  /** Everything that the conversion of a page needs. */
   readonly conversion: Conversion;
   readonly #targets: Targets;
-  /** By file; undefined for a file whose text depends on the page that includes it. */
+  /** Includes by file. Undefined for a file whose text depends on the page that includes it. */
   readonly #converted = new Map<
     string,
     { name: string; text: string; messages: Message[] } | undefined
   >();
-  /** Files that are being converted: an include may include itself. */
+  /** Files that are being converted, for the detection of circular includes. */
   readonly #open = new Set<string>();
 
   constructor(targets: Targets, cardsFor: Conversion['cardsFor']) {
@@ -164,7 +164,7 @@ class Includes {
     };
   }
 
-  /** The files to write, by path below the target. */
+  /** The files to write, by path relative to the target. */
   *pages(): Generator<[string, PlannedPage]> {
     for (const [source, part] of this.#converted) {
       if (!part) continue;

@@ -26,11 +26,11 @@ export interface PlannedNode {
   fields: Record<string, unknown>;
 }
 
-/** What the nodes of a description refer to. */
+/** Data that the nodes of a description share. */
 interface Context {
   description: ApiDescription;
   id: (type: PlannedNode['type'], name?: string) => string;
-  /** Id of the node of the description. */
+  /** Id of the description's node. */
   spec: string;
 }
 

@@ -168,7 +168,7 @@ function titleOf(root: Place): string | undefined {
   return oneLine(textOf(informationOf(root).value, 'title'));
 }
 
-/** What the description says of the API itself. */
+/** The data of the API itself, without its operations. */
 function readInformation(root: Place, references: References, prose: MarkdownRenderer) {
   const info = informationOf(root);
   const { html, sectionEnds } = joinSections(
