@@ -6,6 +6,7 @@
  *   npm run bench:descriptions                    the packages
  *   npm run bench:descriptions -- FOLDER...       the folders alone
  *   npm run bench:descriptions -- --limit 50      the first 50 files
+ *   npm run bench:descriptions -- --every 5       every fifth file
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -49,11 +50,16 @@ const PAGES = path.join(CACHE, 'pages');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { limit: { type: 'string' }, 'max-megabytes': { type: 'string', default: '50' } },
+  options: {
+    limit: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    'max-megabytes': { type: 'string', default: '50' },
+  },
 });
 const folders = positionals.length > 0 ? positionals : [installPackages()];
 const found = folders.flatMap(findDescriptions).sort();
-const files = found.slice(0, values.limit === undefined ? undefined : Number(values.limit));
+const sample = found.filter((_, index) => index % Number(values.every) === 0);
+const files = sample.slice(0, values.limit === undefined ? undefined : Number(values.limit));
 console.log(`${files.length} descriptions`);
 
 const outcomes = [];
