@@ -1,3 +1,4 @@
+import './src/styles/tokens.css';
 import './src/styles/global.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { appFailed, appStarted } from './src/behaviours/app';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
+import { readSiteColors } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteColors';
 import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from './plugins/shared/apiCalls';
 import { pageDependencies } from './plugins/shared/pageDependencies';
@@ -20,6 +21,7 @@ const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
 const settings = readSiteSettings(contentDir);
+const colors = readSiteColors(contentDir);
 // Functions through which plugins pass data to each other while the guides are read and rendered.
 const callReader = callReaderHolder();
 const dependencies = pageDependencies();
@@ -96,14 +98,18 @@ const config: GatsbyConfig = {
         name: settings.product.name,
         description: settings.description,
         language: settings.language,
-        mark: settings.logo.src,
+        mark: settings.logo?.src,
+        tile: colors.light['--color-accent'],
         colors: readDarkColors(contentDir),
         fonts: { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' },
         query: SOCIAL_CARDS_QUERY,
         cards: socialCards,
       },
     },
-    { resolve: 'gatsby-plugin-bundles', options: { dependencies } },
+    {
+      resolve: 'gatsby-plugin-bundles',
+      options: { dependencies, colors },
+    },
     { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
     {
       resolve: 'gatsby-plugin-light-pages',

@@ -6,22 +6,36 @@ import { openTypefaces } from './src/gatsby/openTypeface';
 import type { BrandOptions } from './src/gatsby/options';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { replacePublishedFiles } from '../shared/publishedFiles';
-import { readMark } from './src/gatsby/readMark';
+import { drawInitial } from './src/core/drawInitial';
+import { markOf, readMark } from './src/gatsby/readMark';
+import type { Mark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
 
 export { pluginOptionsSchema } from './src/gatsby/options';
 
 const folderOf = (store: Store, name: string) => path.join(findProjectFolder(store), name);
 
+/** The site's mark, or one that is made of its name. */
+async function markOfSite(
+  { mark, name, tile, fonts }: BrandOptions,
+  staticFolder: string,
+): Promise<Mark> {
+  const own = mark === undefined ? undefined : await readMark(mark, staticFolder);
+  if (own) return own;
+  const [face] = await openTypefaces(path.join(staticFolder, ...fonts.text.split('/')), [700]);
+  if (!face) throw new Error('The font has no weight.');
+  return markOf(drawInitial(name, tile, face));
+}
+
 /** Writes the icons at the start, for `develop` as well. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   { store, reporter },
   pluginOptions,
 ) => {
-  const { mark: source, ...site } = pluginOptions as unknown as BrandOptions;
+  const site = pluginOptions as unknown as BrandOptions;
   const staticFolder = folderOf(store, 'static');
   try {
-    const mark = await readMark(source, staticFolder);
+    const mark = await markOfSite(site, staticFolder);
     const publicFolder = folderOf(store, 'public');
     const icons = await writeIcons(
       { ...site, mark: mark.svg },
@@ -32,7 +46,9 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
       staticFolder,
     });
   } catch (error) {
-    reporter.panicOnBuild(`The icons could not be made of static${source}: ${String(error)}`);
+    reporter.panicOnBuild(
+      `The icons could not be made of ${site.mark ? `static${site.mark}` : 'the name'}: ${String(error)}`,
+    );
   }
 };
 
@@ -44,8 +60,8 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
   { graphql, store, cache },
   pluginOptions,
 ) => {
-  const { mark, name, title, colors, fonts, query, cards } =
-    pluginOptions as unknown as BrandOptions;
+  const options = pluginOptions as unknown as BrandOptions;
+  const { name, title, colors, fonts, query, cards } = options;
   const { data, errors } = await graphql<unknown>(query);
   if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
   const draw = async () => {
@@ -56,7 +72,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
     if (!text || !strong || !mono) throw new Error('A font has no weight.');
     const brand = {
       name: title || name,
-      mark: (await readMark(mark, folderOf(store, 'static'))).url,
+      mark: (await markOfSite(options, folderOf(store, 'static'))).url,
       colors: new Map(Object.entries(colors)),
       text,
       strong,

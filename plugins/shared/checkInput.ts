@@ -105,6 +105,42 @@ export function checkInput<Schema extends z.ZodType>(
   return problems.length > 0 || !result.success ? { problems } : { data: result.data, problems };
 }
 
+/**
+ * Warns of the fields of a value that have `deprecated` in the metadata of their schema. They are still read. The description
+ * of such a field says what to do instead.
+ */
+export function deprecatedFields(
+  schema: z.ZodType,
+  value: unknown,
+  { file, yaml }: Place,
+): Problem[] {
+  const found: Problem[] = [];
+  const visit = (given: z.ZodType, part: unknown, path: DataPath): void => {
+    const inner = unwrap(given);
+    if (inner instanceof z.ZodUnion) {
+      const option = optionOf(inner, part);
+      if (option) visit(option.schema, part, path);
+    } else if (inner instanceof z.ZodArray && Array.isArray(part)) {
+      part.forEach((item, index) => visit(inner.element as z.ZodType, item, [...path, index]));
+    } else if (inner instanceof z.ZodRecord && isFields(part)) {
+      for (const [name, item] of Object.entries(part))
+        visit(inner.valueType as z.ZodType, item, [...path, name]);
+    } else if (inner instanceof z.ZodObject && isFields(part)) {
+      for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+        if (!Object.hasOwn(part, name)) continue;
+        const at = [...path, name];
+        if (field.meta()?.deprecated === true) {
+          const place = { file, ...yaml.placeOf(at, 'key'), path: printPath(at) };
+          found.push({ ...place, message: 'is deprecated', advice: field.description ?? '' });
+        }
+        visit(field, part[name], at);
+      }
+    }
+  };
+  visit(schema, value, []);
+  return found;
+}
+
 /** The entries of an object that are valid for a schema. For files with other entries that are wrong. */
 export function rightEntries<Schema extends z.ZodType>(
   schema: Schema,

@@ -13,7 +13,7 @@ export function Brand({ settings: { logo, product } }: BrandProps) {
   return (
     <a href="/" className={styles.brand} aria-label={`${product.name} home`}>
       {/* The word beside it says what the picture shows. */}
-      <img src={logo.src} alt="" width="24" height="24" {...LATER} />
+      {logo && <img src={logo.src} alt="" width="24" height="24" {...LATER} />}
       <span>{product.name}</span>
     </a>
   );

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { drawInitial } from '../../../plugins/gatsby-plugin-brand-images/src/core/drawInitial';
 import { ICONS } from '../../../plugins/gatsby-plugin-brand-images/src/core/icons';
 import { readMark } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/readMark';
 import { writeIcons } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/writeIcons';
@@ -72,11 +73,22 @@ test('what the provider drew stays', async () => {
   expect(readFileSync(path.join(folder, 'favicon.ico'), 'utf8')).toBe('own');
 });
 
-test('a mark of another kind is put into a drawing; one from elsewhere gives a plain shape', async () => {
+test('a mark of another kind is put into a drawing; one from elsewhere is not read', async () => {
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f0' } })
     .png()
     .toFile(path.join(folder, 'mark.png'));
-  expect((await readMark('/mark.png', folder)).svg).toContain('href="data:image/png;base64,');
-  expect((await readMark('https://x.example/mark.svg', folder)).svg).toContain('<circle');
+  expect((await readMark('/mark.png', folder))?.svg).toContain('href="data:image/png;base64,');
+  expect(await readMark('https://x.example/mark.svg', folder)).toBeUndefined();
   await expect(readMark('/gone.svg', folder)).rejects.toThrow('gone.svg');
+});
+
+test("a site without a mark has its name's first letter in the middle of a tile", () => {
+  const face = {
+    width: () => 10,
+    outline: (text: string, { x }: { x: number }) => `M${x} ${text}`,
+  };
+  const svg = drawInitial('“östlich”', '#0a7d5c', face);
+  expect(svg).toContain('fill="#0a7d5c"');
+  expect(svg).toContain('d="M11 Ö"');
+  expect(drawInitial('☁', '#000000', face)).toContain('d="M11 D"');
 });

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import compileOnce from '../../../plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs';
+import siteColors from '../../../plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs';
 
 let folder: string;
 beforeEach(() => {
@@ -57,3 +58,25 @@ test.each(['disks.mdx', 'palette.yml', 'gone.yml'])(
     expect(take('disks.mdx')).toBeUndefined();
   },
 );
+
+describe('the colors of the palette', () => {
+  const sheet = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
+  const color = (light: object, dark: object) =>
+    siteColors.call({ getOptions: () => ({ light, dark }) }, sheet);
+
+  test('take the place of those of the sheet, each in its theme', () => {
+    const [light = '', dark = ''] = color(
+      { '--color-accent': '#0a7d5c' },
+      { '--color-accent': '#44ddaa', '--color-ember': '#f99' },
+    ).split("[data-theme='dark']");
+    expect(light).toContain('  --color-accent: #0a7d5c;\n');
+    expect(dark).toContain('  --color-accent: #44ddaa;\n');
+    expect(dark).toContain('  --color-ember: #f99;\n');
+    expect(light).toMatch(/--color-accent-strong: var/);
+    expect(color({}, {})).toBe(sheet);
+  });
+
+  test('must be colors that the sheet has', () => {
+    expect(() => color({ '--color-none': '#000' }, {})).toThrow('no --color-none');
+  });
+});

@@ -166,3 +166,9 @@ test('internal links have no slash at their end', () => {
     '<p><a href="/docs/a#b">a</a> <a href="https://c.example/d/">c</a></p>',
   );
 });
+
+test('deprecated elements become those that HTML has today', () => {
+  expect(markdown.html('Call <tt>a</tt>, not <strike>b</strike>.')).toBe(
+    '<p>Call <code>a</code>, not <del>b</del>.</p>',
+  );
+});

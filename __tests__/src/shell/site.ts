@@ -10,7 +10,7 @@ export const settings: SiteSettings = {
   title: 'Nimbus Docs',
   description: 'All about it.',
   language: 'en',
-  logo: { src: '/brand/mark.svg', alt: 'Nimbus' },
+  logo: { src: '/brand/mark.svg' },
   navbar: [
     { kind: 'sidebar', sidebarId: 'guides', label: 'Guides' },
     { kind: 'link', label: 'Console', href: 'https://console.nimbus.example' },

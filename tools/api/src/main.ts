@@ -1,3 +1,4 @@
+import '../../../src/styles/tokens.css';
 import '../../../src/styles/global.css';
 import './preview.css';
 import { writeFileSync } from 'node:fs';

@@ -125,7 +125,7 @@ function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
     title,
     description: title,
     language: 'en',
-    logo: { src: '../favicon.svg', alt: '' },
+    logo: { src: '../favicon.svg' },
     navbar: [],
     footer: { columns: [], copyright: '' },
     version: { label: version || 'no version', path: `/docs/api/${id}/${INFO_SLUG}` },

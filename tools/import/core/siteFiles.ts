@@ -32,7 +32,7 @@ export function newSettings({ config, sidebars, redirects, hrefOf }: NewSite): s
     siteUrl: config.url ?? `https://docs.${slug}.example`,
     title: '{product.name}',
     description: config.tagline ?? `Documentation of ${name}.`,
-    logo: { src: '/brand/mark.svg', alt: '{product.name}' },
+    logo: { src: '/brand/mark.svg' },
     navbar: [...Object.keys(sidebars).map((id) => ({ sidebar: id })), ...links],
     footer: {
       columns: config.footer

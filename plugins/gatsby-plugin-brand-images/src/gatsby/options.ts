@@ -9,8 +9,10 @@ export interface BrandOptions {
   name: string;
   description: string;
   language: string;
-  /** Path of the mark, relative to `static/`. */
-  mark: string;
+  /** Path of the mark, relative to `static/`. Without it, or if it is on another site, the name's first letter is drawn. */
+  mark?: string;
+  /** Background color of a drawn letter. White text on it must be readable. */
+  tile: string;
   /** Colors of the dark theme, by their names in the palette. */
   colors: Record<string, string>;
   /** Background color of icons, and theme color of the web manifest. */
@@ -29,7 +31,8 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     name: Joi.string().allow('').required().description('Name of the product'),
     description: Joi.string().allow('').required().description('What the site is'),
     language: Joi.string().default('en').description("Tag of the site's language"),
-    mark: Joi.string().required().description('Path of the mark below static/'),
+    mark: Joi.string().description('Path of the mark below static/'),
+    tile: Joi.string().default('#3a4fd8').description("Ground of the name's letter"),
     colors: Joi.object().default({}).description('Colors by their names in the palette'),
     paper: Joi.string().default('#ffffff').description('Ground of icons'),
     fonts: Joi.object({ text: Joi.string().required(), mono: Joi.string().required() })

@@ -17,10 +17,10 @@ export interface Mark {
   svg: string;
 }
 
-/** Reads the mark from `static/`. Returns a circle if the mark is on another site or has another format. */
-export async function readMark(source: string, staticFolder: string): Promise<Mark> {
+/** Reads the mark from `static/`. Returns undefined if the mark is on another site or has another format. */
+export async function readMark(source: string, staticFolder: string): Promise<Mark | undefined> {
   const type = TYPES[path.extname(source).toLowerCase()];
-  if (!source.startsWith('/') || type === undefined) return markOf(PLAIN);
+  if (!source.startsWith('/') || type === undefined) return undefined;
   const bytes = await readFile(path.join(staticFolder, ...source.split('/')));
   if (type === 'image/svg+xml') return markOf(bytes.toString('utf8'));
   const url = `data:${type};base64,${bytes.toString('base64')}`;
@@ -29,9 +29,7 @@ export async function readMark(source: string, staticFolder: string): Promise<Ma
   );
 }
 
-const PLAIN =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><circle cx="16" cy="16" r="14" fill="#7c8cff"/></svg>';
-
-function markOf(svg: string): Mark {
+/** The mark of an SVG document. */
+export function markOf(svg: string): Mark {
   return { svg, url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }

@@ -11,6 +11,7 @@ import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
 
 /** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
 const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
+const SITE_COLORS = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs');
 
 /** The fields of a module that webpack passes to a cache group. */
 interface BundledModule {
@@ -25,26 +26,37 @@ interface Chunk {
 const isStyle = (module: BundledModule) => module.type === 'css/mini-extract';
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
+/** Values of custom properties by theme. */
+type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
+
 /**
- * Changes webpack's configuration for the two bundles of a build, but not for `gatsby develop`. Each change needs a certain
- * part of Gatsby's configuration. If that part is missing, the build ends and names it. ARCHITECTURE.md gives the benefit
- * of each change.
+ * Changes webpack's configuration for the two bundles of a build. The bundle of `gatsby develop` only gets the colors of the
+ * palette. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
+ * it. ARCHITECTURE.md gives the benefit of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   { stage, actions, getConfig, store },
   options,
 ) => {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig() as Configuration;
+  const { dependencies, colors } = options as {
+    dependencies?: PageDependencies;
+    colors?: SiteColors;
+  };
+  if (colors) config.module?.rules?.push(withColors(colors));
+  if (stage !== 'build-javascript' && stage !== 'build-html') {
+    actions.replaceWebpackConfig(config);
+    return;
+  }
   config.devtool = false;
-  const { dependencies } = options as { dependencies?: PageDependencies };
   compileGuidesOnce(config, dependencies);
   shortenClassNames(config);
   trustDigestsOnly(config);
   config.plugins?.push(new ReleaseModulesPlugin());
   // Gatsby renders a page again only if the hash of the HTML bundle changes. The styles are inside the pages, so they are
   // part of that hash.
-  if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
+  if (stage === 'build-html')
+    config.output = { ...config.output, hashSalt: digestOfStyles(colors) };
   if (stage === 'build-javascript') {
     splitStyles(config);
     putBehavioursFirst(config);
@@ -184,9 +196,21 @@ function trustDigestsOnly(config: Configuration): void {
   cache.buildDependencies = { ...others, config: [...files, ...more] };
 }
 
-/** Digest of all style sheets of the site. */
-function digestOfStyles(): string {
-  const hash = createHash('sha256');
+/**
+ * Puts the colors of the palette in the place of those in `tokens.css`, so that pages contain each color once. The colors are
+ * part of the loader's request, by which webpack's cache identifies the compiled style sheet.
+ */
+function withColors(colors: SiteColors): RuleSetRule {
+  return {
+    test: (file: string) => file === path.resolve('src/styles/tokens.css'),
+    enforce: 'pre',
+    use: [{ loader: SITE_COLORS, options: JSON.stringify(colors) }],
+  };
+}
+
+/** Digest of all style sheets of the site, and of the colors of the palette. */
+function digestOfStyles(colors: SiteColors | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(colors ?? {}));
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort();

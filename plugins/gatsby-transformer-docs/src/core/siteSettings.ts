@@ -1,4 +1,4 @@
-import { checkInput, resolveTexts } from '../../../shared/checkInput';
+import { checkInput, deprecatedFields, resolveTexts } from '../../../shared/checkInput';
 import type { ResolveText } from '../../../shared/checkInput';
 import type { Problem } from '../../../shared/problem';
 import { readYaml } from '../../../shared/readYaml';
@@ -17,6 +17,8 @@ export interface SettingsResult {
   /** Known even where something else in the file is wrong, so that pages can be checked nevertheless. */
   variables?: Readonly<Record<string, string>>;
   problems: Problem[];
+  /** Deprecated fields, which a later version will refuse. */
+  warnings: Problem[];
   /** Finds the line of a setting, for what other files say about it. */
   placeOf: YamlFile['placeOf'];
 }
@@ -25,7 +27,7 @@ export interface SettingsResult {
 export function readSettings(source: string, file: string): SettingsResult {
   const yaml = readYaml(source, file);
   const { placeOf } = yaml;
-  if (yaml.problems.length > 0) return { problems: yaml.problems, placeOf };
+  if (yaml.problems.length > 0) return { problems: yaml.problems, warnings: [], placeOf };
   const place = { file, yaml };
   const given = yaml.value ?? {};
   const roots = variablesSchema.safeParse(given).data;
@@ -41,6 +43,7 @@ export function readSettings(source: string, file: string): SettingsResult {
     ...cycles,
     ...unknown.filter(({ path }) => !cycles.some((one) => one.path === path)),
   ];
+  const warnings = deprecatedFields(siteSettingsSchema, value, place);
   const checked = checkInput(siteSettingsSchema, value, { ...place, problems: known });
   // Without the variables, texts that contain one cannot be checked.
   let { problems } = checked;
@@ -49,10 +52,11 @@ export function readSettings(source: string, file: string): SettingsResult {
     if (problems.length === 0) ({ problems } = checkInput(siteSettingsSchema, value, place));
   }
   if (!variables || !checked.data || problems.length > 0) {
-    return { ...(variables && { variables }), problems, placeOf };
+    return { ...(variables && { variables }), problems, warnings, placeOf };
   }
   const { sources } = checked.data;
-  return { problems, placeOf, variables, sources, settings: pageSettings(checked.data, variables) };
+  const settings = pageSettings(checked.data, variables);
+  return { problems, warnings, placeOf, variables, sources, settings };
 }
 
 const UNKNOWN_VARIABLES: ResolveText = (text) => ({

@@ -174,6 +174,7 @@ function missingSettings(file: string): SettingsResult {
         advice: 'Every site has one; set CONTENT_DIR where the content lies elsewhere.',
       },
     ],
+    warnings: [],
     placeOf: () => undefined,
   };
 }

@@ -63,14 +63,15 @@ export function readContent(
   files: readonly string[],
   pageCache = new PageCache(),
 ): Content {
-  const { settings, variables: named, problems: settingsProblems, placeOf } = folder.settings();
-  const problems = [...settingsProblems, ...folder.palette().problems];
+  const read = folder.settings();
+  const { settings, variables: named, placeOf } = read;
+  const problems = [...read.problems, ...folder.palette().problems];
   const factsProblems = named ? folder.facts().problems : [];
   problems.push(...factsProblems);
   const variables = factsProblems.length === 0 ? named && folder.variables() : undefined;
   // Without the variables, each definition would seem to contain unknown ones.
   if (variables) problems.push(...folder.glossary().problems);
-  const warnings: Problem[] = [];
+  const warnings: Problem[] = [...read.warnings];
 
   const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
   // Without the variables, each page would seem to contain unknown ones.
@@ -98,7 +99,7 @@ export function readContent(
 
   warnings.push(...unusedIncludes(folder, results));
 
-  const read = new Set(
+  const readable = new Set(
     results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
 
@@ -121,7 +122,7 @@ export function readContent(
     categories: categoriesOf(sidebars),
     pages,
     tags: tagsOf(pages, folder, warnings),
-    broken: paths.filter((file) => !read.has(file)),
+    broken: paths.filter((file) => !readable.has(file)),
     sidebarsBroken: sidebarsProblems.length > 0 || !settings,
     published: results.flatMap(({ result }) => result.published),
     problems,

@@ -15,7 +15,6 @@ const NO_SETTINGS: SiteSettings = {
   title: '',
   description: '',
   language: 'en',
-  logo: { src: '/', alt: '' },
   navbar: [],
   footer: { columns: [], copyright: '' },
   version: { label: '', path: '/docs' },

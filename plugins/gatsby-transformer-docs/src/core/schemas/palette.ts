@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addProblem } from '../../../../shared/checkInput';
+import { lowContrasts } from '../colors/paletteContrast';
 
 const COLOR = /^(#[0-9a-fA-F]{3,8}|[a-zA-Z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/deg-]+\))$/;
 
@@ -30,6 +31,9 @@ export const paletteSchema = z
           message: 'is missing',
           advice: `The other theme has the token \`${token}\`: give it a color here as well.`,
         });
+      }
+      for (const { token, message, advice } of lowContrasts(theme, palette[theme])) {
+        addProblem(context, { path: [theme, token], message, advice });
       }
     }
   });

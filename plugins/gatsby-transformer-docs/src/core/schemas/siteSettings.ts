@@ -171,9 +171,14 @@ export const siteSettingsSchema = z
     logo: z
       .strictObject({
         src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
-        alt: z.string().default('').describe('what the mark shows, for those who cannot see it'),
+        alt: z.string().optional().meta({
+          deprecated: true,
+          description:
+            'Remove it: the name of the product is beside the mark and says what it shows.',
+        }),
       })
-      .describe('the mark: `{ src: /brand/mark.svg, alt: … }`'),
+      .describe('the mark: `{ src: /brand/mark.svg }`')
+      .optional(),
     navbar: z
       .array(navbarItemSchema)
       .default([])

@@ -55,6 +55,7 @@ export class MarkdownRenderer {
       .use(rehypeSanitize, SCHEMA)
       .use(() => (tree: Root) => {
         demoteHeadings(tree, topHeading);
+        replaceDeprecated(tree);
         mendStray(tree);
         makeReachable(tree);
         redirect(tree, links);
@@ -84,6 +85,15 @@ export class MarkdownRenderer {
       throw error;
     }
   }
+}
+
+/** What HTML has today in the place of elements that descriptions still use. */
+const REPLACED: Readonly<Record<string, string>> = { strike: 'del', tt: 'code' };
+
+function replaceDeprecated(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    element.tagName = REPLACED[element.tagName] ?? element.tagName;
+  });
 }
 
 /** Renders empty HTML, for comparisons. */

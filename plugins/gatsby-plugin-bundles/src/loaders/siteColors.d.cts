@@ -1,0 +1,2 @@
+declare function siteColors(this: { getOptions: () => unknown }, source: string): string;
+export = siteColors;

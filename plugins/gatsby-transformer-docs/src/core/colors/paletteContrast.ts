@@ -1,0 +1,74 @@
+import { contrast, nearestAccessible } from './contrast';
+
+/** What WCAG 2 (level AA) requires of text. */
+const READABLE = 4.5;
+
+/** Colors of text by their names in the palette, each with those that it is drawn on. */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  ink: ['paper', 'surface', 'surface-sunken', 'surface-raised'],
+  'ink-soft': ['paper', 'surface', 'surface-sunken', 'surface-raised'],
+  'ink-muted': ['paper', 'surface', 'surface-raised'],
+  accent: ['paper', 'accent-soft'],
+  'on-accent': ['accent', 'accent-strong'],
+  ok: ['paper', 'ok-soft'],
+  warn: ['paper', 'warn-soft'],
+  danger: ['paper', 'danger-soft'],
+  code: ['paper'],
+};
+
+/**
+ * Colors of `src/styles/tokens.css` that the accent meets on pages: what it is written on, and what is written on its soft
+ * variant. A test compares them with that file.
+ */
+export const SITE_SURFACES = {
+  light: ['#ffffff', '#f8f9fb', '#f1f3f7', '#e9f2fe', '#e7f6ed', '#fdf3df', '#f4effe', '#fdeeee'],
+  dark: ['#0a0e18', '#101624', '#161d2e', '#10243d', '#0f2a20', '#2e2412', '#261d40', '#34191f'],
+};
+export const SITE_INKS = {
+  light: ['#10172b', '#5b6478', '#0b5cad', '#14703f', '#8a5300', '#6b3fc4', '#b3252f'],
+  dark: ['#dee2ec', '#98a3ba', '#74b8fb', '#5fd08f', '#f0b656', '#c3a3fb', '#ff8f8f'],
+};
+
+/** A color of text that is hard to read. */
+interface LowContrast {
+  token: string;
+  message: string;
+  advice: string;
+}
+
+/** Colors of one theme that are hard to read where they are used, each with the nearest one that is not. */
+export function lowContrasts(
+  theme: 'light' | 'dark',
+  colors: Readonly<Record<string, string>>,
+): LowContrast[] {
+  const named = (name: string) => (Object.hasOwn(colors, name) ? colors[name] : undefined);
+  const partners = (token: string): { color: string; name: string }[] => {
+    const own = (PAIRS[token] ?? []).flatMap((name) => {
+      const color = named(name);
+      return color === undefined ? [] : [{ color, name: `\`${name}\` (\`${color}\`)` }];
+    });
+    const ofSite = { accent: SITE_SURFACES[theme], 'accent-soft': SITE_INKS[theme] };
+    const others = Object.hasOwn(ofSite, token) ? ofSite[token as keyof typeof ofSite] : [];
+    return [...own, ...others.map((color) => ({ color, name: `the site's color \`${color}\`` }))];
+  };
+  return [...Object.keys(PAIRS), 'accent-soft'].flatMap((token) => {
+    const color = named(token);
+    if (color === undefined) return [];
+    const all = partners(token);
+    const worst = all
+      .map((partner) => ({ ...partner, found: contrast(color, partner.color) ?? READABLE }))
+      .sort((a, b) => a.found - b.found)[0];
+    if (!worst || worst.found >= READABLE) return [];
+    const better = nearestAccessible(
+      color,
+      all.map((partner) => partner.color),
+      READABLE,
+    );
+    const advice =
+      better === undefined
+        ? `Change ${worst.name}: no color is readable beside all that \`${token}\` meets.`
+        : `Write "${better}", the nearest color with enough contrast.`;
+    const message = `\`${color}\` has a contrast of ${worst.found.toFixed(1)} with ${worst.name}, and text needs ${READABLE}`;
+    return [{ token, message, advice }];
+  });
+}
