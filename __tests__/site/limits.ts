@@ -32,8 +32,8 @@ export const VISIT_LIMITS = {
 export const SITE_LIMITS = {
   /** Median of the pages of operations. */
   medianOperationHtml: 20 * KB,
-  /** Both files of the search. */
-  search: 300 * KB,
+  /** Both files of the search, of a site with so many pages. */
+  search: (pages: number) => Math.max(300, pages) * KB,
   /** Elements of all pages but the largest twentieth. */
   usualElements: 3_000,
 };

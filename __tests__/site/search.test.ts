@@ -6,7 +6,7 @@ import { withPage } from '../../src/browser/search/document';
 import { openSearch } from '../../src/browser/search/openSearch';
 import type { OpenSearch } from '../../src/browser/search/openSearch';
 import { parseSearchFiles } from '../../src/browser/search/searchFiles';
-import { gzipped, PUBLIC } from '../support/builtSite';
+import { PUBLIC } from '../support/builtSite';
 
 /** The search as it was built: its files, and what they answer. */
 
@@ -40,10 +40,6 @@ test('there is one pair of files, named by one time', () => {
     documents: `/search-documents-${time}.json`,
     index: `/search-index-${time}.json`,
   });
-});
-
-test('both files together weigh at most 300 KB', () => {
-  expect(gzipped(files.documents) + gzipped(files.index)).toBeLessThanOrEqual(300 * 1024);
 });
 
 test('the files answer what the build asks them', async () => {

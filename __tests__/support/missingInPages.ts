@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { attribute, elements, textOf } from './builtSite';
+import type { Element } from './builtSite';
 import { describedOperations } from './describedOperations';
+import type { DescribedOperation } from './describedOperations';
 import { mainOf, readRows } from './readRows';
 import type { Row } from './readRows';
 
@@ -23,35 +25,45 @@ export function missingInPages(description: string, folder: string): string[] {
       listed.set(`${method} ${textOf(code)}`, path.join(path.dirname(list), href));
     }
   }
-  return describedOperations(description, BETWEEN).flatMap((operation) => {
-    const name = `${operation.method} ${operation.path}`;
+  return operationsOf(description).flatMap((operation) => {
     const page = [...listed].find(
       ([label]) => label.startsWith(operation.method) && label.endsWith(` ${operation.path}`),
     )?.[1];
-    if (page === undefined) return [`${name}: no page`];
-    const main = mainOf(read(folder, page));
-    const rows = readRows(main);
-    const words = textOf(main);
-    const missing = (start: string, properties: readonly string[]) =>
-      properties
-        .map((property) => property.split(BETWEEN))
-        .filter((wanted) => !rows.some((row) => row.id.startsWith(start) && shows(row, wanted)))
-        .map((wanted) => `${name}: ${start}: ${wanted.join('.')}`);
-    return [
-      ...operation.parameters
-        .filter((parameter) => !rows.some(({ names }) => names.at(-1) === parameter))
-        .map((parameter) => `${name}: parameter ${parameter}`),
-      ...missing('body', operation.body),
-      ...Object.entries(operation.responses).flatMap(([written, properties]) => {
-        const status = written === 'default' ? written : written.toUpperCase();
-        if (status.startsWith('2')) return missing(`response-${status}`, properties);
-        return properties
-          .map((property) => property.split(BETWEEN).at(-1) ?? '')
-          .filter((property) => !words.includes(property))
-          .map((property) => `${name}: ${status}: ${property}`);
-      }),
-    ];
+    return page === undefined
+      ? [`${operation.method} ${operation.path}: no page`]
+      : missingInMain(operation, mainOf(read(folder, page)));
   });
+}
+
+/** The operations of a description, for `missingInMain`. */
+export function operationsOf(description: string): DescribedOperation[] {
+  return describedOperations(description, BETWEEN);
+}
+
+/** What an operation says and the main part of its page does not. */
+export function missingInMain(operation: DescribedOperation, main: Element): string[] {
+  const name = `${operation.method} ${operation.path}`;
+  const rows = readRows(main);
+  const words = textOf(main);
+  const missing = (start: string, properties: readonly string[]) =>
+    properties
+      .map((property) => property.split(BETWEEN))
+      .filter((wanted) => !rows.some((row) => row.id.startsWith(start) && shows(row, wanted)))
+      .map((wanted) => `${name}: ${start}: ${wanted.join('.')}`);
+  return [
+    ...operation.parameters
+      .filter((parameter) => !rows.some(({ names }) => names.at(-1) === parameter))
+      .map((parameter) => `${name}: parameter ${parameter}`),
+    ...missing('body', operation.body),
+    ...Object.entries(operation.responses).flatMap(([written, properties]) => {
+      const status = written === 'default' ? written : written.toUpperCase();
+      if (status.startsWith('2')) return missing(`response-${status}`, properties);
+      return properties
+        .map((property) => property.split(BETWEEN).at(-1) ?? '')
+        .filter((property) => !words.includes(property))
+        .map((property) => `${name}: ${status}: ${property}`);
+    }),
+  ];
 }
 
 /** Whether a row is the wanted one, or says that it is elsewhere. */
