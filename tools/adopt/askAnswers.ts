@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { colorFault, nameFault, slugFault, slugOf, urlFault } from './core/checkAnswers';
+import type { Answers } from './core/model';
+
+/** The options of the command line. */
+export interface GivenAnswers {
+  name?: string | undefined;
+  slug?: string | undefined;
+  url?: string | undefined;
+  color?: string | undefined;
+}
+
+/** Asks at a terminal. */
+export type Ask = (question: string) => Promise<string>;
+
+interface Question {
+  words: string;
+  given?: string | undefined;
+  fallback?: string;
+  fault: (answer: string) => string | undefined;
+}
+
+/** Answers and files from the command line, or from the terminal where it names nothing; or what is wrong with them. */
+export async function askAnswers(
+  given: GivenAnswers,
+  named: readonly string[],
+  { ask, error }: { ask?: Ask | undefined; error: (text: string) => void },
+): Promise<{ answers: Answers; files: readonly string[] } | string> {
+  const asking = given.name === undefined && named.length === 0 ? ask : undefined;
+  if (given.name === undefined && !asking) return 'Name the product: --name "Acme Cloud".';
+  const answerOf = async ({ words, given: value, fallback = '', fault }: Question) => {
+    if (!asking) return value ?? fallback;
+    for (;;) {
+      const shown = fallback === '' ? words : `${words} [${fallback}]`;
+      const answer = (await asking(`${shown}: `)).trim() || fallback;
+      const wrong = fault(answer);
+      if (wrong === undefined) return answer;
+      error(`${wrong}\n`);
+    }
+  };
+  const name = (
+    await answerOf({ words: 'Name of the product', given: given.name, fault: nameFault })
+  ).trim();
+  const slug = await answerOf({
+    words: 'Short name for routes and code',
+    given: given.slug,
+    fallback: slugOf(name),
+    fault: slugFault,
+  });
+  const url = await answerOf({
+    words: 'Address of the site',
+    given: given.url,
+    fallback: `https://docs.${slug}.example`,
+    fault: urlFault,
+  });
+  const color = await answerOf({
+    words: 'Color, such as #0a7d5c (empty: one made from the name)',
+    given: given.color,
+    fault: colorFault,
+  });
+  const wanted = { words: 'OpenAPI files, separated by spaces', fault: filesFault };
+  const files = asking ? split(await answerOf(wanted)) : named;
+  const fault = nameFault(name) ?? slugFault(slug) ?? urlFault(url) ?? colorFault(color);
+  if (fault !== undefined) return fault;
+  return {
+    answers: { name, slug, url: new URL(url).origin, color: color.toLowerCase() || undefined },
+    files,
+  };
+}
+
+const split = (files: string) => files.split(/\s+/).filter(Boolean);
+
+function filesFault(files: string): string | undefined {
+  const missing = split(files).find((file) => !existsSync(file));
+  return missing === undefined ? undefined : `There is no file ${missing}.`;
+}

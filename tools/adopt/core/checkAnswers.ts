@@ -1,0 +1,50 @@
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** Says what is wrong with a name; undefined where nothing is. */
+export function nameFault(name: string): string | undefined {
+  const isName = name.trim() !== '' && name.length <= 60 && !/[\n\r{}]/.test(name);
+  return isName ? undefined : 'A name has 1 to 60 characters and no braces.';
+}
+
+/** Says what is wrong with a short name. */
+export function slugFault(slug: string): string | undefined {
+  if (SLUG.test(slug)) return undefined;
+  return `"${slug}" is not a short name: use lower-case letters and digits, joined by "-".`;
+}
+
+/** Says what is wrong with a color. An empty one is made from the name. */
+export function colorFault(color: string): string | undefined {
+  if (color === '' || COLOR.test(color)) return undefined;
+  return `"${color}" is not a color: write it as #0a7d5c.`;
+}
+
+/** Says what is wrong with the address of a site. */
+export function urlFault(url: string): string | undefined {
+  const isOrigin =
+    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/';
+  if (isOrigin) return undefined;
+  return `"${url}" is not the address of a site: give scheme and host, such as https://docs.acme.com.`;
+}
+
+/** A short name made from a name. */
+export function slugOf(name: string, fallback = 'site'): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' ? fallback : slug;
+}
+
+/** The id of an API, made from the name of its file; `openapi.yaml` and `3.1.json` say nothing of it. */
+export function apiIdOf(file: string, taken: ReadonlySet<string>): string {
+  const bare = file.replace(/\.\w+$/, '').replace(/[-_.]?(openapi|swagger|api|spec)$/i, '');
+  const slug = slugOf(bare, 'main');
+  const wanted =
+    /[a-z]{2}/.test(slug) && !/^(site|openapi|swagger|api)$/.test(slug) ? slug : 'main';
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  return id;
+}

@@ -1,0 +1,101 @@
+import { stringify } from 'yaml';
+import type { AdoptedApi, Answers } from './model';
+
+/** A text as YAML has it on one line. */
+export function quoted(words: string): string {
+  return stringify(words, { lineWidth: 0, singleQuote: true }).trim();
+}
+
+/** The settings of a new site, with every field that there is: those that it does not need yet are comments. */
+export function settingsFile(answers: Answers, apis: readonly AdoptedApi[]): string {
+  const { name, slug, url } = answers;
+  return `# Everything that names the provider is here. Values may use each other: {product.name}, {product.slug},
+# {hosts.api}, {links.status}.
+
+# Pages write {product.name} and {product.slug}. The slug is for routes and code: lower-case letters, digits and "-".
+product:
+  name: ${quoted(name)}
+  slug: ${slug}
+
+# Scheme and host of the published site, for the sitemap, social pictures and search engines.
+siteUrl: ${quoted(url)}
+# The second half of every page title, and one sentence for search engines.
+title: '{product.name} Docs'
+description: Guides and API reference of {product.name}.
+# language: en
+
+# Names of machines without a scheme, and addresses outside of this site.
+# hosts:
+#   api: api.example.com
+# links:
+#   status: https://status.example.com
+
+# The mark in the navbar. Icons and social pictures are made from it. The file is static/brand/mark.svg. Without \`logo\`,
+# the navbar has the name alone, and the icons show its first letter.
+logo:
+  src: /brand/mark.svg
+
+# Sidebars (their names are in sidebars.yml) and links, from left to right.
+navbar:
+  - sidebar: guides
+${apis.length > 0 ? '  - sidebar: reference\n' : ''}  # - { label: Console, href: 'https://console.example.com' }
+
+# Columns of links, and a line at the end.
+footer:
+  columns: []
+  #  - title: More
+  #    links: [{ label: Status, href: 'https://status.example.com' }]
+  copyright: 'Copyright © {product.name}'
+
+# A line above every page, until the reader closes it.
+# announcement:
+#   text: 'New: disks are documented.'
+#   link: { label: Take a look, href: /docs }
+
+${apiSettings(apis)}
+${laterSettings()}`;
+}
+
+function apiSettings(apis: readonly AdoptedApi[]): string {
+  const list = apis.map(({ id, file, label, isIncomplete }) =>
+    [
+      `  - id: ${id}`,
+      `    file: ${quoted(file)}`,
+      `    label: ${quoted(label)}`,
+      ...(isIncomplete ? ['    strict: false # it lacks something, and its pages say what'] : []),
+      '',
+    ].join('\n'),
+  );
+  return `# Descriptions in openapi/. The id is part of the routes (/docs/api/<id>/…): choose it once.
+${list.length === 0 ? 'apis: []\n' : `apis:\n${list.join('')}`}# Below an API, \`guides: { errors: /docs/… }\` names the guides that its pages link to, \`maxMegabytes: 40\` raises the limit
+# of 25 MB, and \`infoSlug: …\` is the last part of its information page's route.
+`;
+}
+
+function laterSettings(): string {
+  return `# The name of the documentation's version, and where it begins.
+# version: { label: Next, path: /docs }
+
+# What \`npm run sync\` fetches from elsewhere before a build; CONTRIBUTING.md explains it.
+# sources:
+#   - { id: core-api, api: core, url: https://api.example.com/openapi.json }
+
+# Old paths, and where they lead now.
+# redirects: [{ from: /docs/old, to: /docs/new }]
+
+# How pictures of guides are enlarged.
+# zoom: { margin: 0, scrollOffset: 40 }
+
+# What a program that reads the documentation must know first. It is at the beginning of /llms.txt.
+# agents: |
+#   Send \`Authorization: Bearer <token>\`.
+
+# What readers may do with a page. In addresses {markdown}, {page}, {title}, {version} and {file} are filled in.
+pageActions:
+  copyMarkdown: true
+  viewMarkdown: true
+  # assistants: [{ label: Open in an assistant, href: 'https://assistant.example.com/?q={markdown}' }]
+# editUrl: 'https://git.example.com/docs/edit/main/{file}'
+# reportUrl: 'https://git.example.com/docs/issues/new?title={title}'
+`;
+}

@@ -1,0 +1,117 @@
+import { titled } from '../import/core/sidebars';
+import { OUTLINES } from '../new-page/outlines';
+import { planPage } from '../new-page/planPage';
+import type { AdoptedApi } from './core/model';
+
+/** Ids of the guides that a new site begins with: one of each kind, by the name of its outline. */
+const GUIDES: Readonly<Record<string, string>> = {
+  quickstart: 'guides/quickstart',
+  'how-to': 'guides/how-to/do-the-first-task',
+  concept: 'guides/concepts/how-it-works',
+  tool: 'guides/tools/first-tool',
+  tutorial: 'guides/terraform/first-configuration',
+  installation: 'guides/installation',
+  configuration: 'guides/configuration/settings',
+  reference: 'guides/reference/words',
+  guide: 'guides/support',
+};
+
+/** Cards need a target: those of a new site lead back to its beginning. */
+const BACK = `<Cards>
+  <Card title="Documentation" href="/docs">
+    The guides and the API reference.
+  </Card>
+</Cards>`;
+
+/** The pages of a new site by their files: home, welcome, and one guide of each kind. */
+export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
+  const files = new Map([
+    ['content/pages/index.mdx', homePage(apis)],
+    ['content/docs/index.mdx', welcomePage(apis)],
+  ]);
+  for (const { name } of OUTLINES) {
+    const id = GUIDES[name];
+    if (id === undefined) continue;
+    const title = name === 'quickstart' ? 'Quickstart' : titled(id.split('/').at(-1) ?? id);
+    const planned = planPage(id, { title }, { files: [], page: () => undefined });
+    if (!('page' in planned)) continue;
+    const { file, text } = planned.page;
+    const body = asOutline(text, `content/${file}`);
+    files.set(`content/${file}`, body);
+  }
+  return files;
+}
+
+/**
+ * A started page as a page of its own: what its comments say is shown in italics, so that no section is empty, and a note
+ * above says what to do with it.
+ */
+function asOutline(text: string, file: string): string {
+  const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Or delete the file.\n:::\n`;
+  return text
+    .replace(/\{\/\* ([\s\S]*?) \*\/\}/g, (_, words: string) => `_${shown(words)}_`)
+    .replace(/<Cards>\n<\/Cards>/g, BACK)
+    .replace(/\n---\n/, `\n---\n\n${note}`);
+}
+
+/** Words of a comment, in which pictures and fences are examples. */
+function shown(words: string): string {
+  return words
+    .replace(/!\[.*?\]\(.*?\)/g, '`$&`')
+    .replace('```api-call api/operation', 'a fence `api-call`');
+}
+
+/** A text as an attribute or the content of an element. */
+function escaped(words: string): string {
+  return words.replace(/[<>{}"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** A text as the words of a link. */
+function linkWords(words: string): string {
+  return words.replace(/[[\]\\<>{}*_`|&~:]/g, '\\$&');
+}
+
+function homePage(apis: readonly AdoptedApi[]): string {
+  const topics = apis
+    .slice(0, 12)
+    .map(
+      ({ id, label, operations }) =>
+        `  <Topic href="/docs/category/${id}-api" title="${escaped(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples in ten languages.\n  </Topic>`,
+    );
+  return `---
+title: '{product.name} Documentation'
+description: Guides and API reference of {product.name}.
+layout: home
+---
+
+<Hero title="{product.name} Documentation" tagline="Guides and reference for building on {product.name}.">
+  <HeroLink href="/docs/guides/quickstart">Quickstart</HeroLink>
+${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</HeroLink>\n` : ''}</Hero>
+${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('\n')}\n</Topics>\n` : ''}`;
+}
+
+function counted(operations: number): string {
+  return operations === 1 ? 'One operation' : `${operations} operations`;
+}
+
+function welcomePage(apis: readonly AdoptedApi[]): string {
+  const cards = apis.map(
+    ({ id, label, operations }) =>
+      `  <Card title="${escaped(label)}" href="/docs/category/${id}-api">\n    ${counted(operations.length)}, with samples.\n  </Card>\n`,
+  );
+  const first = apis.flatMap(({ operations }) => operations).slice(0, 6);
+  const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);
+  return `---
+title: Documentation
+description: Find your way around the guides and the API reference of {product.name}.
+---
+
+{/* What the product is, in two sentences. */}
+
+<Cards>
+  <Card title="Quickstart" href="/docs/guides/quickstart">
+    A first success in a few minutes.
+  </Card>
+${cards.join('')}</Cards>
+${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import type { Problem } from '../../plugins/shared/problem';
+import { apiIdOf } from './core/checkAnswers';
+import type { AdoptedApi } from './core/model';
+
+/** A description that was read, and its file for the site. */
+export interface ReadDescription {
+  api: AdoptedApi;
+  bytes: Uint8Array;
+}
+
+/** Reads descriptions as the build does. One that consists of several files is joined into one. */
+export async function readDescriptions(
+  files: readonly string[],
+): Promise<{ read: ReadDescription[]; problems: Problem[] }> {
+  const read: ReadDescription[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const fault = fileFault(file);
+    if (fault) problems.push(fault);
+    else await readOne(file, read, problems);
+  }
+  return { read, problems };
+}
+
+function fileFault(file: string): Problem | undefined {
+  const refused = (message: string, advice: string) => ({ file, path: '', message, advice });
+  if (!existsSync(file) || !statSync(file).isFile())
+    return refused('there is no such file', 'Check its name and the folder you are in.');
+  if (!/\.(ya?ml|json)$/i.test(file))
+    return refused('is neither YAML nor JSON', 'Its name must end in .yaml, .yml or .json.');
+  return undefined;
+}
+
+async function readOne(file: string, read: ReadDescription[], problems: Problem[]): Promise<void> {
+  const folder = path.resolve(path.dirname(file));
+  const entry = path.basename(file);
+  const id = apiIdOf(entry, new Set(read.map(({ api }) => api.id)));
+  const options = { apiId: id, entry, infoSlug: 'information', read: readInside(folder) };
+  const strict = await readApi(options);
+  // What only lacks something can be published, and its pages say what is missing.
+  const result = strict.description ? strict : await readApi({ ...options, strict: false });
+  const { description, bundle } = result;
+  if (!description || !bundle) {
+    const shown = (inner: string) => path.join(path.dirname(file), inner);
+    problems.push(...result.problems.map((problem) => ({ ...problem, file: shown(problem.file) })));
+    return;
+  }
+  const ending = path.extname(entry).toLowerCase();
+  const isSingle = result.files.length <= 1;
+  const label = shortened(description.title.replace(/\s+/g, ' ').trim() || id);
+  const isTaken = read.some(({ api }) => api.label === label);
+  read.push({
+    api: {
+      id,
+      file: isSingle ? `${id}${ending}` : `${id}.json`,
+      label: isTaken ? `${label} (${id})` : label,
+      isIncomplete: !strict.description,
+      operations: description.operations.map(({ title, route }) => ({ title, route })),
+    },
+    bytes: isSingle
+      ? readFileSync(file)
+      : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`),
+  });
+}
+
+function shortened(title: string): string {
+  return title.length <= 48 ? title : `${title.slice(0, 47).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawInitial } from '../../plugins/gatsby-plugin-brand-images/src/core/drawInitial';
+import { openTypefaces } from '../../plugins/gatsby-plugin-brand-images/src/gatsby/openTypeface';
+import { readSynonyms } from '../../plugins/gatsby-plugin-search-files/src/readSynonyms';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { printProblems } from '../../plugins/shared/problem';
+import type { Problem } from '../../plugins/shared/problem';
+import { askAnswers } from './askAnswers';
+import type { Ask } from './askAnswers';
+import { brandColors } from './core/colors';
+import type { Answers } from './core/model';
+import { planAdoption, wordsFile } from './planAdoption';
+import { readDescriptions } from './readDescriptions';
+import type { ReadDescription } from './readDescriptions';
+import { replaceExample, whatPrevents } from './replaceExample';
+
+const USAGE = `Usage: npm run adopt -- --name "Acme Cloud" [--slug acme] [--url https://docs.acme.com] [--color "#0a7d5c"] [FILE …]
+       npm run adopt          asks for all of it
+
+Replaces the example by a site of your own: settings, sidebars, a home page, a welcome page, a guide of each kind, colors
+and a mark made from the name, and the OpenAPI descriptions (FILE: YAML or JSON, 3.0 or newer). What belongs to the
+example is removed: its pages, descriptions, pictures and tests. Then \`npm start\` shows the site.
+
+The command changes nothing unless all of it succeeds: descriptions are read as the build reads them, and files with
+changes that git does not have are never replaced.
+
+  --without-git     replaces the example although git does not keep it
+`;
+
+/** Where the command prints, whom it asks, and what it works on. */
+export interface AdoptSurroundings {
+  out(text: string): void;
+  error(text: string): void;
+  /** The project's folder. */
+  root: string;
+  /** Asks at a terminal; absent where nobody can answer. */
+  ask?: Ask;
+  /** Words of the project's texts that the spell check does not know. */
+  unknownWords(): string[];
+}
+
+/** Adopts the site, and returns the exit status: 0, 1 where something prevents it, 2 where the options are wrong. */
+export async function runAdopt(
+  words: readonly string[],
+  surroundings: AdoptSurroundings,
+): Promise<number> {
+  const { out, error, root } = surroundings;
+  const parsed = parseWords(words);
+  if (typeof parsed === 'string') {
+    error(`${parsed}\n\n${USAGE}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    out(USAGE);
+    return 0;
+  }
+  const prevented = whatPrevents(root, values['without-git'] ?? false);
+  if (prevented !== undefined) {
+    error(`${prevented}\n`);
+    return 1;
+  }
+  const given = await askAnswers(values, positionals, surroundings);
+  if (typeof given === 'string') {
+    error(`${given}\n\n${USAGE}`);
+    return 2;
+  }
+  const { read, problems } = await readDescriptions(given.files);
+  if (problems.length > 0) {
+    error(`${printProblems(problems)}\nNothing was changed.\n`);
+    return 1;
+  }
+  return adopt(given.answers, read, surroundings);
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        slug: { type: 'string' },
+        url: { type: 'string' },
+        color: { type: 'string' },
+        'without-git': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+}
+
+async function adopt(
+  answers: Answers,
+  read: readonly ReadDescription[],
+  { out, error, root, unknownWords }: AdoptSurroundings,
+): Promise<number> {
+  const apis = read.map(({ api }) => api);
+  const planned = planAdoption(answers, apis);
+  const folder = await mkdtemp(path.join(root, '.adopt-'));
+  try {
+    for (const [file, text] of planned) await write(folder, file, text);
+    for (const { api, bytes } of read) await write(folder, `openapi/${api.file}`, bytes);
+    // git does not keep an empty folder, and the build needs one.
+    if (read.length === 0)
+      await write(folder, 'openapi/README.md', 'OpenAPI descriptions belong here.\n');
+    await write(folder, 'static/brand/mark.svg', await drawMark(root, answers));
+    const faults = await contentProblems(path.join(folder, 'content'));
+    if (faults.length > 0) {
+      error(`The new pages would not build, so nothing was changed:\n${printProblems(faults)}\n`);
+      return 1;
+    }
+    await replaceExample(root, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await write(root, 'content/words.txt', wordsFile(unknownWords()));
+  const count = apis.reduce((sum, { operations }) => sum + operations.length, 0);
+  out(
+    `The site is now that of ${answers.name}: ${counted(apis.length, 'API')} with ${counted(count, 'operation')}, ${planned.size} files written.\n`,
+  );
+  for (const { id, isIncomplete } of apis)
+    if (isIncomplete)
+      out(`The description of ${id} lacks something: site.yml has \`strict: false\`.\n`);
+  out('Next: npm start, then edit content/site.yml and the pages below content/docs.\n');
+  return 0;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+async function drawMark(root: string, { name, color }: Answers): Promise<string> {
+  const [face] = await openTypefaces(path.join(root, 'static/fonts/text.woff2'), [700]);
+  if (!face) throw new Error('The font has no weight.');
+  return drawInitial(name, brandColors(name, color).light.accent, face);
+}
+
+async function contentProblems(directory: string): Promise<Problem[]> {
+  const names = await readdir(directory, { recursive: true });
+  const folder = openContentFolder(directory);
+  const { problems } = readContent(
+    { ...folder, display: (name) => `content/${name}` },
+    names.map((name) => name.split(path.sep).join('/')),
+  );
+  const synonyms = await readSynonyms(path.join(directory, 'search.yml'));
+  return [...problems, ...synonyms.problems];
+}
+
+async function write(folder: string, file: string, content: string | Uint8Array): Promise<void> {
+  const place = path.join(folder, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, content);
+}
