@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../markdown/fromHtml';
-import { blocks, count, escape, item, lines, link } from '../markdown/text';
-import type { SiteData, MarkdownPage } from '../model';
+import { blocks, count, escape, escapeWithCode, item, lines, link } from '../markdown/text';
+import type { ApiData, SiteData, MarkdownPage } from '../model';
 import { markdownPath } from '../planMarkdownPages';
 import { sectionsOf } from './sections';
 import type { SectionGroup } from './sections';
@@ -21,6 +21,8 @@ interface Pair {
   index: string;
   full: string;
   groups: { label: string; pages: MarkdownPage[] }[];
+  /** Of an API: how its requests are let in. */
+  authentication?: string;
 }
 
 /**
@@ -30,14 +32,18 @@ interface Pair {
 export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): TextFile[] {
   const { settings } = data;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const sections = sectionsOf(
-    data.sidebars,
-    data.apis.map(({ apiId, title, route }) => ({
-      id: apiId,
-      label: settings.apis.find(({ id }) => id === apiId)?.label ?? title,
-      route,
-    })),
-  ).map(({ id, label, groups }) => ({ id, label, groups: withPages(groups, byRoute) }));
+  const apis = data.apis.map((api) => ({
+    id: api.apiId,
+    label: settings.apis.find(({ id }) => id === api.apiId)?.label ?? api.title,
+    route: api.route,
+    authentication: authenticationOf(api, data.operations),
+  }));
+  const authentications = new Map(apis.map(({ label, authentication }) => [label, authentication]));
+  const sections = sectionsOf(data.sidebars, apis).map(({ id, label, groups }) => ({
+    id,
+    label,
+    groups: withPages(groups, byRoute),
+  }));
   const listed = new Set(sections.flatMap(({ groups }) => groups.flatMap((group) => group.pages)));
   const others = pages.filter((page) => !listed.has(page));
 
@@ -47,6 +53,7 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
     index: `/llms/${id}.txt`,
     full: `/llms/${id}-full.txt`,
     groups: groups.map((group) => ({ ...group, label: group.label || label })),
+    authentication: authentications.get(label),
   }));
   const whole: Pair = {
     title: settings.title,
@@ -67,6 +74,16 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
   return [...filesOf(whole, data, pairs), ...pairs.flatMap((pair) => filesOf(pair, data, []))];
 }
 
+/** How requests of an API are let in, in one sentence. */
+function authenticationOf({ apiId, model }: ApiData, operations: SiteData['operations']): string {
+  const isOpen = operations
+    .filter((operation) => operation.apiId === apiId)
+    .every((operation) => operation.model.security.every(({ schemes }) => schemes.length === 0));
+  if (isOpen) return 'Authentication of this API: none. Its requests need no token.';
+  const labels = [...new Set(model.securitySchemes.map(({ label }) => label))];
+  return `Authentication of this API: ${labels.map(escape).join(' or ')}.`;
+}
+
 function withPages(groups: readonly SectionGroup[], byRoute: ReadonlyMap<string, MarkdownPage>) {
   return groups
     .map(({ label, routes }) => ({
@@ -80,7 +97,13 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
   const { siteUrl, description } = data.settings;
   const url = (path: string) => absoluteUrl(path, siteUrl);
   const head = (note: string) =>
-    blocks(`# ${escape(pair.title)}`, `> ${escape(description)}`, note, instructions(data));
+    blocks(
+      `# ${escape(pair.title)}`,
+      `> ${escape(description)}`,
+      note,
+      pair.authentication,
+      instructions(data),
+    );
   return [
     {
       path: pair.index,
@@ -98,7 +121,9 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
           `## ${escape(label)}`,
           lines(
             ...pages.map(({ title, route, description: words }) =>
-              item(`${link(title, url(markdownPath(route)))}${words ? `: ${escape(words)}` : ''}`),
+              item(
+                `${link(title, url(markdownPath(route)))}${words ? `: ${escapeWithCode(words)}` : ''}`,
+              ),
             ),
           ),
         ]),

@@ -10,6 +10,16 @@ export interface FromHtml {
   (html: string | undefined): string;
   /** Address of a link that may begin at the root of the site. */
   absolute: (href: string) => string;
+  /** Shapes of objects that stand in the text already, and where: each is written once. */
+  shapes?: Map<string, string>;
+}
+
+/** The converter for one text, in which no shape is written yet. */
+export function forOneText(fromHtml: FromHtml): FromHtml {
+  return Object.assign((html: string | undefined) => fromHtml(html), {
+    absolute: fromHtml.absolute,
+    shapes: new Map<string, string>(),
+  });
 }
 
 /** Text without markup except `code`. Most descriptions are such texts. */

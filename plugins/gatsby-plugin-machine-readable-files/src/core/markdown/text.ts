@@ -23,6 +23,22 @@ export function escape(text: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
+/** Names as code has them: with an underscore, or a scope such as `disks:read`. */
+const IDENTIFIER = /([A-Za-z][\w.]*_[\w.]*\w(?:\[\w+\])*|\b[a-z_]+:[a-z_]+\b)/;
+
+/** Plain words in which names of code are marked as such, and need no backslashes. */
+export function escapeWithCode(text: string): string {
+  return text
+    .split(IDENTIFIER)
+    .map((part, index) => (index % 2 === 1 ? code(part) : escapeInside(part)))
+    .join('');
+}
+
+/** Like `escape`, for a part of a line: the spaces at its ends stay. */
+function escapeInside(text: string): string {
+  return text.replace(/\S(?:[\s\S]*\S)?/, (words) => escape(words));
+}
+
 /** A link with plain text. */
 export function link(label: string, url: string): string {
   return `[${escape(label)}](${url.replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)})`;

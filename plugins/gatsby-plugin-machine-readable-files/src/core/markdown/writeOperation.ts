@@ -7,6 +7,7 @@ import type {
   Response,
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { forOneText } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, count, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
@@ -34,9 +35,10 @@ const CONVENTIONS: Record<Convention, string> = {
 /** An operation as Markdown, with everything that its page shows: contract, errors, and one sample. */
 export function writeOperation(
   operation: Operation,
-  fromHtml: FromHtml,
+  anyFromHtml: FromHtml,
   surroundings: OperationSurroundings,
 ): string {
+  const fromHtml = forOneText(anyFromHtml);
   const { method, url, kind, deprecated, conventions = [], externalDocs, responses } = operation;
   const { guides, documents, sliceUrl } = surroundings;
   return blocks(
@@ -173,23 +175,36 @@ function responseParts(
   );
   const isShared = ({ error }: Failure) =>
     error !== undefined && sharedErrorCodes?.includes(error.code);
+  const own = errors.filter((entry) => !isShared(entry));
+  const shared = errors.filter(isShared);
   return [
     ...inFull.map((response) => responsePart(response, level, fromHtml)),
     ...(errors.length > 0
       ? [
           `${level} Errors`,
           lines(
-            ...[...errors.filter((entry) => !isShared(entry)), ...errors.filter(isShared)].map(
-              ({ status, description, error }) =>
-                error
-                  ? writeError(error, [status], fromHtml, description)
-                  : item(`${status}: ${fromHtml(description).replaceAll('\n', ' ')}`),
+            ...(errorsUrl ? own : [...own, ...shared]).map(({ status, description, error }) =>
+              error
+                ? writeError(error, [status], fromHtml, description)
+                : item(`${status}: ${fromHtml(description).replaceAll('\n', ' ')}`),
             ),
           ),
-          ...(errorsUrl ? [link('All error codes', errorsUrl)] : []),
+          ...(errorsUrl
+            ? [
+                `${link('All error codes', errorsUrl)}${
+                  shared.length > 0
+                    ? `, with those that every operation returns: ${codes(shared)}`
+                    : ''
+                }.`,
+              ]
+            : []),
         ]
       : []),
   ];
+}
+
+function codes(failures: readonly Failure[]): string {
+  return failures.flatMap(({ error }) => (error ? [code(error.code)] : [])).join(', ');
 }
 
 /** One error code: statuses, meaning, and fields of its detail. */
@@ -234,8 +249,18 @@ function responsePart(
   );
 }
 
-function sampleParts({ samples, responses }: Operation): string[] {
+function sampleParts({ samples, requestBody, responses }: Operation): string[] {
   const [sample] = samples;
+  const examples = (requestBody?.content ?? []).flatMap(({ mediaType, examples: all }) =>
+    all.filter(({ text }) => text !== '').map((example) => ({ ...example, mediaType })),
+  );
+  // The sample sends the first.
+  const bodies = examples.slice(1);
+  const failure = responses
+    .filter(isError)
+    .flatMap(({ status, content }) =>
+      content.flatMap(({ examples: all }) => all.map(({ text }) => ({ status, text }))),
+    )[0];
   const answer = responses
     .filter((response) => !isError(response))
     .flatMap(({ status, content }) =>
@@ -252,12 +277,19 @@ function sampleParts({ samples, responses }: Operation): string[] {
           codeBlock(sample.language === 'curl' ? 'bash' : sample.language, sample.source),
         ]
       : []),
+    ...bodies.flatMap(({ name, summary, mediaType, text }) => [
+      `Request body, ${escape(summary ?? name)}:`,
+      codeBlock(/json/.test(mediaType) ? 'json' : '', text),
+    ]),
     ...(answer
       ? [
           `Answer, status ${answer.status}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
           ...(answer.omitted ? [`${count(answer.omitted, 'more character')} left out.`] : []),
         ]
+      : []),
+    ...(failure && failure.text !== ''
+      ? [`Answer to a failed request, status ${failure.status}:`, codeBlock('json', failure.text)]
       : []),
   ];
 }

@@ -90,8 +90,30 @@ function values(node: SchemaNode): string[] {
   ];
 }
 
+/** Smaller shapes are written each time. */
+const LEAST_ROWS = 3;
+
+/** Where the fields of a node stand already; they are known from then on. */
+function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
+  const { properties, prefixItems, variants, anchor } = node;
+  if (!shapes) return undefined;
+  const anchors: string[] = [];
+  const shape = JSON.stringify([properties, prefixItems, variants], (key, value: unknown) => {
+    if (key !== 'anchor') return value;
+    anchors.push(String(value));
+    return undefined;
+  });
+  if (anchors.length < LEAST_ROWS) return undefined;
+  const known = shapes.get(shape);
+  // Only names from the root on tell a reader of the text something.
+  if (known === undefined) shapes.set(shape, anchor.split('.').slice(1).join('.'));
+  return known;
+}
+
 /** All child fields of a row. */
 function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
+  const known = writtenAt(node, fromHtml);
+  if (known !== undefined && known !== '') return [item(`Same fields as ${code(known)} above.`)];
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
   const rows = properties.map((property) => writeRow(property, fromHtml));
   const described = node.enum?.some(({ description }) => description) ? node.enum : [];
@@ -105,6 +127,7 @@ function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
     ),
     ...(circular ? [item(`Same fields as ${circular.type} above.`)] : []),
     ...(node.exactlyOne ? [item('Exactly one of:', rows)] : rows),
+    ...(node.choices ?? []).map((names) => item(`Exactly one of ${names.map(code).join(', ')}.`)),
     ...prefixItems.map((member, index) =>
       writeRow(member, fromHtml, { label: `Item ${index + 1}` }),
     ),
