@@ -71,6 +71,7 @@ export function printNode(node: SchemaNode, depth = 0): string {
   return [
     words.filter(Boolean).join(' '),
     ...(node.properties ?? []).map((child) => printNode(child, depth + 1)),
+    ...(node.choices ?? []).map((names) => `${indent}  exactly one of ${names.join(', ')}`),
     ...(node.prefixItems ?? []).map((child) => printNode(child, depth + 1)),
     ...(node.variants
       ? [

@@ -1,6 +1,8 @@
 import { readDescription } from './normalise/readDescription';
 import type { DescriptionSource, ReadDescription } from './normalise/readDescription';
 import { addPrograms } from './programs/addPrograms';
+import { operationCard } from './related/operationCard';
+import { relateOperations } from './related/relateOperations';
 import { sampleRequest } from './samples/sampleRequest';
 import { makeSamples } from './samples/samples';
 
@@ -8,6 +10,8 @@ import { makeSamples } from './samples/samples';
 export function describeApi(source: DescriptionSource): ReadDescription {
   const read = readDescription(source);
   if (source.forComparison) return read;
+  const relate = relateOperations(read.operations.map(({ operation }) => operationCard(operation)));
+  for (const { operation } of read.operations) relate(operation);
   const requests = read.operations.flatMap((readOperation) => {
     const { operation } = readOperation;
     // The API sends the request of a webhook itself.

@@ -188,6 +188,8 @@ export interface Operation {
   conventions?: Convention[];
   callbacks: Callback[];
   externalDocs?: ExternalDocs;
+  /** Other operations of the same resource. */
+  related?: RelatedOperation[];
   samples: Sample[];
   /** How to live with the conventions that the operation follows, one program a convention, in JavaScript. */
   programs?: Program[];
@@ -204,6 +206,8 @@ export interface News {
   kind: 'new' | 'changed';
   /** For a reader: `1.2`. */
   version: string;
+  /** What is different, in words without a place: "Property name is now required". Of a row, what comes after its name. */
+  words?: string[];
 }
 
 /** What many operations do alike: lists in pages, work in the background, deletion that can be undone. */
@@ -371,6 +375,12 @@ export interface SchemaNode {
   not?: SchemaNode;
   /** `minProperties: 1, maxProperties: 1` over named, optional properties: one of them is given, never two. */
   exactlyOne?: boolean;
+  /** Names of properties of which exactly one is given, one list a choice. */
+  choices?: string[][];
+  /** What many answers have alike, such as the place in a list of pages: it stands behind one line. */
+  folded?: true;
+  /** Operations that belong to the row, after words that say how: "Find one with". */
+  related?: { words: string; operations: RelatedOperation[] };
   /** The row repeats an ancestor: name of the type and anchor of that ancestor's row. */
   circular?: { type: string; anchor: string };
   /** Rows left out because the page's bound was reached. */
@@ -451,6 +461,9 @@ export interface CatalogueOperation {
   route: string;
   deprecated?: true;
 }
+
+/** Another operation, as a link. */
+export type RelatedOperation = CatalogueOperation;
 
 /** What happened to something between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';

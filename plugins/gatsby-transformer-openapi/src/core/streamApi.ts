@@ -3,6 +3,9 @@ import { openReading } from './normalise/readDescription';
 import type { DescriptionSource } from './normalise/readDescription';
 import { addProgramsTo } from './programs/addPrograms';
 import { findTaskLookup } from './programs/waiting';
+import { operationCard } from './related/operationCard';
+import type { OperationCard } from './related/operationCard';
+import { relateOperations } from './related/relateOperations';
 import { sampleRequest } from './samples/sampleRequest';
 import { makeSamples } from './samples/samples';
 import { SchemaUsers } from './schema/schemaUsers';
@@ -26,10 +29,12 @@ export function streamApi(source: DescriptionSource): ApiStream {
   const users = new SchemaUsers();
   const summaries: Operation[] = [];
   const lookups: Operation[] = [];
+  const cards: OperationCard[] = [];
   for (let index = 0; index < reading.count; index += 1) {
     const { operation } = reading.operationAt(index, false);
     users.addOperation(operation);
     if (findTaskLookup([operation])) lookups.push(operation);
+    cards.push(operationCard(operation));
     summaries.push(summaryOf(operation));
   }
   const pages: SchemaPage[] = [];
@@ -39,12 +44,14 @@ export function streamApi(source: DescriptionSource): ApiStream {
   }
   const description = reading.describe(summaries, pages);
   const lookup = findTaskLookup(lookups);
+  const relate = relateOperations(cards);
   return {
     description,
     *operations() {
       for (let index = 0; index < reading.count; index += 1) {
         const read = reading.operationAt(index);
         const { operation } = read;
+        relate(operation);
         if (operation.kind === 'operation') {
           const request = sampleRequest(read, { ...reading, description });
           operation.samples = makeSamples(request);

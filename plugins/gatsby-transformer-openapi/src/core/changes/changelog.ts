@@ -79,6 +79,18 @@ function hrefsInto(operations: readonly Operation[]): (change: Change) => string
   };
 }
 
+/** Changes of one operation that its page names at its top. */
+const MOST_NAMED = 4;
+
+function sentencesOf(changes: readonly Change[]): string[] {
+  const all = changes.map(({ noun, name, words }) =>
+    [noun, name, words].filter((part) => part !== undefined).join(' '),
+  );
+  const named = [...new Set(all)];
+  const rest = named.length - MOST_NAMED;
+  return rest > 0 ? [...named.slice(0, MOST_NAMED), `${rest} more`] : named;
+}
+
 /** Adds `news` to the operations, parameters and properties that the latest version added or changed. */
 function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[] {
   const version = shortVersion(shown.version);
@@ -98,17 +110,23 @@ function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[
     const loud = own.filter(({ rule }) => !QUIET.has(rule));
     if (loud.length === 0) return operation;
     const rows = new Map<string, News>();
-    for (const { anchor, rule, kind } of loud) {
+    for (const { anchor, rule, kind, words } of loud) {
       if (anchor === undefined || kind === 'removed') continue;
       const isNew = /^(parameter|property|header|body)-added/.test(rule);
-      if (rows.get(anchor)?.kind !== 'new') {
-        rows.set(anchor, { kind: isNew ? 'new' : 'changed', version });
+      const known = rows.get(anchor);
+      if (isNew) rows.set(anchor, { kind: 'new', version });
+      else if (known?.kind !== 'new') {
+        rows.set(anchor, {
+          kind: 'changed',
+          version,
+          words: [...new Set([...(known?.words ?? []), words])],
+        });
       }
     }
     const marked = mapRows(operation, (row: SchemaNode) => {
       const news = rows.get(row.anchor);
       return news ? { ...row, news } : row;
     });
-    return { ...marked, news: { kind: 'changed', version } };
+    return { ...marked, news: { kind: 'changed', version, words: sentencesOf(loud) } };
   });
 }

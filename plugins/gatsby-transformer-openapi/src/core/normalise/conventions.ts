@@ -1,6 +1,6 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
-import type { Convention, Operation } from '../model';
+import type { Convention, Operation, SchemaNode } from '../model';
 
 const ALL: readonly Convention[] = ['paginated', 'task', 'trash'];
 /** Query parameters that choose a part of a list, and query parameters that set its length. */
@@ -40,9 +40,19 @@ const FOLLOWS: Record<Convention, (operation: Read) => boolean> = {
   trash: (operation) => operation.method === 'delete' && answersWith(operation, 'trash_object'),
 };
 
-function answersWith({ responses }: Read, name: string): boolean {
+function answersWith(operation: Read, name: string): boolean {
+  return answeredRows(operation).some((row) => row.name === name);
+}
+
+/** The rows of the first level of successful responses. */
+function answeredRows({ responses }: Pick<Read, 'responses'>): SchemaNode[] {
   return responses
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ content }) => content)
-    .some(({ schema }) => schema?.properties?.some((property) => property.name === name));
+    .flatMap(({ schema }) => schema?.properties ?? []);
+}
+
+/** Puts the place in a list of pages, which is the same in every paginated answer, behind one line. */
+export function foldPagination(operation: Pick<Read, 'responses'>): void {
+  for (const row of answeredRows(operation)) if (row.name === 'pagination') row.folded = true;
 }

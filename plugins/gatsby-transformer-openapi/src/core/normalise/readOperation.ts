@@ -9,7 +9,7 @@ import { readableId } from '../text/readableId';
 import { readRequestBody } from './bodies';
 import { readCallbacks } from './callbacks';
 import type { OperationContext, RowContext, SchemaContext } from './context';
-import { readConventions } from './conventions';
+import { foldPagination, readConventions } from './conventions';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
 import { findParameters, readParameters } from './parameters';
@@ -79,6 +79,7 @@ export function readOperation(
     ?? `${method.toUpperCase()} ${path}`;
   // Conventions are rules for requests to the API. A webhook is a request to the client.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
+  if (conventions.includes('paginated')) foldPagination({ responses });
   const errors = responses.flatMap((response) => response.errors.map(({ code }) => code));
   const operation: Operation = compact({
     apiId,

@@ -21,15 +21,20 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
  */
 export function makeSamples(request: SampleRequest): Sample[] {
   const source = curl(request);
-  const samples = [
-    { language: 'curl', label: 'cURL', source, html: highlightCode(source, 'bash') },
-  ];
+  const samples = [{ language: 'curl', label: 'cURL', source, html: highlighted(source, 'bash') }];
   const wire = wireRequest(request);
   for (const language of wire ? LANGUAGES : []) {
     const { id, label, grammar } = language;
     const code = wire && snippet(wire, language);
     if (code === undefined) continue;
-    samples.push({ language: id, label, source: code, html: highlightCode(code, grammar) });
+    samples.push({ language: id, label, source: code, html: highlighted(code, grammar) });
   }
   return samples;
+}
+
+/** Highlighted code in which a long address may break where one would break it by hand. */
+function highlighted(source: string, grammar: string): string {
+  return highlightCode(source, grammar).replace(/https?:\/\/[^\s<"']+/g, (url) =>
+    url.replace(/(?<=[^/:])(?:\/|\?|&amp;)(?=[^/])/g, '$&<wbr>'),
+  );
 }

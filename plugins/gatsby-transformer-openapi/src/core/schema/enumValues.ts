@@ -33,10 +33,18 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
         ?? (Array.isArray(names) && typeof value === 'number'
           ? fieldOf(names, String(index))
           : undefined);
-      return typeof words === 'string' ? { value, description: words } : { value };
+      return typeof words === 'string' && !repeats(words, value)
+        ? { value, description: words }
+        : { value };
     });
     // A value must be in every list.
     found = found ? found.filter(({ value }) => values.includes(value)) : list;
   }
   return found;
+}
+
+/** Whether words say nothing but the value: "In progress." of `in_progress`. */
+function repeats(words: string, value: unknown): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(words) === bare(String(value));
 }

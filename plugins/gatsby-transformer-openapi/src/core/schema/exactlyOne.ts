@@ -1,4 +1,4 @@
-import type { FlatSchema } from './flatSchema';
+import type { FlatSchema, VariantGroup } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
 /** Whether a valid object has exactly one of its named properties. */
@@ -27,4 +27,25 @@ export function isChoiceOfRequired(schema: FlatSchema, reader: SchemaReader): bo
     new Set(names).size === schema.properties.size
     && names.every((name) => name !== undefined && schema.properties.has(name))
   );
+}
+
+/**
+ * Properties of which exactly one is given, beside others: `oneOf: [{required: [zone]}, {required: [data_center]}]`. Each with
+ * what its alternative says.
+ */
+export function choiceOf(
+  { kind, options }: VariantGroup,
+  { properties, required }: FlatSchema,
+  reader: SchemaReader,
+): Map<string, string | undefined> | undefined {
+  if (kind !== 'oneOf') return undefined;
+  const choice = new Map<string, string | undefined>();
+  for (const option of options) {
+    const read = reader.read([option]);
+    const [name = ''] = read.required;
+    const isName = read.required.size === 1 && read.properties.size + read.groups.length === 0;
+    if (!isName || read.not || !properties.has(name) || required.has(name)) return undefined;
+    choice.set(name, read.description);
+  }
+  return choice.size === options.length ? choice : undefined;
 }

@@ -4,7 +4,7 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
 import { constraintWords } from './constraintWords';
-import { isChoiceOfRequired, isExactlyOne } from './exactlyOne';
+import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaPages } from './schemaPages';
 import type { SchemaReader } from './schemaReader';
@@ -215,8 +215,9 @@ export class SchemaTrees {
     const depth = task.depth + 1;
     if (!hasParts(schema)) return;
     const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
-    const properties = this.#properties(task, here);
-    const variants = this.#variants(task, here);
+    const choices = this.#choices(task);
+    const properties = this.#properties(task, here, choices);
+    const variants = this.#variants(task, here, choices);
     const tuple = (schema.prefixItems ?? []).map((place, index): Pending => ({
       key: String(index),
       make: (anchor) => {
@@ -271,7 +272,28 @@ export class SchemaTrees {
     if (page) node.more = page;
   }
 
-  #properties({ node, schema, direction, depth, shown, chosen }: Task, here: Ancestor): Pending[] {
+  /**
+   * The groups of variants that only say which property is given. Their properties are shown once, as a choice where they stand. A
+   * comparison has to see the groups as they are written.
+   */
+  #choices({ schema, shown }: Task): Map<VariantGroup, Map<string, string | undefined>> {
+    const found = new Map<VariantGroup, Map<string, string | undefined>>();
+    if (this.#withShapes || shown || isExactlyOne(schema, this.#reader)) return found;
+    for (const group of schema.groups) {
+      const choice = choiceOf(group, schema, this.#reader);
+      if (choice) found.set(group, choice);
+    }
+    return found;
+  }
+
+  #properties(
+    { node, schema, direction, depth, shown, chosen }: Task,
+    here: Ancestor,
+    choices: ReadonlyMap<VariantGroup, ReadonlyMap<string, string | undefined>>,
+  ): Pending[] {
+    if (choices.size > 0) node.choices = [...choices.values()].map((choice) => [...choice.keys()]);
+    const wordsOf = (name: string) =>
+      [...choices.values()].map((choice) => choice.get(name)).find((words) => words !== undefined);
     const row = (key: string, places: SchemaPlaces, required: boolean, name = key): Pending[] => {
       const property = this.#reader.read(places);
       if (direction === 'request' && property.readOnly) return [];
@@ -283,6 +305,10 @@ export class SchemaTrees {
             const options = { anchor, direction, name, required };
             const child = this.#row(property, options, here, { depth: depth + 1 });
             if (chosen?.name === name && !child.const) child.const = jsonText(chosen.value);
+            const words = wordsOf(name);
+            if (words !== undefined) {
+              child.description = (child.description ?? '') + this.#markdown.html(words);
+            }
             (node.properties ??= []).push(child);
           },
         },
@@ -318,8 +344,13 @@ export class SchemaTrees {
     return rows;
   }
 
-  #variants({ node, schema, direction, depth, shown }: Task, here: Ancestor): Pending[] {
-    const { groups, properties } = schema;
+  #variants(
+    { node, schema, direction, depth, shown }: Task,
+    here: Ancestor,
+    choices: ReadonlyMap<VariantGroup, unknown>,
+  ): Pending[] {
+    const { properties } = schema;
+    const groups = schema.groups.filter((group) => !choices.has(group));
     if (
       groups.length === 0
       || isPlainUnion(schema, this.#reader)
