@@ -159,15 +159,13 @@ test('the table of contents lists levels 2 and 3 and marks the section being rea
 test('the language of the samples is remembered over pages', async ({ page }) => {
   await page.goto(OPERATION);
   await hydrated(page);
-  const languages = page.locator('fieldset[data-remember]').first().getByRole('radio');
-  const [first, second] = [languages.nth(0), languages.nth(1)];
-  await expect(first).toBeChecked();
-  const chosen = (await second.getAttribute('value'))!;
-  await page.locator(`label[for="${await second.getAttribute('id')}"]`).click();
-  await expect(second).toBeChecked();
+  const languages = page.getByRole('combobox', { name: 'Language of the sample' });
+  await expect(languages).toHaveValue('curl');
+  const chosen = (await languages.locator('option').nth(1).getAttribute('value'))!;
+  await languages.selectOption(chosen);
   await page.goto('/docs/api/core/get-virtual-machine');
   await hydrated(page);
-  await expect(languages.and(page.locator(`[value="${chosen}"]`))).toBeChecked();
+  await expect(languages).toHaveValue(chosen);
 });
 
 test.describe('drawer', () => {

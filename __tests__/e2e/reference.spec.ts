@@ -142,12 +142,13 @@ test('printing opens everything and closes it again', async ({ page }) => {
 test('the keyboard alone works rows, samples and programs', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);
-  await page.getByRole('radio', { name: 'cURL' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Go', exact: true })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'Go request' })).toContainText('http.NewRequest');
+  const languages = page.getByRole('combobox', { name: 'Language of the sample' });
+  await languages.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(languages).toHaveValue('go');
+  await expect(page.getByRole('figure', { name: 'Request' })).toContainText('http.NewRequest');
 
-  // From the languages on: the code, its button, then the program.
+  // From the languages on: the buttons of the code and of the answer, then the program.
   const summary = page.getByText('Read every page', { exact: true });
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');

@@ -117,10 +117,11 @@ test.describe('where nothing can be stored', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-    await page.locator('label[for="sample-go"]').click();
+    const languages = page.getByRole('combobox', { name: 'Language of the sample' });
+    await languages.selectOption('go');
     await page.evaluate(() => window.___navigate('/docs/api/core/put-disk-resize'));
     await expect(page).toHaveURL(/put-disk-resize/);
-    await expect(page.getByRole('radio', { name: 'Go', exact: true })).toBeChecked();
+    await expect(languages).toHaveValue('go');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('[data-announcement]')).toBeHidden();
     expect(errors).toEqual([]);

@@ -116,7 +116,7 @@ async function readAround(page: Page): Promise<void> {
   }
   await page.goto('/docs/api/core/get-virtual-machine');
   await hydrated(page);
-  await page.locator('fieldset[data-remember] label').last().click();
+  await page.getByRole('combobox', { name: 'Language of the sample' }).selectOption({ index: 1 });
   await page.goto('/docs');
   await hydrated(page);
   await page.keyboard.press('Control+k');

@@ -7,7 +7,7 @@ const LINES = new Set(
   ),
 );
 /** What is read out or pressed, and says nothing of the description. */
-const LEFT_OUT = new Set(['nav', 'button', 'svg', 'script', 'style', 'input']);
+const LEFT_OUT = new Set(['nav', 'button', 'svg', 'script', 'style', 'input', 'select']);
 
 /** The words of an element as a reader sees them, one line a block; lists and what opens are moved in. */
 export function pageText(root: Element): string {
@@ -35,14 +35,13 @@ export function pageText(root: Element): string {
       open = false;
       return;
     }
-    // One language is enough to see what a sample says.
-    if (attribute(node, 'data-remember') !== undefined) {
-      const [first] = node.childNodes.filter(
-        (child): child is Element =>
-          'tagName' in child && attribute(child, 'data-panel') !== undefined,
-      );
-      if (first) visit(first, depth);
-      return;
+    const label = attribute(node, 'data-option');
+    if (label !== undefined) {
+      // One language is enough to see what a sample says.
+      const isLater = attribute(node, 'hidden') !== undefined;
+      if (isLater && attribute(node.parentNode as Element, 'aria-label') === 'Request') return;
+      lines.push({ depth, text: label });
+      open = false;
     }
     if (LINES.has(node.tagName)) open = false;
     if (node.tagName === 'td' || node.tagName === 'th') lines.at(-1)!.text += open ? ' | ' : '';

@@ -43,7 +43,13 @@ async function copy(button: HTMLElement): Promise<void> {
   if (copyFile !== undefined) return copyText(fetchText(copyFile));
   // Absent on pages that are not served over HTTPS.
   const { clipboard } = navigator;
-  return clipboard.writeText(text || codeText(button.closest('figure')?.querySelector('code')));
+  return clipboard.writeText(text || codeText(shownCode(button)));
+}
+
+/** The code of the figure around a button; where there are several to choose from, the one that is shown. */
+function shownCode(button: HTMLElement): Element | undefined {
+  const codes = button.closest('figure')?.querySelectorAll('pre code') ?? [];
+  return [...codes].find((code) => !code.closest('[hidden]'));
 }
 
 async function fetchText(path: string): Promise<string> {

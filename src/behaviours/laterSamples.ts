@@ -10,6 +10,10 @@ import { reloadAfterRedeploy } from './redeploy';
  */
 const LATER = '[data-later]';
 
+/** The chosen language, of radio buttons or of a menu, where its sample is not there yet. */
+const UNFILLED =
+  'input:checked + label + [data-language] > noscript, [data-option]:not([hidden]) > noscript';
+
 /** Files that this tab has fetched, by path. A second visit to a page fetches nothing. */
 const files = new Map<string, Promise<readonly Sample[]>>();
 
@@ -37,7 +41,7 @@ export function answerSampleChoices(document: Document): void {
 export function showSamples(page: ParentNode): void {
   for (const root of page.querySelectorAll<HTMLElement>(LATER)) {
     // The message about loading or failure has replaced the note for readers without scripts.
-    if (root.querySelector('input:checked + label + [data-language] > noscript')) void load(root);
+    if (root.querySelector(UNFILLED)) void load(root);
   }
 }
 
@@ -52,6 +56,7 @@ async function load(root: HTMLElement): Promise<void> {
       const sample = samples.find(({ language }) => language === panel.dataset.language);
       panel.replaceChildren(...(sample ? [draw(sample, root)] : []));
     }
+    root.dispatchEvent(new Event('samples', { bubbles: true }));
   } catch {
     if (await reloadAfterRedeploy()) return;
     say(
@@ -61,9 +66,9 @@ async function load(root: HTMLElement): Promise<void> {
 }
 
 /** Copies the code block of the first sample, which is in the page, and replaces its code. */
-function draw({ label, html }: Sample, root: HTMLElement): HTMLElement {
+function draw({ label, source, html }: Sample, root: HTMLElement): HTMLElement {
   const title = `${label} request`;
-  const first = root.querySelector('figure');
+  const first = root.querySelector('[data-cut], figure');
   const block = (first ?? document.createElement('figure')).cloneNode(true) as HTMLElement;
   const put = (selector: string, text: string) => {
     const element = block.querySelector(selector);
@@ -72,8 +77,16 @@ function draw({ label, html }: Sample, root: HTMLElement): HTMLElement {
   put('[data-title]', title);
   put('[data-label]', label);
   put('[role="status"]', '');
-  block.querySelector('pre')?.setAttribute('aria-label', title);
+  block.querySelector('pre[aria-label]')?.setAttribute('aria-label', title);
+  const all = block.querySelector<HTMLElement>('[data-show-all]');
+  if (all) {
+    const lines = String(source.trimEnd().split('\n').length);
+    all.dataset.showAll = lines;
+    all.ariaExpanded = 'false';
+    all.textContent = `Show all ${lines} lines`;
+  }
   const code = block.querySelector('code') ?? block.appendChild(document.createElement('code'));
+  delete code.dataset.colors;
   // The build has highlighted the code of a description that it checked. Text in it is escaped.
   code.innerHTML = html.includes('class="line"') ? html : `<span class="line">${html}</span>`;
   return block;

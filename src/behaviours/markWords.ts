@@ -1,5 +1,6 @@
 import { normalizePath } from '../browser/paths';
 import { placedWords } from '../browser/search/words';
+import { highlightApi } from './highlights';
 
 /** Name of the highlight that the style sheet uses. */
 const HIGHLIGHT = 'search';
@@ -7,18 +8,6 @@ const HIGHLIGHT = 'search';
 const TIMEOUT_MS = 4000;
 const INTERVAL_MS = 60;
 const MAX_MARKS = 300;
-
-/** The part of the CSS Custom Highlight API that is used. Safari 16 and Firefox up to 139 do not support it. */
-interface HighlightApi {
-  Highlight: new (...ranges: Range[]) => object;
-  highlights: Map<string, object>;
-}
-
-function highlightApi(): HighlightApi | undefined {
-  const { Highlight } = window as Partial<Pick<HighlightApi, 'Highlight'>>;
-  const { highlights } = CSS as Partial<Pick<HighlightApi, 'highlights'>>;
-  return Highlight && highlights && { Highlight, highlights };
-}
 
 /**
  * Highlights words in the page that opens next, if the browser supports it. The highlights disappear with the text of that
@@ -41,7 +30,10 @@ export function markWords(route: string, words: ReadonlySet<string>): void {
   look();
 }
 
-function show(words: ReadonlySet<string>, { Highlight, highlights }: HighlightApi): void {
+function show(
+  words: ReadonlySet<string>,
+  { Highlight, highlights }: NonNullable<ReturnType<typeof highlightApi>>,
+): void {
   const main = document.querySelector('main');
   if (!main) return;
   const ranges: Range[] = [];

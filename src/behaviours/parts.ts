@@ -1,4 +1,6 @@
 import { answerAnnouncement } from './announcement';
+import { closest } from './closest';
+import { answerCodeMenus, showCodeMenus } from './codeMenus';
 import { followReading, showReading } from './contents';
 import { answerCopying } from './copy';
 import { answerSampleChoices, showSamples } from './laterSamples';
@@ -21,18 +23,50 @@ export function answerParts(document: Document): void {
   answerTabs(document);
   answerTerms(document);
   answerChoices(document);
+  answerCodeMenus(document);
   answerSampleChoices(document);
   answerRows(document);
   answerMenus(document);
   answerSidebars(document);
   followReading(document);
+  awaitReferenceParts(document);
 }
 
 /** Updates the static parts of a page that has just been shown from the address and the reader's choices. */
 export function showParts(document: Document): void {
   showTabs(document);
   showChoices(document);
+  showCodeMenus(document);
   showSamples(document);
   showRows(document);
   showReading(document);
+  loadReferenceParts(document);
+}
+
+/** Of these pages of an API reference have some; a press of the button waits for what answers it. */
+const REFERENCE_PARTS = '[data-code],[data-filter]';
+const LATE_BUTTON = '[data-show-all]';
+
+let loading: Promise<((document: Document) => void) | undefined> | undefined;
+let isLoaded = false;
+
+/** Loads the parts of API references where a page has some, so that other pages stay light. */
+function loadReferenceParts(document: Document): void {
+  if (!document.querySelector(REFERENCE_PARTS)) return;
+  loading ??= import('./referenceParts').then(
+    ({ answerReferenceParts, showReferenceParts }) => {
+      answerReferenceParts(document);
+      isLoaded = true;
+      return showReferenceParts;
+    },
+    () => (loading = undefined),
+  );
+  void loading.then((show) => show?.(document));
+}
+
+function awaitReferenceParts(document: Document): void {
+  document.addEventListener('click', (event) => {
+    const button = isLoaded ? null : closest(event, LATE_BUTTON);
+    if (button) void loading?.then((show) => show && button.click());
+  });
 }

@@ -69,6 +69,37 @@ function groupLabels(items: readonly ResolvedItem[]): string[] {
   );
 }
 
+/** Whether a group lists operations, by itself or in the groups of it. */
+export function holdsOperations({ items }: ResolvedGroup): boolean {
+  return items.some((item) =>
+    item.kind === 'link' ? item.method !== undefined : holdsOperations(item),
+  );
+}
+
+/** The items that a reader asks for by name, method or path, and the groups around them. A group that is asked for stays whole. */
+export function filterItems(items: readonly ResolvedItem[], query: string): ResolvedItem[] {
+  const wanted = wordsIn(query);
+  const isAsked = (text: string) => {
+    const words = wordsIn(text);
+    return wanted.every((word) => words.some((own) => own.startsWith(word)));
+  };
+  return items.flatMap((item): ResolvedItem[] => {
+    if (item.kind === 'link') {
+      const end = item.href.split('/').at(-1) ?? '';
+      return isAsked(`${item.method ?? ''} ${item.label} ${end}`) ? [item] : [];
+    }
+    if (isAsked(item.label)) return [item];
+    const below = filterItems(item.items, query);
+    return below.length > 0 ? [{ ...item, items: below }] : [];
+  });
+}
+
+/** Words in small letters, one and many of a thing alike: a path says `disks` where a title says "disk". */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+}
+
 /** Neighbors of a page in reading order. */
 export function previousNext(
   pathname: string,

@@ -5,19 +5,24 @@ import type {
   ResolvedLink,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { normalizePath } from '../browser/paths';
-import { trail } from '../browser/sidebars';
+import { filterItems, holdsOperations, trail } from '../browser/sidebars';
+import { SidebarFilter } from './SidebarFilter';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
   /** Path of the page; undefined if none of the items is the page. */
   pathname: string | undefined;
+  /** The items belong to an API, which has one filter for all of them. */
+  isInApi?: boolean;
+  /** All groups stand open: they hold what the reader has asked for. */
+  isOpen?: boolean;
 }
 
 /**
  * One level of the tree. An API has hundreds of links on every page, so items have no classes and no wrappers, and groups
  * that do not contain the page are not rendered again when it changes.
  */
-export function SidebarItems({ items, pathname }: SidebarItemsProps) {
+export function SidebarItems({ items, pathname, isInApi, isOpen }: SidebarItemsProps) {
   const route = pathname === undefined ? undefined : normalizePath(pathname);
   return (
     <ul>
@@ -28,7 +33,7 @@ export function SidebarItems({ items, pathname }: SidebarItemsProps) {
         return item.kind === 'link' ? (
           <Leaf key={key} item={item} current={current} />
         ) : (
-          <Group key={key} item={item} current={current} />
+          <Group key={key} item={item} current={current} isInApi={isInApi} isOpen={isOpen} />
         );
       })}
     </ul>
@@ -53,6 +58,9 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
   );
 });
 
+/** A query has to hold a letter or a digit. */
+const WORDS_TO_ASK = /[\p{L}\p{N}]/u;
+
 /**
  * A closed group with at most this many links stays in the HTML, because they are no larger than the link that would
  * replace them.
@@ -60,9 +68,18 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
 const FEW_LINKS = 1;
 
 /** A closed group whose links are also on a page has only a link to that page in the built HTML. The app adds its items. */
-const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
-  const { label, href, listedAt, items } = item;
+const Group = memo(function Group({
+  item,
+  current,
+  isInApi,
+  isOpen,
+}: ItemProps<ResolvedGroup> & Pick<SidebarItemsProps, 'isInApi' | 'isOpen'>) {
+  const { label, href, listedAt } = item;
   const [isStarted, setStarted] = useState(false);
+  const [query, setQuery] = useState('');
+  const hasFilter = !isInApi && holdsOperations(item);
+  const isFiltered = WORDS_TO_ASK.test(query);
+  const items = isFiltered ? filterItems(item.items, query) : item.items;
   useEffect(() => startTransition(() => setStarted(true)), []);
   const isShort =
     !isStarted && current === undefined && listedAt !== undefined && items.length > FEW_LINKS;
@@ -73,8 +90,16 @@ const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
           {label}
         </a>
       )}
-      <details open={current !== undefined}>
+      <details open={current !== undefined || isOpen}>
         <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
+        {hasFilter && (
+          <SidebarFilter
+            label={`Filter ${label}`}
+            isStarted={isStarted}
+            query={query}
+            onChange={setQuery}
+          />
+        )}
         {isShort ? (
           <ul data-short="">
             <li>
@@ -82,8 +107,14 @@ const Group = memo(function Group({ item, current }: ItemProps<ResolvedGroup>) {
             </li>
           </ul>
         ) : (
-          <SidebarItems items={items} pathname={current} />
+          <SidebarItems
+            items={items}
+            pathname={current}
+            isInApi={isInApi ?? hasFilter}
+            isOpen={isOpen ?? isFiltered}
+          />
         )}
+        {items.length === 0 && <p role="status">Nothing has this name, path or method.</p>}
       </details>
     </li>
   );

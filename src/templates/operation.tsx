@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { OperationView } from '../components/api/OperationView';
+import { useAreas } from '../hooks/useAreas';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
@@ -16,6 +17,7 @@ export default function OperationTemplate({
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { route, model, documents, spec, apiId } = apiOperation;
+  const areas = useAreas();
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
     <ReferencePage head={pageContext.head} route={route} type="APIReference">
@@ -34,7 +36,7 @@ export default function OperationTemplate({
         scopesRoute={spec.scopesRoute ?? undefined}
         sliceHref={spec.publications.length > 0 ? `${route}.json` : undefined}
         sharedErrorCodes={spec.sharedErrorCodes}
-        guides={documents.map((document) => ({ title: document.title, href: document.route }))}
+        guides={documents.map(({ title, route: href }) => ({ title, href, area: areas.get(href) }))}
       />
     </ReferencePage>
   );

@@ -1,6 +1,10 @@
-import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  ResolvedItem,
+  ResolvedSidebar,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import {
   breadcrumbs,
+  filterItems,
   firstHref,
   flatten,
   linkUp,
@@ -163,5 +167,38 @@ describe('the link up', () => {
     ['nowhere from a page of no sidebar', '/tags', undefined],
   ])('leads to %s', (_, route, expected) => {
     expect(linkUp(route, [nested])).toEqual(expected);
+  });
+});
+
+describe('filterItems', () => {
+  const operation = (label: string, method: string, slug: string): ResolvedItem => ({
+    kind: 'link',
+    label,
+    href: `/docs/api/core/${slug}`,
+    method,
+  });
+  const items: ResolvedItem[] = [
+    { kind: 'link', label: 'Introduction', href: '/docs/api/core/core-api' },
+    {
+      kind: 'group',
+      label: 'Disks',
+      items: [
+        operation('List disks', 'get', 'get-organization-disks'),
+        operation('Resize a disk', 'put', 'put-disk-resize'),
+      ],
+    },
+    { kind: 'group', label: 'Zones', items: [operation('List zones', 'get', 'get-zones')] },
+  ];
+  const found = (query: string) => flatten(filterItems(items, query)).map(({ label }) => label);
+
+  it.each([
+    ['by name', 'resize', ['Resize a disk']],
+    ['by method', 'get', ['List disks', 'List zones']],
+    ['by path', '/disks/disk/resize', ['Resize a disk']],
+    ['by the beginnings of words', 'li zo', ['List zones']],
+    ['a whole group by its name', 'Disks', ['List disks', 'Resize a disk']],
+    ['nothing', 'bucket', []],
+  ])('%s', (_, query, labels) => {
+    expect(found(query)).toEqual(labels);
   });
 });

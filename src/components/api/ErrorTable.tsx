@@ -6,6 +6,7 @@ import type {
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
+import { count } from './schemaWords';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 
@@ -128,15 +129,16 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
     <>
       {text ? <Html html={text} /> : error?.title}
       {error && error.detail.length > 0 && (
-        <ul
-          role="list"
-          className={treeStyles.tree}
-          aria-label={`Fields of the detail of ${error.code}`}
-        >
-          {error.detail.map((field) => (
-            <SchemaRow key={field.anchor} node={field} depth={1} />
-          ))}
-        </ul>
+        <div className={treeStyles.tree}>
+          <details>
+            <summary>{`Detail with ${count(error.detail.length, 'field', 'fields')}`}</summary>
+            <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
+              {error.detail.map((field) => (
+                <SchemaRow key={field.anchor} node={field} depth={1} />
+              ))}
+            </ul>
+          </details>
+        </div>
       )}
     </>
   );

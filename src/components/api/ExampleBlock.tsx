@@ -1,19 +1,18 @@
 import type { Example } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { CodeBlock } from '../code/CodeBlock';
 import { codeLines } from '../code/codeLines';
+import { CutCode } from '../code/CutCode';
 import { escapeHtml } from './escapeHtml';
 import { Html } from './Html';
 
 interface ExampleBlockProps {
-  title: string;
   mediaType: string;
   example: Example;
   /** Address of the description with the whole of what is too long for the page. */
   wholeHref?: string;
 }
 
-/** One example. Its text comes ready; nothing is highlighted in the browser. One kept elsewhere is a link. */
-export function ExampleBlock({ title, mediaType, example, wholeHref }: ExampleBlockProps) {
+/** One example. Its text comes ready. One kept elsewhere is a link. */
+export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProps) {
   const { text, description, externalValue, omitted, summary, name } = example;
   if (externalValue) {
     return (
@@ -24,10 +23,10 @@ export function ExampleBlock({ title, mediaType, example, wholeHref }: ExampleBl
   }
   return (
     <>
-      <CodeBlock
-        title={title}
-        language={mediaType.includes('json') ? 'json' : 'text'}
+      <CutCode
         html={codeLines(escapeHtml(text))}
+        source={text}
+        colors={mediaType.includes('json') ? 'json' : undefined}
       />
       {omitted && (
         <p>

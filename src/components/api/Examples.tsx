@@ -1,18 +1,16 @@
 import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Choice } from '../code/Choice';
+import { NestedCodeOptions } from '../code/CodePanel';
 import { ExampleBlock } from './ExampleBlock';
 
 interface ExamplesProps {
   title: string;
-  /** Prefix of ids; unique in a page. */
-  name: string;
   content: readonly MediaType[];
   /** Address of the description with the whole of what is too long for the page. */
   wholeHref?: string;
 }
 
 /** Examples of one body; several are a choice by name, and by media type where there are several of those. */
-export function Examples({ title, name, content, wholeHref }: ExamplesProps) {
+export function Examples({ title, content, wholeHref }: ExamplesProps) {
   const several = content.some(({ examples }) => examples.length > 1);
   const all = content.flatMap(({ mediaType, examples }) =>
     examples.map((example) => ({
@@ -24,20 +22,12 @@ export function Examples({ title, name, content, wholeHref }: ExamplesProps) {
     })),
   );
   return (
-    <Choice
+    <NestedCodeOptions
       legend={`${title}: example`}
-      name={name}
       options={all.map(({ mediaType, example, label }, index) => ({
         value: String(index),
         label,
-        content: (
-          <ExampleBlock
-            title={all.length > 1 && content.length > 1 ? `${title} (${mediaType})` : title}
-            mediaType={mediaType}
-            example={example}
-            wholeHref={wholeHref}
-          />
-        ),
+        content: <ExampleBlock mediaType={mediaType} example={example} wholeHref={wholeHref} />,
       }))}
     />
   );

@@ -5,6 +5,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Badge } from '../ui/Badge';
 import { newsWords } from './newsWords';
+import * as styles from './OperationView.module.css';
 
 interface OperationBadgesProps {
   operation: Operation;
@@ -25,7 +26,7 @@ export function OperationBadges({ operation, changelogHref, guides = {} }: Opera
   const { deprecated, kind, conventions = [], news } = operation;
   if (!deprecated && kind !== 'webhook' && conventions.length === 0 && !news) return null;
   return (
-    <p>
+    <div className={styles.badges}>
       {deprecated && <Badge tone="warning">Deprecated</Badge>}{' '}
       {kind === 'webhook' && <Badge>Webhook</Badge>}
       {news && (
@@ -40,6 +41,7 @@ export function OperationBadges({ operation, changelogHref, guides = {} }: Opera
         const guide = guides[convention];
         return <Fragment key={convention}>{guide ? <a href={guide}>{badge}</a> : badge} </Fragment>;
       })}
-    </p>
+      {news?.words && <p>{`In ${news.version}: ${news.words.join('; ')}.`}</p>}
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type {
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { PartBoundary } from '../ui/PartBoundary';
-import { Breakable } from './Breakable';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Breakable } from '../ui/Breakable';
 import { CallbackList } from './CallbackList';
 import { Gaps } from './Gaps';
 import { Html } from './Html';
@@ -16,6 +17,7 @@ import { RequestBodySection } from './RequestBodySection';
 import { ResponseExamples } from './ResponseExamples';
 import { ResponseList } from './ResponseList';
 import { Samples } from './Samples';
+import { hasCode, Sections } from './Sections';
 import { ScopeList } from './ScopeList';
 import { UrlBar } from './UrlBar';
 import * as styles from './OperationView.module.css';
@@ -23,7 +25,7 @@ import * as styles from './OperationView.module.css';
 interface OperationViewProps {
   operation: Operation;
   /** Guides that use the operation. */
-  guides?: readonly { title: string; href: string }[];
+  guides?: readonly { title: string; href: string; area?: string }[];
   /** Codes that every operation of the API returns: folded behind one line. */
   sharedErrorCodes?: readonly string[];
   /** The page that says how to handle errors. */
@@ -77,10 +79,8 @@ export function OperationView({
           <p className={styles.slice}>{`Also tagged ${operation.otherTags.join(', ')}`}</p>
         )}
       </header>
-      <PartBoundary name="The code samples" resetKey={operation.route}>
-        <Code operation={operation} sliceHref={sliceHref} />
-      </PartBoundary>
       <div className={styles.contract}>
+        <Sections operation={operation} />
         {operation.hasOwnServers && operation.servers.length > 1 && (
           <section>
             <h2 id="servers">Servers</h2>
@@ -106,13 +106,27 @@ export function OperationView({
           </section>
         )}
         {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
+        {operation.related && (
+          <section>
+            <h2 id="related">Related operations</h2>
+            <ul role="list" className={styles.related}>
+              {operation.related.map(({ title, method, route, deprecated }) => (
+                <li key={route}>
+                  <span data-method={method}>{method.toUpperCase()}</span>{' '}
+                  <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {guides.length > 0 && (
           <section>
             <h2 id="guides">Used in guides</h2>
             <ul role="list" className={styles.links}>
-              {guides.map(({ title, href }) => (
+              {guides.map(({ title, href, area }) => (
                 <li key={href}>
                   <a href={href}>{title}</a>
+                  {area && <small>{` ${area}`}</small>}
                 </li>
               ))}
             </ul>
@@ -124,28 +138,32 @@ export function OperationView({
           </p>
         )}
       </div>
+      <PartBoundary name="The code samples" resetKey={operation.route}>
+        <Code operation={operation} sliceHref={sliceHref} />
+      </PartBoundary>
     </article>
   );
 }
 
-function Code({
-  operation: { samples, laterSamples, programs = [], requestBody, responses },
-  sliceHref,
-}: {
-  operation: Operation;
-  sliceHref?: string;
-}) {
-  const bodies = requestBody?.content ?? [];
-  const hasExamples = [...bodies, ...responses.flatMap(({ content }) => content)].some(
-    ({ examples }) => examples.length > 0,
-  );
-  if (samples.length === 0 && !hasExamples) return null;
+function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: string }) {
+  const { method, path, samples, laterSamples, programs = [], requestBody, responses } = operation;
+  if (!hasCode(operation)) return null;
   return (
-    <aside className={styles.code} aria-label="Samples">
-      <div>
-        <Samples samples={samples} later={laterSamples} content={bodies} wholeHref={sliceHref} />
-        <Programs programs={programs} />
+    <aside className={styles.code} aria-label="Samples" id="code" data-code="">
+      <div data-code-column="">
+        <Samples
+          method={method}
+          path={path}
+          samples={samples}
+          later={laterSamples}
+          content={requestBody?.content ?? []}
+          wholeHref={sliceHref}
+        />
         <ResponseExamples responses={responses} wholeHref={sliceHref} />
+        <Programs programs={programs} />
+        <VisuallyHidden>
+          <span role="status" data-line-words="" />
+        </VisuallyHidden>
       </div>
     </aside>
   );

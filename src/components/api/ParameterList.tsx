@@ -1,7 +1,8 @@
 import type { Parameter } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { LookupLink } from './LookupLink';
+import { RelatedLinks } from './RelatedLinks';
 import { SchemaRow } from './SchemaRow';
-import { parameterNotes } from './schemaWords';
+import { groupChoices, parameterNotes } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './SchemaTree.module.css';
 
@@ -43,25 +44,26 @@ export function ParameterList({
             <LookupLink href={lookupGuide} />
           )}
           <ul role="list" className={styles.tree}>
-            {entriesOf(
+            {groupChoices(
               parameters.filter((parameter) => parameter.in === place),
+              ({ name }) => name,
               exactlyOneOf,
-            ).map(({ label, members }) =>
-              label === undefined ? (
-                members.map((parameter) => (
-                  <ParameterRow key={parameter.name} parameter={parameter} />
-                ))
-              ) : (
+            ).map(({ isChoice, members }) => {
+              if (!isChoice) return members.map((parameter) => row(parameter));
+              const related = members.find(({ schema }) => schema.related)?.schema.related;
+              const label = choiceWords(members);
+              return (
                 <li key={members[0]?.name} className={styles.choice}>
                   <p className={styles.fact}>{label}</p>
                   <ul role="list" aria-label={label}>
-                    {members.map((parameter) => (
-                      <ParameterRow key={parameter.name} parameter={parameter} />
-                    ))}
+                    {members.map(({ schema, ...member }) =>
+                      row({ ...member, schema: { ...schema, related: undefined } }),
+                    )}
                   </ul>
+                  <RelatedLinks related={related} />
                 </li>
-              ),
-            )}
+              );
+            })}
           </ul>
         </section>
       ))}
@@ -79,36 +81,15 @@ function hasGroup(
   );
 }
 
-function ParameterRow({ parameter }: { parameter: Parameter }) {
+function row(parameter: Parameter) {
   return (
     <SchemaRow
+      key={parameter.name}
       node={{ ...parameter.schema, name: parameter.name }}
       depth={0}
       notes={parameterNotes(parameter)}
     />
   );
-}
-
-interface Entry {
-  /** Set for a choice. */
-  label?: string;
-  members: Parameter[];
-}
-
-function entriesOf(
-  parameters: readonly Parameter[],
-  groups: ParameterListProps['exactlyOneOf'],
-): Entry[] {
-  const entries: Entry[] = [];
-  const drawn = new Set<string>();
-  for (const parameter of parameters) {
-    if (drawn.has(parameter.name)) continue;
-    const group = groups.find((names) => names.includes(parameter.name));
-    const members = group ? parameters.filter(({ name }) => group.includes(name)) : [parameter];
-    for (const { name } of members) drawn.add(name);
-    entries.push(members.length > 1 ? { label: choiceWords(members), members } : { members });
-  }
-  return entries;
 }
 
 /** "organization: exactly one of" over `organization[id]` and `organization[sub_domain]`. */

@@ -2,8 +2,9 @@ import type {
   Convention,
   Program,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { CodeBlock } from '../code/CodeBlock';
 import { codeLines } from '../code/codeLines';
+import { CodePanel } from '../code/CodePanel';
+import { CutCode } from '../code/CutCode';
 import * as styles from './ErrorTable.module.css';
 
 interface ProgramsProps {
@@ -19,13 +20,20 @@ const TITLES: Partial<Record<Convention, string>> = {
 export function Programs({ programs }: ProgramsProps) {
   return (
     <>
-      {programs.map(({ convention, html }) => (
+      {programs.map(({ convention, source, html }) => (
         <details key={convention} className={styles.shared} id={`program-${convention}`}>
           <summary>{TITLES[convention]}</summary>
-          <CodeBlock
-            title={`${TITLES[convention]} (JavaScript)`}
-            language="javascript"
-            html={codeLines(html)}
+          <CodePanel
+            label={TITLES[convention] ?? ''}
+            head={<strong>Program</strong>}
+            legend="Language of the program"
+            options={[
+              {
+                value: 'javascript',
+                label: 'JavaScript',
+                content: <CutCode html={codeLines(html)} source={source} />,
+              },
+            ]}
           />
         </details>
       ))}

@@ -1,6 +1,8 @@
 import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { Choice } from '../code/Choice';
+import { CodePanel } from '../code/CodePanel';
 import { Examples } from './Examples';
+import { hasRows } from './plainError';
+import { statusWords } from './schemaWords';
 
 interface ResponseExamplesProps {
   responses: readonly Response[];
@@ -10,24 +12,21 @@ interface ResponseExamplesProps {
 
 /** Examples of what comes back: a choice by status, and in a status by name. */
 export function ResponseExamples({ responses, wholeHref }: ResponseExamplesProps) {
+  const shown = responses.filter(({ content }) =>
+    content.some(({ examples }) => examples.length > 0),
+  );
+  if (shown.length === 0) return null;
   return (
-    <Choice
+    <CodePanel
+      label="Response"
+      head={<strong>Response</strong>}
       legend="Status of the response"
-      name="example"
-      options={responses
-        .filter(({ content }) => content.some(({ examples }) => examples.length > 0))
-        .map(({ status, content }) => ({
-          value: status,
-          label: status,
-          content: (
-            <Examples
-              title={`Response ${status}`}
-              name={`example-${status}`}
-              content={content}
-              wholeHref={wholeHref}
-            />
-          ),
-        }))}
+      options={shown.map(({ status, anchor, content }) => ({
+        value: status,
+        label: statusWords(status),
+        about: content.some(hasRows) ? anchor : undefined,
+        content: <Examples title={`Response ${status}`} content={content} wholeHref={wholeHref} />,
+      }))}
     />
   );
 }

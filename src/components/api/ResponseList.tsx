@@ -1,12 +1,10 @@
-import type {
-  Link,
-  MediaType,
-  Response,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
+import { InResponse } from './inResponse';
 import { MediaTypes } from './MediaTypes';
 import { SchemaRow } from './SchemaRow';
+import { hasRows, isPlainError } from './plainError';
 import { isError, statusWords } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
@@ -42,7 +40,7 @@ export function ResponseList({
   const inFull = responses.filter((response) => !isPlainError(response));
   const Heading = `h${level}` as const;
   return (
-    <>
+    <InResponse.Provider value>
       {inFull.map((response) => (
         <ResponseSection
           key={response.status}
@@ -63,18 +61,8 @@ export function ResponseList({
           />
         </section>
       )}
-    </>
+    </InResponse.Provider>
   );
-}
-
-/** An error that the table says in full: its codes say all that its body holds, or there is no body. */
-function isPlainError({ status, errors, content, headers, links }: Response): boolean {
-  if (!isError(status) || headers.length > 0 || links.length > 0) return false;
-  return errors.length > 0 ? !content.some(hasRows) : content.length === 0;
-}
-
-function hasRows({ schema, itemSchema, encodings }: MediaType): boolean {
-  return Boolean(schema ?? itemSchema ?? encodings);
 }
 
 interface ResponseSectionProps {
@@ -88,7 +76,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
   return (
-    <section className={styles.response}>
+    <section>
       <SectionHead
         level={level}
         id={anchor}

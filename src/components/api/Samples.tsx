@@ -1,15 +1,20 @@
-import type { ComponentProps } from 'react';
 import type {
+  HttpMethod,
   LaterSamples,
   MediaType,
   Sample,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CHOICES } from '../../behaviours/choices';
-import { Choice } from '../code/Choice';
-import { SampleBlock } from '../code/SampleBlock';
+import type { CodeOption } from '../code/CodeMenu';
+import { CodePanel } from '../code/CodePanel';
+import { codeLines } from '../code/codeLines';
+import { CutCode } from '../code/CutCode';
+import { MethodBadge } from '../ui/MethodBadge';
 import { Examples } from './Examples';
 
 interface SamplesProps {
+  method: HttpMethod;
+  path: string;
   samples: readonly Sample[];
   /** Languages whose samples are not in the page. */
   later?: LaterSamples;
@@ -20,37 +25,54 @@ interface SamplesProps {
 }
 
 /** The request in each language, and its body alone. The language follows the reader over the site. */
-export function Samples({ samples, later, content, wholeHref }: SamplesProps) {
-  const panels: ComponentProps<typeof Choice>['options'][number][] = [
-    ...samples.map((sample) => ({
-      value: sample.language,
-      label: sample.label,
-      content: <SampleBlock sample={sample} />,
+export function Samples({ method, path, samples, later, content, wholeHref }: SamplesProps) {
+  const options: CodeOption[] = [
+    ...samples.map(({ language, label, source, html }) => ({
+      value: language,
+      label,
+      content: (
+        <CutCode
+          html={codeLines(html)}
+          source={source}
+          colors={language === 'curl' ? 'bash' : undefined}
+        />
+      ),
     })),
     ...(later?.languages ?? []).map(({ language, label }) => ({ value: language, label })),
   ];
   if (content.some(({ examples }) => examples.length > 0)) {
-    panels.push({
+    options.push({
       value: 'body',
       label: 'Body',
-      content: (
-        <Examples
-          title="Request body"
-          name="request-example"
-          content={content}
-          wholeHref={wholeHref}
-        />
-      ),
+      content: <Examples title="Request body" content={content} wholeHref={wholeHref} />,
     });
   }
+  if (options.length === 0) return null;
   return (
-    <div data-later={later?.file}>
-      <Choice
-        legend="Language of the sample"
-        name="sample"
-        remember={CHOICES.language}
-        options={panels}
-      />
-    </div>
+    <CodePanel
+      label="Request"
+      head={
+        <>
+          <MethodBadge method={method} />
+          <code title={path}>{shortPath(path)}</code>
+        </>
+      }
+      legend="Language of the sample"
+      options={options}
+      remember={CHOICES.language}
+      later={later?.file}
+      about={content.length > 0 ? 'request-body' : undefined}
+    />
   );
+}
+
+/** As many characters as usually fit beside method and menu. */
+const PATH_CHARACTERS = 28;
+
+/** The end of a path, which tells operations apart better than its start. */
+function shortPath(path: string): string {
+  if (path.length <= PATH_CHARACTERS) return path;
+  const end = path.slice(-PATH_CHARACTERS);
+  const slash = end.indexOf('/');
+  return slash < 0 ? path : `…${end.slice(slash)}`;
 }

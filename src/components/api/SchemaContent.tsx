@@ -1,12 +1,19 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { InResponse } from './inResponse';
 import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';
-import { contentWords, count, hasContent } from './schemaWords';
+import { contentWords, count, groupChoices, hasContent } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaContentProps {
   node: SchemaNode;
   depth: number;
+  /** Stands first behind the line that opens. */
+  lead?: ReactNode;
+  /** Stands behind one line even on the first level. */
+  isFolded?: boolean;
 }
 
 interface SchemaPartsProps extends SchemaContentProps {
@@ -15,17 +22,25 @@ interface SchemaPartsProps extends SchemaContentProps {
 }
 
 /**
- * Everything below a row, in an element that opens without scripts. The first level stands open; choices do at any
- * depth, since they are short and say how to call.
+ * Everything below a row, in an element that opens without scripts. The first level stands open, where an answer has not
+ * several objects; choices do at any depth, since they are short and say how to call.
  */
-export function SchemaContent({ node, depth }: SchemaContentProps) {
-  if (!hasContent(node)) return <SchemaParts node={node} depth={depth} />;
+export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProps) {
+  if (!hasContent(node)) {
+    return (
+      <>
+        {lead}
+        <SchemaParts node={node} depth={depth} />
+      </>
+    );
+  }
   return (
     <details
-      open={depth === 0 || node.exactlyOne}
+      open={(depth === 0 && !isFolded && !node.folded) || node.exactlyOne}
       className={node.exactlyOne ? styles.choice : undefined}
     >
       <summary>{contentWords(node)}</summary>
+      {lead}
       <SchemaParts node={node} depth={depth + 1} headed={!node.properties && !node.prefixItems} />
     </details>
   );
@@ -34,6 +49,9 @@ export function SchemaContent({ node, depth }: SchemaContentProps) {
 /** The parts below a node without the element that opens: for the root of a tree and for a variant. */
 export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
   const { properties, prefixItems, variants, not, omitted, more, circular } = node;
+  const isAnswer = useContext(InResponse);
+  const isFolded =
+    isAnswer && (properties ?? []).filter((own) => hasContent(own) && !own.folded).length > 1;
   return (
     <>
       {circular && (
@@ -43,9 +61,25 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
       )}
       {properties && properties.length > 0 && (
         <ul role="list">
-          {properties.map((property) => (
-            <SchemaRow key={property.anchor} node={property} depth={depth} />
-          ))}
+          {groupChoices(properties, ({ name }) => name, node.choices ?? []).map(
+            ({ isChoice, members }) => {
+              const rows = members.map((property) => (
+                <SchemaRow
+                  key={property.anchor}
+                  node={property}
+                  depth={depth}
+                  isFolded={isFolded}
+                />
+              ));
+              if (!isChoice) return rows;
+              return (
+                <li key={members[0]?.anchor} className={styles.choice}>
+                  <p className={styles.fact}>Exactly one of</p>
+                  <ul role="list">{rows}</ul>
+                </li>
+              );
+            },
+          )}
         </ul>
       )}
       {prefixItems && prefixItems.length > 0 && (

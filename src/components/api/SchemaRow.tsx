@@ -1,11 +1,14 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { SchemaContent } from './SchemaContent';
+import { RelatedLinks } from './RelatedLinks';
 import { SchemaFacts } from './SchemaFacts';
 import { newsWords } from './newsWords';
-import { typeWords } from './schemaWords';
+import { shortExamples, typeWords } from './schemaWords';
+import { InResponse } from './inResponse';
+import * as styles from './SchemaTree.module.css';
 
 interface SchemaRowProps {
   node: SchemaNode;
@@ -15,18 +18,42 @@ interface SchemaRowProps {
   label?: string;
   /** Further words beside the type. */
   notes?: readonly string[];
+  /** What is below stands behind one line even on the first level. */
+  isFolded?: boolean;
 }
 
 /** One definition row. Its name is its permalink, so that a row costs one link and no button. */
-export function SchemaRow({ node, depth, label, notes }: SchemaRowProps) {
+export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProps) {
+  const examples = shortExamples(node);
+  const description = <Html html={node.description} />;
   return (
-    <li id={node.anchor}>
+    <li id={node.anchor} className={node.folded && styles.folded}>
       <a href={`#${node.anchor}`}>{node.name ?? label ?? node.title ?? node.type}</a>{' '}
       <small>{typeWords(node, notes)}</small>
       <SchemaFlags node={node} />
-      <Html html={node.description} />
-      <SchemaFacts node={node} />
-      <SchemaContent node={node} depth={depth} />
+      {examples.length > 0 && (
+        <>
+          {' '}
+          <small>
+            {examples.length > 1 ? 'examples' : 'example'}
+            {examples.map((example, index) => (
+              <Fragment key={index}>
+                {' '}
+                <samp>{example}</samp>
+              </Fragment>
+            ))}
+          </small>
+        </>
+      )}
+      {!node.folded && description}
+      <SchemaFacts node={examples.length > 0 ? { ...node, examples: [] } : node} />
+      <RelatedLinks related={node.related} />
+      <SchemaContent
+        node={node}
+        depth={depth}
+        lead={node.folded && description}
+        isFolded={isFolded}
+      />
     </li>
   );
 }
@@ -39,9 +66,10 @@ const FLAGS = [
 
 /** "required" and the badges of a row; the space before each keeps the words apart when styles are off. */
 export function SchemaFlags({ node }: { node: SchemaNode }) {
+  const isAnswer = useContext(InResponse);
   return (
     <>
-      {node.required && (
+      {node.required && !isAnswer && (
         <>
           {' '}
           <b>required</b>
@@ -51,6 +79,7 @@ export function SchemaFlags({ node }: { node: SchemaNode }) {
         <>
           {' '}
           <Badge tone="tip">{newsWords(node.news)}</Badge>
+          {node.news.words && <small>{` ${node.news.words.join(', ')}`}</small>}
         </>
       )}
       {FLAGS.map(

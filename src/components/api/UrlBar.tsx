@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodBadge } from '../ui/MethodBadge';
-import { Breakable } from './Breakable';
+import { Breakable } from '../ui/Breakable';
 import * as styles from './UrlBar.module.css';
 
 interface UrlBarProps {

@@ -8,10 +8,34 @@ export function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
+/** Longer values and examples stand below the line of the type. */
+const LINE_CHARACTERS = 80;
+
 /** Everything said in small type beside a name, as one text: one text node a row keeps the page light. */
 export function typeWords(node: SchemaNode, notes: readonly string[] = []): string {
   const type = node.nullable ? `${node.type} or null` : node.type;
   return [type, node.format, ...(node.constraints ?? []), ...notes].filter(Boolean).join(' · ');
+}
+
+/** The examples of a row that stand on the line of its type. */
+export function shortExamples({ examples = [] }: SchemaNode): readonly string[] {
+  return examples.join(' ').length <= LINE_CHARACTERS ? examples : [];
+}
+
+/** Rows in their order, those of which exactly one is given together where the first of them stands. */
+export function groupChoices<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | undefined,
+  choices: readonly (readonly string[])[],
+): { isChoice: boolean; members: Row[] }[] {
+  const drawn = new Set<Row>();
+  return rows.flatMap((row) => {
+    if (drawn.has(row)) return [];
+    const choice = choices.find((names) => names.includes(nameOf(row) ?? ''));
+    const members = choice ? rows.filter((each) => choice.includes(nameOf(each) ?? '')) : [row];
+    for (const member of members) drawn.add(member);
+    return [{ isChoice: members.length > 1, members }];
+  });
 }
 
 /** What stands below a row, in words: the label of the part that opens. */
@@ -98,8 +122,8 @@ export function parameterNotes({
 const STATUS_WORDS = new Map(
   (
     '200 OK|201 Created|202 Accepted|204 No Content|206 Partial Content|301 Moved Permanently|302 Found|'
-    + '304 Not Modified|400 Bad Request|401 Unauthorized|403 Forbidden|404 Not Found|406 Not Acceptable|409 Conflict|'
-    + '422 Unprocessable Content|429 Too Many Requests|500 Internal Server Error|503 Service Unavailable|'
+    + '304 Not Modified|400 Bad Request|401 Unauthorized|403 Forbidden|404 Not Found|406 Not Acceptable|409 Conflict|410 Gone|'
+    + '422 Unprocessable Content|429 Too Many Requests|500 Internal Server Error|503 Service Unavailable|504 Gateway Timeout|'
     + '2XX Success|3XX Redirection|4XX Client error|5XX Server error'
   )
     .split('|')

@@ -7,16 +7,14 @@ const example = { name: 'default', text: '{"a":', omitted: 1234567 };
 
 test('an example that is cut says so, and links to the whole where there is one', () => {
   const { rerender } = render(
-    <ExampleBlock title="T" mediaType="application/json" example={example} wholeHref="/x.json" />,
+    <ExampleBlock mediaType="application/json" example={example} wholeHref="/x.json" />,
   );
   expect(document.body).toHaveTextContent(
     '1,234,567 more characters are left out to keep this page light; this operation as OpenAPI has them all.',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/x.json');
-  rerender(<ExampleBlock title="T" mediaType="application/json" example={example} />);
+  rerender(<ExampleBlock mediaType="application/json" example={example} />);
   expect(document.body).toHaveTextContent('; the API description has them all.');
-  rerender(
-    <ExampleBlock title="T" mediaType="application/json" example={{ name: 'a', text: '1' }} />,
-  );
+  rerender(<ExampleBlock mediaType="application/json" example={{ name: 'a', text: '1' }} />);
   expect(document.body).not.toHaveTextContent('left out');
 });

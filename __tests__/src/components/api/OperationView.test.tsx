@@ -108,13 +108,12 @@ test('guides that use the operation are linked', () => {
 
 test('the samples offer each language once, the first chosen', () => {
   show();
-  const languages = screen.getByRole('group', { name: 'Language of the sample' });
-  const labels = within(languages)
-    .getAllByRole<HTMLInputElement>('radio')
-    .filter(({ name }) => name === 'sample')
+  const languages = screen.getByRole('combobox', { name: 'Language of the sample' });
+  const values = within(languages)
+    .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value);
-  expect(labels).toEqual([...operation.samples.map(({ language }) => language), 'body']);
-  expect(within(languages).getByRole('radio', { name: 'curl' })).toBeChecked();
+  expect(values).toEqual([...operation.samples.map(({ language }) => language), 'body']);
+  expect(languages).toHaveValue('curl');
 });
 
 test('callbacks say what is sent and what is expected back', () => {

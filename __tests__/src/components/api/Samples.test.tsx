@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { answerCodeMenus, showCodeMenus } from '../../../../src/behaviours/codeMenus';
 import { answerSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
-import { answerChoices, showChoices } from '../../../../src/behaviours/remembered';
 import { Samples } from '../../../../src/components/api/Samples';
 
 const sample = (language: string, label: string) => ({
@@ -15,6 +15,8 @@ const sample = (language: string, label: string) => ({
 const curl = [sample('curl', 'cURL')];
 const others = [sample('go', 'Go'), sample('ruby', 'Ruby')];
 
+const call = { method: 'get', path: '/disks' };
+
 /** Each test has a file of its own, since files are kept for the visit. */
 let count = 0;
 const later = () => ({
@@ -25,14 +27,17 @@ const later = () => ({
 /** As in a page that has just been shown. */
 function show(element: ReactElement) {
   const rendered = render(element);
-  showChoices(document);
+  showCodeMenus(document);
   showSamples(document);
   return rendered;
 }
 
+const choose = (language: string) =>
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: language } });
+
 const fetchMock = jest.fn();
 beforeAll(() => {
-  answerChoices(document);
+  answerCodeMenus(document);
   answerSampleChoices(document);
 });
 beforeEach(() => {
@@ -43,23 +48,23 @@ beforeEach(() => {
 });
 
 test('all languages can be chosen, and nothing is fetched before one is', () => {
-  show(<Samples samples={curl} later={later()} content={[]} />);
-  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  show(<Samples {...call} samples={curl} later={later()} content={[]} />);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
   expect(screen.getByText('curl')).toBeInTheDocument();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('one request brings all the others, also for a second page view', async () => {
   const there = later();
-  const { unmount } = show(<Samples samples={curl} later={there} content={[]} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Go' }));
+  const { unmount } = show(<Samples {...call} samples={curl} later={there} content={[]} />);
+  choose('go');
   expect(await screen.findByText('go')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('radio', { name: 'Ruby' }));
+  choose('ruby');
   expect(screen.getByText('ruby')).toBeInTheDocument();
-  expect(screen.getAllByRole('group', { name: 'Ruby request' })).toHaveLength(1);
+  expect(screen.getByText('go')).not.toBeVisible();
   unmount();
-  show(<Samples samples={curl} later={there} content={[]} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Ruby' }));
+  show(<Samples {...call} samples={curl} later={there} content={[]} />);
+  choose('ruby');
   expect(await screen.findByText('ruby')).toBeInTheDocument();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(fetchMock).toHaveBeenCalledWith(there.file);
@@ -67,20 +72,20 @@ test('one request brings all the others, also for a second page view', async () 
 
 test('a language chosen on an earlier page is there without a click', async () => {
   window.localStorage.setItem('language', 'go');
-  show(<Samples samples={curl} later={later()} content={[]} />);
+  show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   expect(await screen.findByText('go')).toBeInTheDocument();
 });
 
 test('the pointer nearby fetches ahead of the choice', () => {
-  show(<Samples samples={curl} later={later()} content={[]} />);
+  show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   fireEvent.pointerOver(screen.getByText('curl'));
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('a failure says so and can be tried again', async () => {
   fetchMock.mockResolvedValueOnce({ ok: false, status: 503 });
-  show(<Samples samples={curl} later={later()} content={[]} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Go' }));
+  show(<Samples {...call} samples={curl} later={later()} content={[]} />);
+  choose('go');
   const [again] = await screen.findAllByText('Try again');
   if (!again) throw new Error('There is no button.');
   fireEvent.click(again);

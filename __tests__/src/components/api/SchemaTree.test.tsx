@@ -50,7 +50,7 @@ test('values: default, constant, described and plain ones, examples', () => {
     /small\s*One core\.\s*large\s*Eight cores\.\s*Default "small"/,
   );
   expect(row('body.version')).toHaveTextContent('Always 2');
-  expect(row('body.data_center.id')).toHaveTextContent('Example "dc_25d48761871e4bf"');
+  expect(row('body.data_center.id')).toHaveTextContent('example "dc_25d48761871e4bf"');
 });
 
 test('a long list of values folds away, whole', () => {

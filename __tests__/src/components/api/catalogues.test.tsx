@@ -45,9 +45,9 @@ test('the error catalogue says what each code means and who returns it', () => {
   };
   render(<ErrorCatalogueView api="X API" catalogue={catalogue} guide="/docs/errors" />);
   expect(screen.getByText(/returns 2 error codes/)).toBeInTheDocument();
-  expect(linksOf(screen.getByRole('list', { name: 'Error codes' }))).toEqual([
-    '#error-gone',
-    '#error-who',
+  expect(linksOf(screen.getByRole('navigation', { name: 'Statuses' }))).toEqual([
+    '#status-401',
+    '#status-404',
   ]);
   const entry = (code: string) => {
     const heading = screen.getByRole('heading', { level: 3, name: new RegExp(code) });
@@ -58,7 +58,8 @@ test('the error catalogue says what each code means and who returns it', () => {
   expect(within(entry('gone')).getByText('Returned by 2 operations')).toBeInTheDocument();
   expect(linksOf(entry('gone')).slice(-2)).toEqual(operations.map(({ route }) => route));
   expect(entry('who')).toHaveTextContent('Nobody is known.');
-  expect(entry('who').parentElement).toHaveTextContent('Returned by every operation');
+  expect(entry('who')).toHaveTextContent('Returned by every operation');
+  expect(entry('who').parentElement).toHaveTextContent(/^401 Unauthorized/);
   expect(linksOf(entry('who'))).toEqual(['#error-who']);
   expect(screen.getByRole('link', { name: 'How to handle errors' })).toBeInTheDocument();
 });

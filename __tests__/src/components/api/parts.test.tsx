@@ -159,7 +159,7 @@ describe('ResponseList', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Status', 'Code', 'Meaning']);
     expect(within(table).getByRole('row', { name: /422 validation_error/ })).toHaveTextContent(
-      'What was sent is not valid.errors array of stringOne sentence a mistake.',
+      'What was sent is not valid.Detail with 1 fielderrors array of stringOne sentence a mistake.',
     );
     expect(
       within(table).getByRole('row', { name: /^404 organization_not_found/ }),
@@ -193,7 +193,7 @@ describe('ResponseList', () => {
   test('a code that says nothing itself has the words of its response; its detail keeps all its rows', () => {
     show();
     expect(screen.getByRole('row', { name: /409 machine_in_trash/ })).toHaveTextContent(
-      'Something is in the way.trash_object TrashObject or null1 propertykeep_until integer',
+      'Something is in the way.Detail with 1 fieldtrash_object TrashObject or null1 propertykeep_until integer',
     );
     expect(document.querySelectorAll('[id="response-409"]')).toHaveLength(1);
   });
@@ -238,12 +238,11 @@ describe('Examples', () => {
     const { container } = render(
       <Examples
         title="Response"
-        name="e"
         content={[{ mediaType: 'application/json', examples: [json('a', '"<b>&amp;</b>"')] }]}
       />,
     );
     expect(container.querySelector('code')).toHaveTextContent('"<b>&amp;</b>"');
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   test('several are chosen by name and media type; one elsewhere is a link', () => {
@@ -251,7 +250,6 @@ describe('Examples', () => {
     render(
       <Examples
         title="Request body"
-        name="e"
         content={[
           {
             mediaType: 'application/json',
@@ -261,11 +259,13 @@ describe('Examples', () => {
         ]}
       />,
     );
-    const choice = screen.getByRole('group', { name: 'Request body: example' });
-    expect(within(choice).getAllByRole('radio')).toHaveLength(3);
-    expect(within(choice).getByRole('radio', { name: 'application/json one' })).toBeChecked();
-    expect(within(choice).getByRole('radio', { name: 'text/plain three' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Another' })).toHaveAttribute(
+    const choice = screen.getByRole('combobox', { name: 'Request body: example' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['application/json one', 'application/json Another', 'text/plain three']);
+    expect(screen.getByRole('link', { name: 'Another', hidden: true })).toHaveAttribute(
       'href',
       'https://example.com/2.json',
     );
@@ -294,11 +294,11 @@ describe('Examples', () => {
         ]}
       />,
     );
-    const statuses = screen.getByRole('group', { name: 'Status of the response' });
-    expect(within(statuses).getByRole('radio', { name: '200' })).toBeChecked();
-    expect(within(statuses).queryByRole('radio', { name: '204' })).not.toBeInTheDocument();
-    const named = within(statuses).getByRole('group', { name: 'Response 403: example' });
-    expect(within(named).getAllByRole('radio')).toHaveLength(2);
+    const statuses = screen.getByRole('combobox', { name: 'Status of the response' });
+    expect(statuses).toHaveValue('200');
+    expect(within(statuses).queryByRole('option', { name: /204/ })).not.toBeInTheDocument();
+    const named = screen.getByRole('combobox', { name: 'Response 403: example', hidden: true });
+    expect(within(named).getAllByRole('option', { hidden: true })).toHaveLength(2);
   });
 });
 

@@ -72,6 +72,7 @@ export function categorySections(
           href: operation.href,
           ...(operation.description && { description: operation.description }),
           method: operation.method,
+          ...(operation.path !== undefined && { path: operation.path }),
           ...(operation.deprecated && { deprecated: true as const }),
         })),
       }),

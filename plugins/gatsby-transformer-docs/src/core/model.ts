@@ -124,7 +124,9 @@ export interface CategoryCard {
   label: string;
   href: string;
   description?: string;
+  /** Of an operation. */
   method?: string;
+  path?: string;
   deprecated?: true;
   /** For a group: how many pages are below it. */
   count?: number;

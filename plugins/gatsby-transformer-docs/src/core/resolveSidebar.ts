@@ -32,6 +32,7 @@ export interface NavigationOperation {
   href: string;
   description?: string;
   method: string;
+  path?: string;
   deprecated: boolean;
   tag: string;
   tagGroup: string;

@@ -28,6 +28,7 @@ interface OperationFields {
   title: string;
   description: string;
   method: string;
+  path: string;
   deprecated: boolean;
   position: number;
   model: { tag: string; tagGroup: string };
@@ -122,6 +123,7 @@ function navigationOperation(operation: OperationFields): NavigationOperation {
     href: operation.route,
     ...(operation.description && { description: operation.description }),
     method: operation.method.toLowerCase(),
+    path: operation.path,
     deprecated: operation.deprecated,
     tag: operation.model.tag,
     tagGroup: operation.model.tagGroup,

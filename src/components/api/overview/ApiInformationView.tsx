@@ -8,7 +8,7 @@ import { Html } from '../Html';
 import { Gaps } from '../Gaps';
 import { ReadMore } from '../ReadMore';
 import { OperationGroup } from './OperationGroup';
-import type { ListedOperation } from './OperationList';
+import type { ListedOperation } from './listedOperation';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
 

@@ -4,12 +4,13 @@ import type {
   ErrorEntry,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { entryId } from '../../../browser/entryId';
+import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { Breakable } from '../Breakable';
 import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { SchemaRow } from '../SchemaRow';
+import { statusWords } from '../schemaWords';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as treeStyles from '../SchemaTree.module.css';
@@ -25,43 +26,50 @@ interface ErrorCatalogueViewProps {
 /** Every error code of an API: what it means, its fields, its statuses and who returns it. */
 export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueViewProps) {
   const { errors, operations } = catalogue;
-  const shared = errors.filter(({ everywhere }) => everywhere);
-  const own = errors.filter(({ everywhere }) => !everywhere);
+  const statuses = groupByStatus(errors);
   return (
     <CatalogueFrame
       title="Errors"
       intro={`The ${api} returns ${countWords(errors.length, 'error code')}.`}
       guide={{ title: 'How to handle errors', href: guide }}
     >
-      <ul role="list" aria-label="Error codes" className={styles.codes}>
-        {errors.map(({ code }) => (
-          <li key={code}>
-            <a href={`#${entryId('error', code)}`}>
-              <Breakable text={code} />
-            </a>
-          </li>
+      <nav aria-label="Statuses">
+        <ul role="list" className={styles.groups}>
+          {statuses.map(({ status, entries }) => (
+            <li key={status}>
+              <a href={`#status-${status}`}>
+                {statusWords(status)} <small>{entries.length}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <ListFilter label="Filter error codes" />
+        {statuses.map(({ status, entries }) => (
+          <section key={status}>
+            <h2 id={`status-${status}`}>{statusWords(status)}</h2>
+            {entries.map((error) => (
+              <Entry key={error.code} error={error} operations={operations} />
+            ))}
+          </section>
         ))}
-      </ul>
-      {shared.length > 0 && (
-        <section>
-          <h2 id="shared-errors">Returned by every operation</h2>
-          {shared.map((error) => (
-            <Entry key={error.code} error={error} operations={operations} />
-          ))}
-        </section>
-      )}
-      {own.length > 0 && (
-        <section>
-          <h2 id="own-errors">
-            {shared.length > 0 ? 'Returned by some operations' : 'Error codes'}
-          </h2>
-          {own.map((error) => (
-            <Entry key={error.code} error={error} operations={operations} />
-          ))}
-        </section>
-      )}
+      </div>
     </CatalogueFrame>
   );
+}
+
+/** The codes of each status, each code once, with its first; those of every operation first. */
+function groupByStatus(errors: readonly ErrorEntry[]) {
+  const statuses = [...new Set(errors.map((error) => error.statuses[0] ?? ''))].sort();
+  return statuses.map((status) => {
+    const entries = errors.filter((error) => (error.statuses[0] ?? '') === status);
+    const isShared = ({ everywhere }: ErrorEntry) => everywhere === true;
+    return {
+      status,
+      entries: [...entries.filter(isShared), ...entries.filter((error) => !isShared(error))],
+    };
+  });
 }
 
 interface EntryProps {
@@ -73,7 +81,7 @@ function Entry({ error, operations }: EntryProps) {
   const { code, title, description, detail, statuses, everywhere } = error;
   const id = entryId('error', code);
   return (
-    <section>
+    <section data-entry="">
       <h3 id={id}>
         <a href={`#${id}`}>
           <code>{code}</code>
@@ -97,7 +105,9 @@ function Entry({ error, operations }: EntryProps) {
           </ul>
         </div>
       )}
-      {!everywhere && (
+      {everywhere ? (
+        <p className={styles.meta}>Returned by every operation</p>
+      ) : (
         <details className={errorStyles.shared}>
           <summary>Returned by {countWords(error.operations.length, 'operation')}</summary>
           <CatalogueOperations places={error.operations} all={operations} />

@@ -2,11 +2,11 @@ import type {
   ApiDescription,
   TagGroup,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { OperationRows } from '../../navigation/OperationRows';
 import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
-import { OperationList } from './OperationList';
-import type { ListedOperation } from './OperationList';
+import type { ListedOperation } from './listedOperation';
 
 interface OperationGroupProps {
   /** Unique in a page. */
@@ -38,13 +38,13 @@ export function OperationGroup({ id, name, operations, description }: OperationG
             <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
             {tag.description !== words && <Html html={tag.description} />}
             <ReadMore docs={tag.externalDocs} />
-            <OperationList
+            <OperationRows
               operations={operations.filter((operation) => operation.tag === tag.name)}
             />
           </section>
         ))
       ) : (
-        <OperationList operations={operations} />
+        <OperationRows operations={operations} />
       )}
     </section>
   );

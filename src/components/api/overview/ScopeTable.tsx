@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Scope } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { entryId } from '../../../browser/entryId';
 import { CopyButton } from '../../ui/CopyButton';
-import { Breakable } from '../Breakable';
+import { Breakable } from '../../ui/Breakable';
 import * as styles from './ApiInformationView.module.css';
 
 interface ScopeTableProps<S extends Scope> {

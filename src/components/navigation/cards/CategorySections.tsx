@@ -1,4 +1,9 @@
-import type { CategorySection } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  CategoryCard,
+  CategorySection,
+} from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import { ListFilter } from '../../ui/ListFilter';
+import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 import * as styles from './CategorySections.module.css';
@@ -7,30 +12,48 @@ interface CategorySectionsProps {
   sections: readonly CategorySection[];
 }
 
-/** A card for everything in a sidebar group, under the headings of its own groups. */
+/** A card for everything in a sidebar group, under the headings of its own groups; operations are rows, with a filter. */
 export function CategorySections({ sections }: CategorySectionsProps) {
+  const hasOperations = sections.some(({ cards }) => cards.some(isOperation));
   return (
-    <>
+    <div>
+      {hasOperations && <ListFilter label="Filter operations by name, path or method" />}
       {sections.map(({ title, description, cards }, index) => (
         <section key={`${index} ${title ?? ''}`} className={styles.section}>
           {title && <h2>{title}</h2>}
           {description && <p>{description}</p>}
-          <CardGrid>
-            {cards.map((card) => (
-              <Card
-                key={card.href}
-                title={card.label}
-                href={card.href}
-                method={card.method}
-                deprecated={card.deprecated}
-                count={card.count}
-              >
-                {card.description}
-              </Card>
-            ))}
-          </CardGrid>
+          {cards.every(isOperation) ? (
+            <OperationRows
+              operations={cards.map(({ label: name, href: route, ...card }) => ({
+                ...card,
+                title: name,
+                route,
+              }))}
+            />
+          ) : (
+            <CardGrid>
+              {cards.map((card) => (
+                <Card
+                  key={card.href}
+                  title={card.label}
+                  href={card.href}
+                  method={card.method}
+                  deprecated={card.deprecated}
+                  count={card.count}
+                >
+                  {card.description}
+                </Card>
+              ))}
+            </CardGrid>
+          )}
         </section>
       ))}
-    </>
+    </div>
   );
+}
+
+type OperationCard = CategoryCard & Required<Pick<CategoryCard, 'method' | 'path'>>;
+
+function isOperation(card: CategoryCard): card is OperationCard {
+  return card.method !== undefined && card.path !== undefined;
 }

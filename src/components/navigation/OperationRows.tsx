@@ -1,28 +1,23 @@
-import { MethodBadge } from '../../ui/MethodBadge';
-import { Breakable } from '../Breakable';
-import * as styles from './ApiInformationView.module.css';
+import { Breakable } from '../ui/Breakable';
+import { MethodBadge } from '../ui/MethodBadge';
+import * as styles from './OperationRows.module.css';
 
-/** The data of an operation for a list. */
-export interface ListedOperation {
-  title: string;
-  method: string;
-  route: string;
-  path: string;
-  deprecated: boolean;
-  /** Name of its tag. */
-  tag?: string;
-}
-
-interface OperationListProps {
-  operations: readonly ListedOperation[];
+interface OperationRowsProps {
+  operations: readonly {
+    title: string;
+    method: string;
+    route: string;
+    path: string;
+    deprecated?: boolean;
+  }[];
 }
 
 /** Operations as links with method, title and path. A deprecated one is struck through and has the word "deprecated". */
-export function OperationList({ operations }: OperationListProps) {
+export function OperationRows({ operations }: OperationRowsProps) {
   return (
     <ul role="list" className={styles.operations}>
       {operations.map(({ title, method, route, path, deprecated }) => (
-        <li key={route}>
+        <li key={route} data-entry="">
           <a href={route}>
             <MethodBadge method={method} />
             {deprecated ? (

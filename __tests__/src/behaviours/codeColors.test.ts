@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { showCodeColors } from '../../../src/behaviours/codeColors';
+
+const highlights = new Map<string, { ranges: Range[] }>();
+const colored = (name: string) => highlights.get(name)?.ranges.map(String);
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    CSS: { highlights },
+    Highlight: class {
+      readonly ranges: Range[];
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges;
+      }
+    },
+  });
+});
+
+test('names, texts, numbers and words of JSON, and options of a shell', () => {
+  document.body.innerHTML = `
+    <code data-colors="json"><span class="line">{"a \\"b\\"": ["x: 1", -2.5e3, true, null]}</span></code>
+    <code data-colors="bash"><span class="line">curl --data-raw '{}' -d x-y</span></code>
+    <code><span class="line">{"c": 1}</span></code>`;
+  showCodeColors(document);
+  expect(colored('code-name')).toEqual(['"a \\"b\\""', '--data-raw', '-d']);
+  expect(colored('code-string')).toEqual(['"x: 1"']);
+  expect(colored('code-number')).toEqual(['-2.5e3']);
+  expect(colored('code-word')).toEqual(['true', 'null']);
+});
+
+test('the colors of the last page are gone', () => {
+  document.body.innerHTML = '';
+  showCodeColors(document);
+  expect(colored('code-name')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { answerCutCode, showCutCode } from '../../../src/behaviours/cutCode';
+
+const button = () => document.querySelector<HTMLElement>('[data-show-all]')!;
+
+/** Gives the code a height; jsdom has no layout. */
+function measure(all: number, shown: number): void {
+  const pre = document.querySelector('pre')!;
+  Object.defineProperty(pre, 'scrollHeight', { value: all });
+  Object.defineProperty(pre, 'clientHeight', { value: shown });
+  Object.defineProperty(document.querySelector('[data-cut]')!, 'offsetHeight', { value: shown });
+}
+
+beforeAll(() => answerCutCode(document));
+beforeEach(() => {
+  document.body.innerHTML = `<aside><div data-code-column>
+    <div data-cut><pre><code>1</code></pre>
+      <button type="button" aria-expanded="false" data-show-all="49" hidden>Show all 49 lines</button></div>
+  </div></aside>`;
+});
+
+test('what the window has no room for is offered, and shown on a press', async () => {
+  measure(1000, 240);
+  showCutCode(document);
+  expect(button().hidden).toBe(false);
+  button().click();
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(button().textContent).toBe('Show fewer lines');
+  // The column stays where it is, so that the page can be scrolled to its end.
+  await new Promise(requestAnimationFrame);
+  const column = document.querySelector<HTMLElement>('[data-code-column]')!;
+  expect(column.style.position).toBe('static');
+  button().click();
+  await new Promise(requestAnimationFrame);
+  expect(button().textContent).toBe('Show all 49 lines');
+  expect(column.style.position).toBe('');
+});
+
+test('a line or two are not worth a button', () => {
+  measure(260, 240);
+  showCutCode(document);
+  expect(button().hidden).toBe(true);
+});

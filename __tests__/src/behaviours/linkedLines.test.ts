@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { answerLinkedLines, linesOf, showLinkedLines } from '../../../src/behaviours/linkedLines';
+
+const highlights = new Map<string, { ranges: Range[] }>();
+const JSON_TEXT = `{
+  "disk": {
+    "name": "Data",
+    "tags": [
+      { "key": "a" },
+      {
+        "key": "b"
+      }
+    ]
+  },
+  "zone": null
+}`;
+const ROWS = `
+  <section><div><h2 id="request-body">Request body</h2></div>
+    <ul>
+      <li id="body.disk"><a href="#body.disk">disk</a> <small>Disk</small>
+        <details><summary>Rows</summary><ul>
+          <li id="body.disk.name"><a href="#body.disk.name">name</a> <small>string</small></li>
+          <li id="body.disk.tags"><a href="#body.disk.tags">tags</a> <small>array</small>
+            <ul><li id="body.disk.tags.key"><a href="#body.disk.tags.key">key</a></li></ul></li>
+        </ul></details></li>
+      <li><p>Exactly one of</p><ul><li id="body.zone"><a href="#body.zone">zone</a></li></ul></li>
+    </ul>
+  </section>`;
+
+const row = (id: string) => document.getElementById(id)!;
+const code = () => document.querySelector('pre')!;
+const lit = () => highlights.get('code-line')?.ranges.map(String);
+const linked = () => [...document.querySelectorAll('[data-linked]')].map(({ id }) => id);
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    CSS: { highlights },
+    Highlight: class {
+      readonly ranges: Range[];
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges;
+      }
+    },
+  });
+  // jsdom has no layout.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  answerLinkedLines(document);
+});
+beforeEach(() => {
+  document.body.innerHTML = `<article data-has-rows>${ROWS}
+    <aside><figure data-about="request-body"><pre><code><span class="line">curl --data '</span>${JSON_TEXT}'</code></pre></figure>
+    <span data-line-words></span></aside></article>`;
+  showLinkedLines(document);
+});
+
+const key = (name: string) =>
+  code().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
+test('lines know what they are in, whatever they are written in', () => {
+  const paths = linesOf(JSON_TEXT).map(({ path }) => path.join('.'));
+  expect(paths).toEqual(['disk', 'disk.name', 'disk.tags', 'disk.tags.key', 'zone']);
+  const inProgram = `body = {\n    "disk": {\n        "name": "Data",\n    },\n    "zone": None,\n}`;
+  expect(linesOf(inProgram).map(({ path }) => path.join('.'))).toEqual([
+    'disk',
+    'disk.name',
+    'zone',
+  ]);
+});
+
+test('a row marks its line, under the pointer and in focus', () => {
+  row('body.disk.name').dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+  expect(lit()).toEqual(['"name": "Data",']);
+  // Its row is in a closed element.
+  expect(linked()).toEqual(['body.disk']);
+  row('body.zone').querySelector('a')?.focus();
+  expect(lit()).toEqual(['"zone": null']);
+  expect(linked()).toEqual(['body.zone']);
+  document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+  expect(lit()).toEqual([]);
+  expect(linked()).toEqual([]);
+});
+
+test('in focused code the arrow keys go from line to line, and Enter to the row', () => {
+  const clicked: (string | null)[] = [];
+  document.addEventListener('click', ({ target }) =>
+    clicked.push((target as Element).getAttribute('href')),
+  );
+  code().focus();
+  expect(lit()?.[0]).toMatch(/^"disk": \{$/);
+  key('ArrowDown');
+  expect(lit()).toEqual(['"name": "Data",']);
+  expect(document.querySelector('[data-line-words]')).toHaveProperty('textContent', 'name: string');
+  key('End');
+  expect(linked()).toEqual(['body.zone']);
+  key('Enter');
+  expect(clicked).toEqual(['#body.zone']);
+  expect(document.activeElement).toBe(row('body.zone').querySelector('a'));
+});
+
+test('code that is about no rows is not a stop for the keyboard', () => {
+  document.querySelector('figure')!.dataset.about = 'response-404';
+  code().removeAttribute('tabindex');
+  showLinkedLines(document);
+  expect(code().tabIndex).toBe(-1);
+});

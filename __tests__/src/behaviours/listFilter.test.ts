@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { answerFilters, showFilters } from '../../../src/behaviours/listFilter';
+
+const box = () => document.querySelector('input')!;
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => !element.closest('[hidden]'))
+    .map(({ id }) => id);
+
+function ask(words: string): void {
+  box().value = words;
+  box().dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeAll(() => answerFilters(document));
+beforeEach(() => {
+  document.body.innerHTML = `<div><div data-filter="Filter operations"></div>
+    <section id="disks"><ul>
+      <li data-entry id="a">GET List disks <code>/disks</code></li>
+      <li data-entry id="b">PUT Resize a disk <code>/disks/disk/resize</code></li>
+    </ul></section>
+    <section id="zones"><ul><li data-entry id="c">GET List zones <code>/zones</code></li></ul></section>
+  </div>`;
+  showFilters(document);
+});
+
+test('all words are asked for, by name, method or path, and empty sections go', () => {
+  expect(box().ariaLabel).toBe('Filter operations');
+  ask('get list');
+  expect(shown('[data-entry]')).toEqual(['a', 'c']);
+  ask('/disks/disk');
+  expect(shown('[data-entry]')).toEqual(['a', 'b']);
+  expect(shown('section')).toEqual(['disks']);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('2 of 3');
+});
+
+test('Escape clears the box', () => {
+  ask('zone');
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(box().value).toBe('');
+  expect(shown('[data-entry]')).toEqual(['a', 'b', 'c']);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('');
+});
+
+test('a page that is shown again has one box', () => {
+  showFilters(document);
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+});

@@ -1,0 +1,229 @@
+import { closest } from './closest';
+import { highlightApi } from './highlights';
+
+/** Code about the rows below a heading: its value is the heading's id. Names of properties in it begin lines, as in JSON. */
+const ABOUT = '[data-about]';
+/** Where rows are, and what marks one. */
+const ROW = '[data-has-rows] li[id]';
+const LINKED = 'data-linked';
+/** Name of the highlight in the style sheet. */
+const HIGHLIGHT = 'code-line';
+
+interface Line {
+  /** Names from the outermost object to the property. */
+  path: string[];
+  /** Places in the text of the code. */
+  start: number;
+  end: number;
+}
+
+/** The lines of a text that begin with the name of a property. What they are in is told by their indentation. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  const around: { indent: number; name: string }[] = [];
+  let place = 0;
+  for (const line of text.split('\n')) {
+    const [, space = '', name] = /^(\s*)"((?:[^"\\]|\\.)*)"\s*:/.exec(line) ?? [];
+    if (name !== undefined) {
+      const indent = space.length;
+      while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
+      around.push({ indent, name });
+      const path = around.map((outer) => outer.name);
+      lines.push({ path, start: place + indent, end: place + line.length });
+    }
+    place += line.length + 1;
+  }
+  return lines;
+}
+
+/**
+ * Links the rows of a page with the lines of its code: where the pointer or the focus is on one of them, both are marked. A click
+ * on a line, or Enter, goes to its row. In focused code the arrow keys go from line to line.
+ */
+export function answerLinkedLines(document: Document): void {
+  document.addEventListener('pointermove', (event) => {
+    const code = closest(event, `${ABOUT} pre`);
+    if (code) mark(code, lineAt(code, offsetAt(code, event)));
+    else markRow(closest(event, ROW));
+  });
+  document.addEventListener('focusin', (event) => {
+    const code = closest(event, `${ABOUT} pre`);
+    if (code) mark(code, linesWithRows(code)[0]);
+    else markRow(closest(event, `${ROW} > a`)?.closest<HTMLElement>(ROW));
+  });
+  document.addEventListener('click', (event) => {
+    const code = closest(event, `${ABOUT} pre`);
+    // A reader who selects text stays where it is.
+    if (!code || document.getSelection()?.isCollapsed === false) return;
+    const line = lineAt(code, offsetAt(code, event));
+    if (line) goTo(rowOf(code, line));
+  });
+  document.addEventListener('keydown', (event) => {
+    const code = event.target instanceof HTMLPreElement && closest(event, `${ABOUT} pre`);
+    if (code && press(code, event.key)) event.preventDefault();
+  });
+}
+
+/** Lets the keyboard reach code whose lines have rows. */
+export function showLinkedLines(page: ParentNode): void {
+  for (const code of page.querySelectorAll<HTMLElement>(`${ABOUT} pre`)) {
+    if (!sectionOf(code)) continue;
+    code.tabIndex = 0;
+    code.role = 'group';
+    code.ariaLabel = 'Code: the arrow keys go through its properties, Enter goes to what one means';
+  }
+}
+
+/** Does what a key asks for, and says whether it asks for something. */
+function press(code: HTMLElement, key: string): boolean {
+  const lines = linesWithRows(code);
+  const at = lines.findIndex(({ start }) => String(start) === code.dataset.line);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[key];
+  const current = lines[at];
+  if (key === 'Enter' && current) {
+    goTo(rowOf(code, current));
+    return true;
+  }
+  const line = next === undefined ? undefined : lines[next];
+  if (!line) return false;
+  mark(code, line);
+  const box = rangeOf(code, line).getBoundingClientRect();
+  // Where the line is cut off, all of the code is shown.
+  if (box.bottom > code.getBoundingClientRect().bottom) {
+    code.parentElement?.querySelector<HTMLElement>('[data-show-all]:not([hidden])')?.click();
+  }
+  return true;
+}
+
+/** Marks a line of code and its row, and says what the row is. */
+function mark(code: HTMLElement, line: Line | undefined): void {
+  const row = line && rowOf(code, line);
+  show(row ? [rangeOf(code, line)] : [], row);
+  code.dataset.line = String(line?.start);
+  const words = code.closest('aside')?.querySelector('[data-line-words]');
+  const [name, type] = row?.querySelectorAll(':scope > a, :scope > small') ?? [];
+  if (words && document.activeElement === code)
+    words.textContent = [name?.textContent, type?.textContent].filter(Boolean).join(': ');
+}
+
+/** Marks the lines of a row in the code that is shown. */
+function markRow(row: HTMLElement | null | undefined): void {
+  const heading = row?.closest('section')?.querySelector('h2[id], h3[id]');
+  if (!row || !heading) return show([], undefined);
+  const path = pathOf(row).join('\n');
+  const codes = document.querySelectorAll<HTMLElement>(`[data-about="${heading.id}"] pre`);
+  const ranges = [...codes]
+    .filter((code) => !code.closest('[hidden]'))
+    .flatMap((code) =>
+      linesIn(code)
+        .filter((line) => line.path.join('\n') === path)
+        .slice(0, 1)
+        .map((line) => rangeOf(code, line)),
+    );
+  show(ranges, ranges.length > 0 ? row : undefined);
+}
+
+let shown: HTMLElement | undefined;
+
+function show(ranges: Range[], row: HTMLElement | undefined): void {
+  const api = highlightApi();
+  api?.highlights.set(HIGHLIGHT, new api.Highlight(...ranges));
+  if (shown === row) return;
+  shown?.removeAttribute(LINKED);
+  // What stands in a closed element is not seen, but what it is in.
+  const closed = row?.closest('details:not([open])');
+  const seen = closed?.closest<HTMLElement>(ROW) ?? row;
+  seen?.setAttribute(LINKED, '');
+  shown = seen;
+}
+
+function goTo(row: HTMLElement | undefined): void {
+  const link = row?.querySelector<HTMLElement>(':scope > a');
+  link?.click();
+  link?.focus({ preventScroll: true });
+}
+
+function linesWithRows(code: HTMLElement): Line[] {
+  return linesIn(code).filter((line) => rowOf(code, line));
+}
+
+function rowOf(code: HTMLElement, { path }: Line): HTMLElement | undefined {
+  const section = sectionOf(code);
+  return section ? rowsIn(section).get(path.join('\n')) : undefined;
+}
+
+function sectionOf(code: HTMLElement): Element | null | undefined {
+  const id = code.closest<HTMLElement>(ABOUT)?.dataset.about ?? '';
+  return document.getElementById(id)?.closest('section');
+}
+
+/** Lines of code and rows of sections that were looked up before; neither changes in a page. */
+const knownLines = new WeakMap<Element, { text: string; lines: Line[] }>();
+const knownRows = new WeakMap<Element, Map<string, HTMLElement>>();
+
+function linesIn(code: HTMLElement): Line[] {
+  const text = textOf(code);
+  const known = knownLines.get(code);
+  if (known?.text === text) return known.lines;
+  const lines = linesOf(text);
+  knownLines.set(code, { text, lines });
+  return lines;
+}
+
+/** The rows of a section by their paths. */
+function rowsIn(section: Element): Map<string, HTMLElement> {
+  const known = knownRows.get(section);
+  if (known) return known;
+  const rows = new Map<string, HTMLElement>();
+  for (const row of section.querySelectorAll<HTMLElement>('li[id]')) {
+    const path = pathOf(row).join('\n');
+    if (!rows.has(path)) rows.set(path, row);
+  }
+  knownRows.set(section, rows);
+  return rows;
+}
+
+/** Names of the rows around a row and its own. A list has none for its items, as in the lines of code. */
+function pathOf(row: HTMLElement): string[] {
+  const path: string[] = [];
+  for (let at: Element | null | undefined = row; at; at = at.parentElement?.closest('li[id]')) {
+    const name = at.querySelector(':scope > a')?.textContent;
+    if (name) path.unshift(name);
+  }
+  return path;
+}
+
+const textOf = (code: HTMLElement) => code.textContent ?? '';
+
+function lineAt(code: HTMLElement, offset: number | undefined): Line | undefined {
+  if (offset === undefined) return undefined;
+  const text = textOf(code);
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  return linesIn(code).find(({ start, end }) => start >= from && offset <= end);
+}
+
+/** The place in the text of code that is under the pointer. */
+function offsetAt(code: HTMLElement, { clientX, clientY }: MouseEvent): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  const range = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);
+  const node = caret?.offsetNode ?? range?.startContainer;
+  const offset = caret?.offset ?? range?.startOffset;
+  if (!node || offset === undefined || !code.contains(node)) return undefined;
+  const before = new Range();
+  before.selectNodeContents(code);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+function rangeOf(code: HTMLElement, { start, end }: Pick<Line, 'start' | 'end'>): Range {
+  const range = new Range();
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let place = 0;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (place <= start && start < place + length) range.setStart(node, start - place);
+    if (place < end && end <= place + length) range.setEnd(node, end - place);
+    place += length;
+  }
+  return range;
+}

@@ -1,0 +1,58 @@
+import { closest } from './closest';
+
+/** The place of a filter; its value names the box. The filter is for all entries of the element that it stands in. */
+const PLACE = '[data-filter]';
+const ENTRY = '[data-entry]';
+
+/** Boxes that filter long lists by the words of their entries. Escape clears one. */
+export function answerFilters(document: Document): void {
+  document.addEventListener('input', (event) => {
+    const place = closest(event, PLACE);
+    if (place) filter(place);
+  });
+  document.addEventListener('keydown', (event) => {
+    const box = event.key === 'Escape' && closest(event, `${PLACE} > input`);
+    if (!(box instanceof HTMLInputElement) || box.value === '') return;
+    event.preventDefault();
+    box.value = '';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Puts the boxes of a page that has just been shown into their places. */
+export function showFilters(page: ParentNode): void {
+  for (const place of page.querySelectorAll<HTMLElement>(`${PLACE}:empty`)) {
+    const box = document.createElement('input');
+    box.type = 'search';
+    box.ariaLabel = place.dataset.filter ?? '';
+    box.placeholder = place.dataset.filter ?? '';
+    box.autocomplete = 'off';
+    box.spellcheck = false;
+    const found = document.createElement('span');
+    found.setAttribute('role', 'status');
+    place.append(box, found);
+  }
+}
+
+function filter(place: HTMLElement): void {
+  const around = place.parentElement;
+  const words = wordsIn(place.querySelector('input')?.value ?? '');
+  const entries = [...(around?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
+  for (const entry of entries) {
+    const text = ` ${wordsIn(entry.textContent ?? '').join(' ')}`;
+    entry.hidden = !words.every((word) => text.includes(` ${word}`));
+  }
+  for (const section of around?.querySelectorAll<HTMLElement>('section:not([data-entry])') ?? []) {
+    // A section without entries belongs to an entry.
+    if (section.querySelector(ENTRY)) {
+      section.hidden = !section.querySelector(`${ENTRY}:not([hidden])`);
+    }
+  }
+  const left = entries.filter(({ hidden }) => !hidden).length;
+  const status = place.querySelector('[role="status"]');
+  if (status) status.textContent = words.length === 0 ? '' : `${left} of ${entries.length}`;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

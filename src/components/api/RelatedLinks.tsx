@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import * as styles from './SchemaTree.module.css';
+
+/** Operations that belong to a row: "Find one with List disks". */
+export function RelatedLinks({ related }: Pick<SchemaNode, 'related'>) {
+  if (!related) return null;
+  return (
+    <p className={styles.fact}>
+      {related.words}
+      {related.operations.map(({ title, route }, index) => (
+        <Fragment key={route}>
+          {index > 0 && ' or'} <a href={route}>{title}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { isPlainError } from './plainError';
+import * as styles from './OperationView.module.css';
+
+/** Links to the parts of an operation, which stay in sight while a long page scrolls. */
+export function Sections({ operation }: { operation: Operation }) {
+  const { parameters, requestBody, responses } = operation;
+  const [first] = parameters;
+  const request = first ? `${first.in}-parameters` : requestBody && 'request-body';
+  const links = [
+    { title: 'Request', id: request },
+    { title: 'Responses', id: responses.length > 0 ? 'responses' : undefined },
+    { title: 'Errors', id: responses.some(isPlainError) ? 'errors' : undefined },
+    { title: 'Code', id: hasCode(operation) ? 'code' : undefined },
+  ].filter(({ id }) => id !== undefined);
+  if (links.length < 2) return null;
+  return (
+    <nav className={styles.sections} aria-label="Parts of this page" data-contents="">
+      {links.map(({ title, id }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether an operation has samples or examples to show. */
+export function hasCode({ samples, requestBody, responses }: Operation): boolean {
+  const content = [
+    ...(requestBody?.content ?? []),
+    ...responses.flatMap((response) => response.content),
+  ];
+  return samples.length > 0 || content.some(({ examples }) => examples.length > 0);
+}
