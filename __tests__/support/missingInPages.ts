@@ -11,8 +11,8 @@ import type { Row } from './readRows';
 const BETWEEN = '\u0000';
 
 /**
- * What a description says and its pages do not: operations without a page, parameters and properties without a row.
- * What a page says to be elsewhere is not missing.
+ * Parts of a description that its pages do not show: operations without a page, parameters and properties without a row.
+ * Rows that are on another page, according to the page, are not missing.
  */
 export function missingInPages(description: string, folder: string): string[] {
   const listed = new Map<string, string>();
@@ -66,7 +66,7 @@ export function missingInMain(operation: DescribedOperation, main: Element): str
   ];
 }
 
-/** Whether a row is the wanted one, or says that it is elsewhere. */
+/** Whether a row is the wanted one, or refers to another page with it. */
 function shows({ names, elsewhere }: Row, wanted: readonly string[]): boolean {
   let place = 0;
   for (const name of names) if (name === wanted[place]) place += 1;
@@ -74,7 +74,7 @@ function shows({ names, elsewhere }: Row, wanted: readonly string[]): boolean {
   return elsewhere && place === names.length;
 }
 
-/** Pages of groups, which list the operations where one list would be too long. */
+/** Pages with the operations of one group, which exist if one list of all operations would be too long. */
 function groupsIn(folder: string): string[] {
   const groups = path.join(folder, 'groups');
   return existsSync(groups) ? readdirSync(groups).map((name) => path.join('groups', name)) : [];

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { lintProse } from './lintProse';
 
-/** Where sentences for readers are. `folders` of prose.yml names those of them that are checked. */
+/** Folders with texts for readers. */
 const FOLDERS: Readonly<Record<string, RegExp>> = { content: /\.mdx$/, openapi: /\.yaml$/ };
 const FILES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 
-/** `npm run lint:prose [FILE …]`: sentences that are too long, and words that the list in prose.yml replaces. */
+/** `npm run lint:prose [FILE …]`: reports sentences that are too long, and phrases that prose.yml replaces. */
 async function run(given: readonly string[]): Promise<void> {
   const words = path.resolve('prose.yml');
   const { folders = Object.keys(FOLDERS) } = parse(readFileSync(words, 'utf8')) as {

@@ -13,7 +13,7 @@ import { problemOf, readFile } from './readFile';
 import { writeAssets } from './writeAssets';
 import { writePages } from './writePages';
 
-/** Runs the command; what it returns is the exit status. */
+/** Runs the command. Returns its exit status. */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if ('help' in options) {
@@ -77,7 +77,7 @@ async function draw(file: string, name: string, options: Options): Promise<Outco
   return outcome;
 }
 
-/** Folder of a description's pages: made from the file's name, with a number where two files share one. */
+/** Name of the folder for a description's pages, made from the file's name. A number makes it unique. */
 function nameOf(file: string, taken: Set<string>): string {
   const wanted = slugify(path.basename(file).replace(/\.(json|ya?ml)$/i, '')) || 'api';
   let name = wanted;

@@ -23,17 +23,17 @@ import GroupTemplate from './GroupTemplate';
 import { linkNodes } from './linkNodes';
 import type { LinkedNode } from './linkNodes';
 
-/** Slug of the information page, which is the folder's index. */
+/** Slug of the information page, which is the index page of the folder. */
 export const INFO_SLUG = 'index';
 
-/** One page, ready to be written. */
+/** One page with its file name. */
 export interface RenderedPage {
   /** Name of the file in the API's folder. */
   file: string;
   html: string;
 }
 
-/** Draws every page of a description with the site's own templates, one at a time. */
+/** Draws all pages of a description with the site's templates, one at a time. */
 export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   const { description, pages: groupPages } = splitGroups(stream.description);
   const { spec, operations, schemas } = linkNodes(description, INFO_SLUG);
@@ -86,7 +86,7 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   }
 }
 
-/** What all templates have in common: the data of their queries, and the address. */
+/** Props of all templates: the data of their queries, and the location. */
 type Template = (props: {
   data: Record<string, LinkedNode>;
   location: { pathname: string };
@@ -117,7 +117,7 @@ function draw(
   return htmlDocument(Helmet.renderStatic().title.toString(), body, '../');
 }
 
-/** Settings of a site that has nothing but one API. */
+/** Settings of a site with only one API. */
 function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
   return {
     product: { name: title, slug: id },
@@ -136,7 +136,7 @@ function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
   };
 }
 
-/** Pages link to each other by file name, so that they work in any folder, served or not. */
+/** Replaces routes in links by relative file names, so that the pages also work without a server. */
 function withRelativeLinks(html: string, base: string, up: string): string {
   return html
     .replaceAll(`href="${base}`, 'href="\u0000')

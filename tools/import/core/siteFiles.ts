@@ -3,19 +3,19 @@ import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/add
 import type { Sidebar } from './sidebars';
 import type { ConfigLink, SiteConfig } from './siteConfig';
 
-/** Old routes and what stands for them now. */
+/** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
 
-/** What the settings of a new site are made of. */
+/** The data for the settings of a new site. */
 export interface NewSite {
   config: SiteConfig;
   sidebars: Record<string, Sidebar>;
   redirects: Redirects;
-  /** Route of ours, or an address, for a target of the configuration. */
+  /** Returns the new route or URL of a link in the configuration. */
   hrefOf(target: string): string;
 }
 
-/** Writes site.yml for a target that has none. */
+/** Makes site.yml for a target without one. */
 export function newSettings({ config, sidebars, redirects, hrefOf }: NewSite): string {
   const name = config.title ?? 'Documentation';
   const slug =
@@ -62,7 +62,7 @@ function isOutside(href: string): boolean {
   return /^[a-z]+:/i.test(href);
 }
 
-/** Adds sidebars and redirects to a site.yml that is there; comments and everything else stay. */
+/** Adds sidebars and redirects to an existing site.yml. Keeps comments and everything else. */
 export function extendSettings(
   source: string,
   ids: readonly string[],
@@ -86,8 +86,8 @@ export function extendSettings(
 }
 
 /**
- * Adds sidebars to a sidebars.yml; one that is there already is replaced only where `mayReplace` says so. Answers the ids
- * that were left as they are.
+ * Adds sidebars to a sidebars.yml. Replaces an existing sidebar only if `mayReplace` returns true. Returns the ids of those
+ * that were kept.
  */
 export function extendSidebars(
   source: string,
@@ -107,7 +107,7 @@ export function extendSidebars(
   return { text: document.toString({ lineWidth: 0, singleQuote: true }), kept };
 }
 
-/** The home page of a target that has none: a door to each sidebar. */
+/** Makes a home page with a link to each sidebar, for a target without one. */
 export function newHome(
   { config, sidebars }: NewSite,
   firstRoutes: ReadonlyMap<string, string>,

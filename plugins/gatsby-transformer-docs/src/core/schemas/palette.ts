@@ -12,7 +12,7 @@ export const colorSchema = z
 
 const colors = z.record(z.string(), colorSchema);
 
-/** The file `palette.yml`. Both themes have the same tokens. */
+/** The file `palette.yml`. Both themes must have the same tokens. */
 export const paletteSchema = z
   .strictObject({
     light: colors.describe('colors by token name, for the light theme'),
