@@ -1,5 +1,8 @@
 import './src/styles/tokens.css';
 import './src/styles/global.css';
+import { startTransition } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { appFailed, appStarted } from './src/behaviours/app';
 import { answerEarlyPresses } from './src/behaviours/earlyPresses';
@@ -25,6 +28,16 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
     appFailed(reason);
   });
 };
+
+/**
+ * Hydrates the shell in a transition, so that React pauses for the reader's input. Gatsby hydrates it in one task. Pages of
+ * `gatsby develop` have no HTML to hydrate, so Gatsby renders them.
+ */
+export const replaceHydrateFunction = () =>
+  window.pageData
+    ? (element: ReactNode, container: Element) =>
+        startTransition(() => void hydrateRoot(container, element))
+    : undefined;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   appStarted();

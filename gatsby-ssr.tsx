@@ -5,7 +5,7 @@ import { catchEarlyPresses } from './src/behaviours/earlyPresses';
 import { APP_FILES_ID, START_FAILURE, startApp } from './src/behaviours/start';
 import { inlineScript } from './src/browser/inlineScript';
 import { withAppFilesElement } from './src/shell/appFilesElement';
-import { LAYER_ORDER } from './src/build/layerOrder';
+import { HEAD_STYLES } from './src/build/headStyles';
 import { showsCode } from './src/shell/showsCode';
 import { withPageElement } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
@@ -61,7 +61,10 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents([<style key="layers">{LAYER_ORDER}</style>, ...getHeadComponents()]);
+  replaceHeadComponents([
+    <style key="first-styles" dangerouslySetInnerHTML={{ __html: HEAD_STYLES }} />,
+    ...getHeadComponents(),
+  ]);
   if (process.env.NODE_ENV === 'production')
     replacePostBodyComponents(withAppFilesElement(getPostBodyComponents(), APP_FILES_ID));
 };

@@ -125,3 +125,17 @@ test.describe('a page whose app cannot start', () => {
     await expect(page.locator('[data-progress]')).toHaveCount(0);
   });
 });
+
+test('the style sheet of the app does not declare the fonts again', async ({ page }) => {
+  await page.goto(GUIDE);
+  const faces = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].map(({ family, status }) => `${family}: ${status}`).sort();
+    });
+  const before = await faces();
+  expect(before).toContain('Text: loaded');
+  await hydrated(page);
+  await expect(page.locator('head link[rel="stylesheet"]')).not.toHaveCount(0);
+  expect(await faces()).toEqual(before);
+});

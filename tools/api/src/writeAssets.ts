@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAYER_ORDER } from '../../../src/build/layerOrder';
+import { HEAD_STYLES } from '../../../src/build/headStyles';
 
 /** Folder of this program, in which the bundler also puts the site's styles and the pages' script. */
 const BUNDLE = path.dirname(fileURLToPath(import.meta.url));
@@ -11,7 +11,10 @@ export function writeAssets(out: string): void {
   mkdirSync(out, { recursive: true });
   const styles = readFileSync(path.join(BUNDLE, 'main.css'), 'utf8');
   // The pages may be opened as files, so that absolute paths do not work.
-  writeFileSync(path.join(out, 'style.css'), LAYER_ORDER + styles.replaceAll('/fonts/', 'fonts/'));
+  writeFileSync(
+    path.join(out, 'style.css'),
+    (HEAD_STYLES + styles).replaceAll('/fonts/', 'fonts/'),
+  );
   cpSync(path.join(BUNDLE, 'page.js'), path.join(out, 'page.js'));
   const project = path.resolve(BUNDLE, '../../..');
   cpSync(path.join(project, 'static/fonts'), path.join(out, 'fonts'), { recursive: true });

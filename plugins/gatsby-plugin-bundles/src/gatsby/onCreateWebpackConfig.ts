@@ -221,7 +221,7 @@ function digestOfStyles(colors: SiteColors | undefined): string {
 /**
  * Splits the styles: one sheet for the shell, and one for each folder. By default, Gatsby puts all styles into one sheet
  * and that sheet into every page. The order of the sheets does not matter, because cascade layers decide
- * (src/build/layerOrder.ts). Therefore warnings about the order are off.
+ * (src/build/headStyles.ts). Therefore warnings about the order are off.
  */
 function splitStyles(config: Configuration): void {
   const extract = config.plugins?.find(
