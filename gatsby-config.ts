@@ -3,8 +3,12 @@ import type { GatsbyConfig } from 'gatsby';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteColors } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteColors';
-import { readSiteSettings } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import {
+  readSiteSettings,
+  readSyncSettings,
+} from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from './plugins/shared/apiCalls';
+import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
 import { pageDependencies } from './plugins/shared/pageDependencies';
 import { APP_FILES_ID } from './src/behaviours/start';
 import { createEngine } from './src/components/search/createEngine';
@@ -17,11 +21,15 @@ import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/build/s
 import { SOCIAL_CARDS_QUERY, socialCards } from './src/build/socialCards';
 
 /** Set these variables to build another site from its own folders. */
-const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
+const ownContent = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
-const settings = readSiteSettings(contentDir);
-const colors = readSiteColors(contentDir);
+const settings = readSiteSettings(ownContent);
+const colors = readSiteColors(ownContent);
+const { sources, sync } = readSyncSettings(ownContent);
+// A site with drafts is built from a copy, so that its own content never holds one.
+const drafts = showsDrafts(sources, process.env);
+const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
 // Functions through which plugins pass data to each other while the guides are read and rendered.
 const callReader = callReaderHolder();
 const dependencies = pageDependencies();
@@ -36,6 +44,14 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true },
   plugins: [
+    // First, because it fetches what all others read.
+    {
+      resolve: 'gatsby-plugin-sync',
+      options: {
+        sync: sync === 'build' && process.env.SYNC !== 'never',
+        ...(drafts && { draftsFolder: contentDir }),
+      },
+    },
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentDir } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
@@ -44,7 +60,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: 'gatsby-transformer-docs',
-      options: { sourceName: 'content', dependencies, getCallReader: callReader.get },
+      options: { sourceName: 'content', drafts, dependencies, getCallReader: callReader.get },
     },
     {
       resolve: 'gatsby-plugin-mdx',
@@ -100,7 +116,7 @@ const config: GatsbyConfig = {
         language: settings.language,
         mark: settings.logo?.src,
         tile: colors.light['--color-accent'],
-        colors: readDarkColors(contentDir),
+        colors: readDarkColors(ownContent),
         fonts: { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' },
         query: SOCIAL_CARDS_QUERY,
         cards: socialCards,

@@ -11,6 +11,7 @@ interface Step {
   with?: Record<string, unknown>;
 }
 interface Workflow {
+  on?: { repository_dispatch?: { types: string[] } };
   jobs: Record<
     string,
     { needs?: string; strategy?: { matrix: Record<string, string[]> }; steps: Step[] }
@@ -24,9 +25,9 @@ const project = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-const [documentation, nightly] = ['documentation', 'nightly'].map(
+const [documentation, nightly, content] = ['documentation', 'nightly', 'content'].map(
   (name) => parse(read(`.github/workflows/${name}.yml`)) as Workflow,
-) as [Workflow, Workflow];
+) as [Workflow, Workflow, Workflow];
 const { test: testing, publish } = documentation.jobs;
 
 test('the license is the one that package.json names', () => {
@@ -65,6 +66,23 @@ test('the nightly workflow runs scripts that exist', () => {
   const names = nightly.jobs.check!.strategy!.matrix.script!;
   expect(names.length).toBeGreaterThan(4);
   expect(names.filter((name) => !(name in project.scripts))).toEqual([]);
+});
+
+test('workflows run scripts that exist', () => {
+  const commands = [documentation, nightly, content]
+    .flatMap(({ jobs }) => Object.values(jobs))
+    .flatMap(({ steps }) => steps.map(({ run = '' }) => run))
+    .join('\n');
+  const names = [...commands.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['sync', 'build']));
+  expect(names.filter((name) => !(name in project.scripts))).toEqual([]);
+});
+
+test('the CMS calls the workflow by the events that start it', () => {
+  const [, words = ''] = /type Happening = ([^;]+);/.exec(read('cms/src/webhook.ts')) ?? [];
+  const events = [...words.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+  expect(events.length).toBeGreaterThan(0);
+  expect(content.on?.repository_dispatch?.types).toEqual(events);
 });
 
 test('updates are proposed for packages and actions, and every exception is a package of this project', () => {

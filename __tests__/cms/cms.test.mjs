@@ -1,44 +1,43 @@
 /**
  * Starts the CMS of `cms/` with a database of its own, filled from `content/`, reads it by `npm run sync` into an empty copy of
- * the content, and compares. Then pages are published, drafted, deleted and broken. Run by `npm run test:cms` after
- * `npm --prefix cms ci`.
+ * the content, builds the site from it, and compares. Then pages are published, drafted, deleted and broken. Run by
+ * `npm run test:cms` after `npm --prefix cms ci`.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
+import { copyProject } from '../support/copyProject.cjs';
+import {
+  client,
+  listen,
+  missing,
+  root,
+  run,
+  source,
+  startCms,
+  startProxy,
+} from './support/cms.mjs';
+import { everything, pagesOf, parsed } from './support/contentFiles.mjs';
 
-const skip = existsSync('cms/node_modules')
-  ? false
-  : 'NOT CHECKED: the CMS is not installed (npm --prefix cms ci).';
+const skip = missing;
 if (skip) console.log(skip);
 
 const KEY = randomUUID();
 const EDITOR = { email: 'editor@example.com', password: randomUUID(), name: 'Editor' };
 const WRITER = { email: 'writer@example.com', password: randomUUID(), role: 'writer' };
+const FOLDERS = ['docs', 'pages'];
 
 let folder;
-let server;
+let cms;
 let proxy;
-/** Addresses of the CMS, and of what stands before it. */
-let origin = '';
-let through = '';
-/** Share of each answer that the proxy lets through. */
-let share = 1;
-let log = '';
+let webhook;
+/** What the webhook was told. */
+const told = [];
 /** Where sync writes to. */
 const content = () => path.join(folder, 'synced/content');
 /** What the CMS is filled with. */
@@ -49,147 +48,71 @@ before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cms-test-'));
   const isNoPage = (file) => !/^content\/((docs|pages)(\/|$)|sources\.lock\.json)/.test(file);
   cpSync('content', files(), { recursive: true });
+  rmSync(path.join(files(), 'sources.lock.json'), { force: true });
   cpSync('content', content(), { recursive: true, filter: isNoPage });
-  const settings = parse(readFileSync('content/site.yml', 'utf8'));
   // All pages come from the CMS, not only those that the site itself has there.
-  const ours = JSON.stringify({ ...settings, sources: ['docs', 'pages'].map(source) });
-  for (const place of [files(), content()]) writeFileSync(path.join(place, 'site.yml'), ours);
-  server = spawn(process.execPath, ['cms/scripts/run.mjs', 'src/serveApi.ts'], {
-    env: serverEnvironment(),
-    detached: true,
-  });
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (data) => (log += data));
-  }
-  while (origin === '') {
-    assert.equal(server.exitCode, null, log);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    [, origin = ''] = /served at (\S+)\/api\./.exec(log) ?? [];
-  }
-  // Cuts answers short where a test asks for it.
-  proxy = http.createServer((request, response) => {
-    const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    void fetch(`${origin}${request.url}`, { headers }).then(async (answer) => {
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? '',
-        'content-length': body.length,
-      });
-      response.write(body.subarray(0, Math.ceil(body.length * share)));
-      if (share < 1) setTimeout(() => response.destroy(), 20);
-      else response.end();
+  for (const place of [files(), content()])
+    writeSettings(
+      place,
+      FOLDERS.map((each) => source(each)),
+    );
+  webhook = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => (body += data));
+    request.on('end', () => {
+      const { event_type: type } = JSON.parse(body);
+      told.push([type, request.headers.authorization]);
+      response.end();
     });
   });
-  await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  through = `http://127.0.0.1:${proxy.address().port}`;
+  cms = await startCms({
+    CMS_DATA_DIR: path.join(folder, 'data'),
+    CONTENT_DIR: files(),
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    WEBHOOK_URL: await listen(webhook),
+    WEBHOOK_TOKEN: 'token-of-the-webhook',
+    WEBHOOK_DRAFTS: '1',
+  });
+  proxy = await startProxy(cms.origin);
 });
 
 after(() => {
-  proxy?.closeAllConnections();
-  proxy?.close();
-  if (server?.pid && server.exitCode === null) process.kill(-server.pid);
+  proxy?.stop();
+  webhook?.closeAllConnections();
+  webhook?.close();
+  cms?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-function serverEnvironment() {
-  return {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    CMS_DATA_DIR: path.join(folder, 'data'),
-    SITE_DIR: path.resolve('.'),
-    CONTENT_DIR: files(),
-    DATABASE_URL: process.env.DATABASE_URL ?? '',
-  };
+/** Gives a content folder the settings of the site with other sources. */
+function writeSettings(place, sources, more = {}) {
+  const settings = parse(readFileSync('content/site.yml', 'utf8'));
+  writeFileSync(path.join(place, 'site.yml'), JSON.stringify({ ...settings, sources, ...more }));
 }
 
-/** The source that README.md of `cms/` gives. */
-function source(pages) {
-  const only = `where[_status][equals]=published&where[path][like]=${pages}/`;
-  const fields = [
-    'title',
-    'description',
-    'slug',
-    'sidebarLabel',
-    'tags',
-    'redirectFrom',
-    'layout',
-    'hideTableOfContents',
-  ];
-  return {
-    id: pages,
-    pages,
-    list: {
-      url: `\${CMS_URL}/api/guides?depth=1&sort=path&${only}&limit={size}&page={page}`,
-      newest: `\${CMS_URL}/api/guides?depth=0&sort=-updatedAt&${only}&limit=1`,
-      headers: { Authorization: 'users API-Key ${CMS_TOKEN}' },
-      size: 20,
-      items: 'docs',
-      total: 'totalDocs',
-      version: 'updatedAt',
-      file: '{path}.mdx',
-      frontMatter: Object.fromEntries(fields.map((field) => [field, field])),
-      body: { field: 'body', format: 'mdx' },
-      pictures: { items: 'pictures', url: 'url', name: 'name' },
-    },
-  };
-}
+const environment = () => ({
+  CONTENT_DIR: content(),
+  OPENAPI_DIR: path.join(root, 'openapi'),
+  CMS_URL: proxy.address,
+  CMS_TOKEN: KEY,
+});
 
-async function sync(...words) {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/sync/main.ts', ...words], {
-    env: {
-      ...process.env,
-      CONTENT_DIR: content(),
-      OPENAPI_DIR: 'openapi',
-      CMS_URL: through,
-      CMS_TOKEN: KEY,
-    },
+async function sync(words = [], env = {}) {
+  const result = await run(['tools/run.mjs', 'tools/sync/main.ts', ...words], {
+    ...environment(),
+    ...env,
   });
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  const status = await new Promise((resolve) => child.on('exit', resolve));
-  assert.ok(!output.includes(KEY));
-  return { status, output };
+  assert.ok(!result.output.includes(KEY));
+  return result;
 }
 
 let token = '';
-async function api(method, way, body, authorization = `JWT ${token}`) {
-  const answer = await fetch(`${origin}/api/${way}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+const api = (method, way, body, authorization = `JWT ${token}`) =>
+  client(cms.origin)(method, way, body, authorization);
 
 async function idOf(page) {
   const { body } = await api('GET', `guides?depth=0&where[path][equals]=${page}`);
   return body.docs[0].id;
-}
-
-/** All files of a folder with their bytes. */
-function everything() {
-  return Object.fromEntries(
-    readdirSync(content(), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(content(), file), readFileSync(file, 'latin1')]),
-  );
-}
-
-/** Files of all pages. */
-function pagesOf(place) {
-  return readdirSync(place, { recursive: true })
-    .filter((file) => /^(docs|pages)\/.*\.mdx$/.test(file))
-    .sort();
-}
-
-/** Front matter and text of a page, without what says nothing. */
-function parsed(file) {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
-  const data = Object.entries(parse(head)).filter(([, value]) => value && String(value) !== '');
-  return { data: Object.fromEntries(data.sort()), body: body.trim() };
 }
 
 test('the first person becomes an editor and gives a program a key', { skip }, async () => {
@@ -220,7 +143,9 @@ test('sync brings all pages and pictures into an empty copy', { skip }, async ()
   for (const page of pages) {
     assert.deepEqual(parsed(path.join(content(), page)), parsed(path.join('content', page)), page);
   }
-  const pictures = Object.keys(everything()).filter((file) => /^docs\/.*\.svg$/.test(file));
+  const pictures = Object.keys(everything(content())).filter((file) =>
+    /^docs\/.*\.svg$/.test(file),
+  );
   assert.ok(pictures.length > 0);
   for (const picture of pictures) {
     const present = readFileSync(path.join(content(), picture));
@@ -232,13 +157,10 @@ test('sync brings all pages and pictures into an empty copy', { skip }, async ()
 
 /** Runs a command of the CMS on its database, for another content folder. */
 async function command(name, place) {
-  const child = spawn(process.execPath, ['cms/scripts/run.mjs', `src/files/${name}.ts`], {
-    env: { ...serverEnvironment(), CONTENT_DIR: place },
+  const { status, output } = await run(['cms/scripts/run.mjs', `src/files/${name}.ts`], {
+    ...cms.env,
+    CONTENT_DIR: place,
   });
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  const status = await new Promise((resolve) => child.on('exit', resolve));
   assert.equal(status, 0, output);
   return output;
 }
@@ -261,6 +183,7 @@ test('pages are the same after a way to files and back', { skip }, async () => {
     back,
     new RegExp(`0 pages are new, 0 changed, ${pages.length} the same; 0 pictures`),
   );
+  assert.deepEqual(told, []);
 });
 
 test('an edit, a draft and a deletion', { skip }, async () => {
@@ -273,10 +196,10 @@ test('an edit, a draft and a deletion', { skip }, async () => {
   const made = await api('POST', 'guides', { ...page, _status: 'published' });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   const file = path.join(content(), 'docs/product/trial-page.mdx');
-  assert.match((await sync('docs')).output, /added product\/trial-page\.mdx/);
+  assert.match((await sync(['docs'])).output, /added product\/trial-page\.mdx/);
   const { id } = made.body.doc;
   await api('PATCH', `guides/${id}`, { body: 'Two.\n', _status: 'published' });
-  assert.match((await sync('docs')).output, /changed product\/trial-page\.mdx/);
+  assert.match((await sync(['docs'])).output, /changed product\/trial-page\.mdx/);
   assert.equal(parsed(file).body, 'Two.');
   const draft = await api('PATCH', `guides/${id}?draft=true`, {
     body: 'Three.\n',
@@ -284,12 +207,28 @@ test('an edit, a draft and a deletion', { skip }, async () => {
   });
   assert.equal(draft.status, 200, JSON.stringify(draft.body));
   await api('POST', 'guides?draft=true', { ...page, path: 'docs/product/another' });
-  assert.equal((await sync('docs', '--all')).status, 0);
+  assert.equal((await sync(['docs', '--all'])).status, 0);
   assert.equal(parsed(file).body, 'Two.');
   assert.ok(!existsSync(path.join(content(), 'docs/product/another.mdx')));
   assert.equal((await api('DELETE', `guides/${id}`)).status, 200);
-  assert.match((await sync('docs')).output, /removed product\/trial-page\.mdx/);
+  assert.equal((await api('DELETE', `guides/${await idOf('docs/product/another')}`)).status, 200);
+  assert.match((await sync(['docs'])).output, /removed product\/trial-page\.mdx/);
   assert.ok(!existsSync(file));
+});
+
+test('the webhook tells publications from drafts', { skip }, async () => {
+  assert.deepEqual(
+    told.map(([type]) => type),
+    [
+      'content-published',
+      'content-published',
+      'draft-saved',
+      'draft-saved',
+      'content-published',
+      'content-published',
+    ],
+  );
+  assert.deepEqual([...new Set(told.map(([, who]) => who))], ['Bearer token-of-the-webhook']);
 });
 
 test(
@@ -309,11 +248,9 @@ test(
     const link = { body: '[x](/docs/product/storage/disks/quickstrat)\n', _status: 'published' };
     const links = await api('PATCH', `guides/${id}`, link);
     assert.match(links.body.errors[0].data.errors[0].message, /leads to no page\. Did you mean/);
-    assert.equal(
-      (await api('PATCH', `guides/${id}?draft=true`, { body: 'One <Steps>' })).status,
-      200,
-    );
-    assert.match((await sync('docs')).output, /No changes/);
+    const draft = await api('PATCH', `guides/${id}?draft=true`, { body: 'One <Steps>' });
+    assert.equal(draft.status, 200);
+    assert.match((await sync(['docs'])).output, /No changes/);
   },
 );
 
@@ -335,15 +272,185 @@ test('a writer saves drafts and publishes nothing', { skip }, async () => {
     const changed = answer.status === 200 && answer.body.doc?.role === 'editor';
     assert.ok(way.startsWith('users') ? !changed : answer.status === 403, `${method} ${way}`);
   }
-  assert.match((await sync('docs')).output, /No changes/);
+  assert.match((await sync(['docs'])).output, /No changes/);
 });
 
-test('an interrupted answer changes nothing', { skip }, async () => {
-  const before = everything();
-  share = 0.7;
-  const { status, output } = await sync('docs', '--all');
-  share = 1;
-  assert.equal(status, 1);
-  assert.match(output, /broke off before its end/);
-  assert.deepEqual(everything(), before);
+/** Changes the JSON of lists that the CMS answers. */
+const edited = (edit) => (url, answer) => {
+  if (!url.startsWith('/api/guides')) return answer;
+  const value = JSON.parse(answer.body);
+  edit(value);
+  return { ...answer, body: Buffer.from(JSON.stringify(value)) };
+};
+const { list } = source('docs');
+
+describe('with what is wrong nothing changes on disk', () => {
+  for (const [name, { share = 1, answer, other = {}, env = {} }, words] of [
+    ['an answer that breaks off', { share: 0.7 }, /broke off before its end/],
+    ['a CMS that is down', { env: { CMS_URL: 'http://127.0.0.1:9' } }, /127\.0\.0\.1:9/],
+    ['a wrong token', { env: { CMS_TOKEN: randomUUID() } }, /status 403/],
+    [
+      'a wrong mapping',
+      { other: { body: { field: 'text' } } },
+      /entry 1 \(".*"\), field `text`: must be a text, not nothing\. The entry has the fields /,
+    ],
+    [
+      'a collection that was deleted',
+      { other: { url: list.url.replace('guides', 'manuals'), newest: undefined } },
+      /status 404/,
+    ],
+    [
+      '30 % fewer pages',
+      { other: { url: list.url.replace('=docs/', '=docs/product/') } },
+      /less than 80 % are left/,
+    ],
+    [
+      'fewer pages than the count',
+      { answer: edited((value) => value.docs.pop()) },
+      /answered \d+ entries, and says there are \d+/,
+    ],
+    [
+      'a page that breaks the build',
+      { answer: edited(({ docs }) => docs[0] && (docs[0].body = 'One.\n\n<Steps>\n')) },
+      /entry 1 \(".*"\), field `body`, line \d+: .*not valid MDX/,
+    ],
+    [
+      'two pages with one path',
+      { answer: edited(({ docs }) => docs[1] && (docs[1].path = docs[0].path)) },
+      /entry 2 \(".*"\) has the path of entry 1/,
+    ],
+    [
+      'a path that leaves the folder',
+      { answer: edited(({ docs }) => docs[0] && (docs[0].path = '../../package')) },
+      /entry 1 \(".*"\), field `path`: the path "\.\.\/\.\.\/package\.mdx" leads out/,
+    ],
+    [
+      'a picture that is HTML',
+      {
+        answer: (url, given) =>
+          url.startsWith('/api/media')
+            ? { status: 200, type: 'text/html', body: Buffer.from('<html>') }
+            : given,
+      },
+      /entry \d+ \(".*"\), field `pictures\[\d+\]`: /,
+    ],
+    [
+      'a draft among what is published',
+      { answer: edited(({ docs }) => docs[0] && (docs[0]._status = 'draft')) },
+      /entry 1 \(".*"\), field `_status`: it is a draft/,
+    ],
+  ]) {
+    test(name, { skip }, async () => {
+      const present = everything(content());
+      Object.assign(proxy.change, { share, answer });
+      writeSettings(content(), [source('docs', other), source('pages')]);
+      const { status, output } = await sync(['docs', '--all'], env);
+      Object.assign(proxy.change, { share: 1, answer: undefined });
+      writeSettings(
+        content(),
+        FOLDERS.map((each) => source(each)),
+      );
+      assert.equal(status, 1, output);
+      assert.match(output, /^docs is left as it was/m);
+      assert.match(output, words);
+      assert.deepEqual(everything(content()), present);
+    });
+  }
+});
+
+describe('the site', () => {
+  let copy;
+  const site = (name) => path.join(copy, 'public', name);
+  const html = (name) => readFileSync(site(name), 'utf8');
+  before(() => {
+    if (skip) return;
+    copy = copyProject('cms-site', ['tools']);
+    // Builds of both contents have the same paths.
+    rmSync(path.join(copy, 'content'), { recursive: true, force: true });
+  });
+  after(() => {
+    if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** Builds the copy from a content folder, with what earlier builds have kept. */
+  async function build(place, env = {}) {
+    const inside = path.join(copy, 'content');
+    rmSync(inside, { recursive: true, force: true });
+    cpSync(place, inside, { recursive: true });
+    const { status, output } = await run(
+      ['node_modules/gatsby/cli.js', 'build', '--no-color'],
+      {
+        ...environment(),
+        CONTENT_DIR: inside,
+        NODE_ENV: 'production',
+        CI: 'true',
+        GATSBY_TELEMETRY_DISABLED: '1',
+        SOURCE_DATE_EPOCH: '1700000000',
+        ...env,
+      },
+      copy,
+    );
+    assert.equal(status, 0, output);
+    return output;
+  }
+  const pages = () =>
+    Object.fromEntries(
+      Object.entries(everything(path.join(copy, 'public'))).filter(([file]) =>
+        /\.(html|md|txt)$/.test(file),
+      ),
+    );
+
+  test('built from the CMS is the one built from files', { skip }, async () => {
+    await build(files());
+    const expected = pages();
+    for (const name of ['.cache', 'public']) rmSync(path.join(copy, name), { recursive: true });
+    // The build fetches the pages itself.
+    const empty = path.join(folder, 'empty/content');
+    cpSync(content(), empty, {
+      recursive: true,
+      filter: (file) => !/content\/((docs|pages)(\/|$)|sources\.lock\.json)/.test(file),
+    });
+    writeSettings(
+      empty,
+      FOLDERS.map((each) => source(each)),
+      { sync: 'build' },
+    );
+    const output = await build(empty);
+    assert.match(output, /added product\//);
+    const present = pages();
+    assert.deepEqual(Object.keys(present).sort(), Object.keys(expected).sort());
+    const different = Object.keys(expected).filter((file) => present[file] !== expected[file]);
+    assert.deepEqual(different, []);
+  });
+
+  test('has drafts where they are asked for, and nowhere else', { skip }, async () => {
+    const id = await idOf('docs/product/storage/disks/quickstart');
+    const draft = { title: 'Disks drafted', body: 'Words of a draft.\n' };
+    assert.equal((await api('PATCH', `guides/${id}?draft=true`, draft)).status, 200);
+    const added = { ...draft, path: 'docs/product/only-a-draft', description: 'A page.' };
+    assert.equal((await api('POST', 'guides?draft=true', added)).status, 201);
+    const holders = (words) =>
+      Object.entries(everything(path.join(copy, 'public')))
+        .filter(([, text]) => words.test(text))
+        .map(([file]) => file);
+    const normal = async () => {
+      assert.equal((await sync()).status, 0);
+      await build(content());
+      assert.deepEqual(holders(/Words of a draft|Disks drafted/), []);
+      return holders(/name="robots" content="noindex"/);
+    };
+    const unlisted = await normal();
+    await build(content(), { DRAFTS: '1' });
+    for (const page of ['docs/product/storage/disks/quickstart', 'docs/product/only-a-draft']) {
+      const text = html(`${page}/index.html`);
+      assert.match(text, /Words of a draft/);
+      assert.match(text, /This page has changes that are not published/);
+      assert.match(text, /<meta[^>]*name="robots" content="noindex"/);
+    }
+    const home = html('index.html');
+    assert.doesNotMatch(home, /not published/);
+    assert.match(home, /name="robots" content="noindex"/);
+    assert.deepEqual(await normal(), unlisted);
+    assert.ok(!existsSync(site('docs/product/only-a-draft/index.html')));
+  });
 });

@@ -1,5 +1,5 @@
 import { refusalWords } from '../../cms/src/check/refusalWords';
-import { chosenFolders, foldersOf, isIn } from '../../cms/src/files/folders';
+import { chosenFolders, fillVariables, foldersOf, isIn } from '../../cms/src/files/folders';
 import { parsePageFile, picturesBeside, printPageFile } from '../../cms/src/files/pageFile';
 
 const PAGE = `---
@@ -74,6 +74,13 @@ describe('the folders that the site reads from the CMS', () => {
     expect(isIn(['docs/a'], 'docs/a/b')).toBe(true);
     expect(isIn(['docs/a'], 'docs/ab')).toBe(false);
   });
+});
+
+it('a route is filled with the names of the site', () => {
+  const settings = 'product: { name: Nimbus, slug: nimbus }\n';
+  expect(fillVariables('/docs/{product.slug}-quickstart{x}{product.slug.x}', settings)).toBe(
+    '/docs/nimbus-quickstart{x}{product.slug.x}',
+  );
 });
 
 it('the form says where a page is wrong, in a message without colons', () => {

@@ -22,6 +22,7 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     sourceName: Joi.string()
       .default('content')
       .description('Name of the gatsby-source-filesystem instance that reads the content folder'),
+    drafts: Joi.boolean().description('Whether pages may be drafts'),
     dependencies: Joi.object()
       .unknown(true)
       .description('Files that pages are made from, as the Markdown steps note them'),

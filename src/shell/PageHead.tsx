@@ -21,7 +21,7 @@ interface PageHeadProps {
 export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageHeadProps) {
   const { settings } = useSite();
   const { breadcrumbs: way } = usePlace(route);
-  const { siteUrl, language, product } = settings;
+  const { siteUrl, language, product, showsDrafts } = settings;
   const { title, description } = head;
   const address = siteUrl + (route === '/' ? '' : route);
   const image = siteUrl + socialPicturePath(route);
@@ -30,6 +30,7 @@ export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageH
       {/* The home page's title stands alone. */}
       <title>{type === 'WebSite' ? title : `${title} | ${settings.title}`}</title>
       <meta name="description" content={description} />
+      {showsDrafts && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
       <meta property="og:title" content={title} />

@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
+import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
@@ -23,11 +24,13 @@ export default function DocTemplate({
     tags,
     headings,
     hideTableOfContents,
+    draft,
     lastUpdated,
   } = docPage;
   return (
     <>
       <PageHead head={pageContext.head} route={route} type="TechArticle" updated={lastUpdated} />
+      {draft && <DraftBanner />}
       <Article
         title={title}
         description={description}
@@ -60,6 +63,7 @@ export const fragment = graphql`
         anchor
       }
       hideTableOfContents
+      draft
       lastUpdated
     }
   }

@@ -5,6 +5,7 @@ import { HeroSearchContext } from '../components/home/HeroSearchContext';
 import { homeComponents } from '../components/home/homeComponents';
 import { SearchBox } from '../components/search/SearchBox';
 import type { PageContext } from '../browser/pageContext';
+import { DraftBanner } from '../shell/DraftBanner';
 import { PageHead } from '../shell/PageHead';
 
 /** The home page: full width, its parts and all its words from the MDX file. */
@@ -16,6 +17,7 @@ export default function HomeTemplate({
   return (
     <>
       <PageHead head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
+      {data.docPage?.draft && <DraftBanner />}
       <HeroSearchContext.Provider value={<SearchBox size="hero" />}>
         <MDXProvider components={homeComponents}>{children}</MDXProvider>
       </HeroSearchContext.Provider>
@@ -29,6 +31,7 @@ export const fragment = graphql`
       title
       description
       route
+      draft
     }
   }
 `;

@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
+import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
@@ -15,10 +16,11 @@ export default function PageTemplate({
 }: PageProps<Queries.PageTemplateFragment, PageContext>) {
   const { docPage } = data;
   if (!docPage) throw new Error(`No page is behind ${location.pathname}.`);
-  const { title, description, route, sourceFile } = docPage;
+  const { title, description, route, sourceFile, draft } = docPage;
   return (
     <>
       <PageHead head={pageContext.head} route={route} type="TechArticle" />
+      {draft && <DraftBanner />}
       <Article title={title} description={description} route={route} file={sourceFile}>
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </Article>
@@ -33,6 +35,7 @@ export const fragment = graphql`
       description
       route
       sourceFile
+      draft
     }
   }
 `;

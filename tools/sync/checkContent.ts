@@ -18,12 +18,15 @@ const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 /** Reads the content of a site as the build does; descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
+  readonly #drafts: boolean;
   readonly #pageCache = new PageCache();
   #opened: ContentFolder | undefined;
   #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
 
-  constructor(openapiDir: string) {
+  /** @param drafts whether pages may be drafts */
+  constructor(openapiDir: string, drafts = false) {
     this.#openapiDir = openapiDir;
+    this.#drafts = drafts;
   }
 
   /**
@@ -33,7 +36,9 @@ export class ContentChecks {
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
     // A folder that is opened again has other variables, with which every page would be read again.
-    if (this.#opened?.directory !== directory) this.#opened = openContentFolder(directory);
+    if (this.#opened?.directory !== directory) {
+      this.#opened = openContentFolder(directory, undefined, this.#drafts);
+    }
     const opened = this.#opened;
     const { settings } = opened.settings();
     const { routes, unknown, callReader } = await this.#readCalls(settings?.apis ?? []);
@@ -41,6 +46,8 @@ export class ContentChecks {
       ...opened,
       display: (name) => name,
       callReader: () => callReader,
+      // What is checked is not published yet, or never.
+      write: () => undefined,
     };
     const names = await readdir(directory, { recursive: true });
     const files = names.map((name) => name.split(path.sep).join('/'));

@@ -47,17 +47,31 @@ export async function fetchList(
   );
   const results = entries.map((entry, index) => entryPage(entry, index, list, { drafts, folder }));
   const faults = results.flatMap((result) => result.faults);
-  const pages = results.flatMap(({ page }) => page ?? []);
-  faults.push(...repeatedPaths(pages));
-  if (faults.length > 0) throw new Refusal('Entries of the CMS cannot be used:', shorten(faults));
+  const all = results.flatMap(({ page }) => page ?? []);
+  faults.push(...repeatedPaths(all));
+  if (faults.length > 0 && !drafts) {
+    throw new Refusal('Entries of the CMS cannot be used:', shorten(faults));
+  }
+  const pages = firstOfEachPath(all);
 
   const pictures = new Pictures(list, client, limits);
   const files = new Map<string, Uint8Array>();
   const origins = new Map<string, PageOrigin>();
-  await inParallel(pages, AT_ONCE, (page) => pictures.fetchAhead(page));
+  const withoutPictures = new Map<string, string>();
+  // What is wrong with one draft must not hide the others.
+  const spare = ({ path: page }: EntryPage, error: unknown) => {
+    if (!drafts || !(error instanceof Refusal)) throw error;
+    withoutPictures.set(page, [error.message, ...error.details].join(' '));
+  };
+  await inParallel(pages, AT_ONCE, (page) =>
+    pictures.fetchAhead(page).catch((error: unknown) => spare(page, error)),
+  );
   // One after the other, so that names do not depend on which picture came first.
   for (const page of pages) {
-    const body = await pictures.placeOf(page);
+    const body = await pictures.placeOf(page).catch((error: unknown) => {
+      spare(page, error);
+      return page.body;
+    });
     const { text, bodyLine } = printPage({ ...page, body });
     files.set(page.path, Buffer.from(text));
     origins.set(page.path, { ...page.origin, bodyLine });
@@ -70,6 +84,7 @@ export async function fetchList(
     origins,
     entries: entries.length,
     ...(version !== undefined && { version }),
+    ...(drafts && { skipped: faults, withoutPictures }),
   };
 }
 
@@ -243,6 +258,15 @@ function repeatedPaths(pages: readonly EntryPage[]): string[] {
       `${page.origin.entry} has the path of ${owner.origin.entry}: ${page.path}. Give one of them another. `
         + 'Where both are the same entry, have the CMS sort the list by a field that is unique.',
     ];
+  });
+}
+
+function firstOfEachPath(pages: readonly EntryPage[]): EntryPage[] {
+  const known = new Set<string>();
+  return pages.filter(({ path: page }) => {
+    const isFirst = !known.has(page.toLowerCase());
+    known.add(page.toLowerCase());
+    return isFirst;
   });
 }
 

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { checkBeforePublishing } from '../check/checkBeforePublishing';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { environment } from '../environment';
-import { isIn, readFolders } from '../files/folders';
+import { fillVariables, isIn, readFolders } from '../files/folders';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 
 const PATH = /^(docs|pages)(\/[a-z0-9][a-z0-9-]*)+$/;
@@ -127,8 +129,12 @@ function pathFault(value: string | null | undefined): true | string {
 
 /** The route of a page, as the site makes it. */
 function routeOf(doc: Record<string, unknown>): string {
-  const { path, slug } = doc as { path?: string; slug?: string };
+  const { path: file, slug } = doc as { path?: string; slug?: string };
+  const settings = path.join(environment.contentDir, 'site.yml');
+  if (slug?.includes('{') && existsSync(settings)) {
+    return fillVariables(slug, readFileSync(settings, 'utf8'));
+  }
   if (slug) return slug;
-  const id = (path ?? '').replace(/\/index$/, '');
+  const id = (file ?? '').replace(/\/index$/, '');
   return id.startsWith('pages') ? id.slice('pages'.length) || '/' : `/${id}`;
 }

@@ -29,6 +29,17 @@ export function foldersOf(settings: string): string[] {
   return folders.length > 0 ? folders : ALL;
 }
 
+/** Puts the names of a site in the place of their variables, such as `{product.slug}`; others stay as they are. */
+export function fillVariables(text: string, settings: string): string {
+  const value: unknown = parse(settings);
+  return text.replace(/\{([\w.-]+)\}/g, (whole, name: string) => {
+    const found = name
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+    return typeof found === 'string' ? found : whole;
+  });
+}
+
 /** The folders of the site whose content lies in a folder. */
 export function readFolders(contentDir: string): string[] {
   const file = path.join(contentDir, 'site.yml');

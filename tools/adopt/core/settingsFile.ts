@@ -79,6 +79,8 @@ function laterSettings(): string {
 # What \`npm run sync\` fetches from elsewhere before a build; CONTRIBUTING.md explains it.
 # sources:
 #   - { id: core-api, api: core, url: https://api.example.com/openapi.json }
+# Fetched by the command alone, or before each build.
+# sync: build
 
 # Old paths, and where they lead now.
 # redirects: [{ from: /docs/old, to: /docs/new }]

@@ -49,11 +49,13 @@ export function entryPage(
     const value = frontMatterValue(entry, key, mapped, fail);
     if (value !== undefined) frontMatter[key] = value;
   }
-  if (drafts && mapping.drafts) {
+  if (mapping.drafts) {
     const { state, published } = mapping.drafts;
-    if (valueAt(entry, state) !== published) frontMatter['draft'] = true;
+    const isDraft = valueAt(entry, state) !== published;
+    if (isDraft && drafts) frontMatter['draft'] = true;
+    else if (isDraft) fail(state, 'it is a draft. Ask the CMS for published entries alone.');
   }
-  const body = bodyOf(entry, mapping.body, fail);
+  const body = bodyOf(entry, mapping.body, drafts, fail);
   const pictures = picturesOf(entry, mapping.pictures, fail);
   const version = mapping.version === undefined ? undefined : valueAt(entry, mapping.version);
   if (mapping.version !== undefined && typeof version !== 'string' && typeof version !== 'number') {
@@ -147,9 +149,12 @@ function frontMatterValue(entry: object, key: string, mapped: MappedField, fail:
 function bodyOf(
   entry: object,
   { field, format }: ListSettings['body'],
+  drafts: boolean,
   fail: Fail,
 ): string | undefined {
   const value = valueAt(entry, field);
+  // A draft may be a page that somebody has just begun.
+  if (drafts && isAbsent(value)) return '';
   if (typeof value !== 'string') {
     const isTree = Array.isArray(value) || (typeof value === 'object' && value !== null);
     const advice = isTree

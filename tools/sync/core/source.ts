@@ -41,6 +41,10 @@ export interface Fetched {
   origins?: ReadonlyMap<string, PageOrigin>;
   /** How many entries a list has. */
   entries?: number;
+  /** Entries that are no page yet, with the reasons; drafts only. */
+  skipped?: readonly string[];
+  /** Pages whose pictures cannot be had, with the reasons, by path; drafts only. */
+  withoutPictures?: ReadonlyMap<string, string>;
 }
 
 /** Why a source is left as it was; `details` are lines of their own. */

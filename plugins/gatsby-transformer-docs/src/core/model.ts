@@ -8,11 +8,13 @@ export type { SourceSettings } from './schemas/sources';
 /** Settings of the whole site, from `content/site.yml`: variables resolved, defaults filled in. */
 export interface SiteSettings extends Omit<
   SettingsFile,
-  'hosts' | 'links' | 'sources' | 'apis' | 'redirects'
+  'hosts' | 'links' | 'sources' | 'sync' | 'apis' | 'redirects'
 > {
   apis: ApiSettings[];
   /** Pages do not get these, and `agents` neither. */
   redirects?: SettingsFile['redirects'];
+  /** This build has drafts and is not for search engines. */
+  showsDrafts?: true;
   /** Flat names available as `{name}` in content: `product.name`, `hosts.api`, `links.status` … */
   variables: Readonly<Record<string, string>>;
 }

@@ -14,6 +14,8 @@ export interface SettingsResult {
   settings?: SiteSettings;
   /** What `npm run sync` fetches. No page knows of it. */
   sources?: SourceSettings[];
+  /** Whether a build does that first. */
+  sync?: SettingsFile['sync'];
   /** Known even where something else in the file is wrong, so that pages can be checked nevertheless. */
   variables?: Readonly<Record<string, string>>;
   problems: Problem[];
@@ -54,9 +56,9 @@ export function readSettings(source: string, file: string): SettingsResult {
   if (!variables || !checked.data || problems.length > 0) {
     return { ...(variables && { variables }), problems, warnings, placeOf };
   }
-  const { sources } = checked.data;
+  const { sources, sync } = checked.data;
   const settings = pageSettings(checked.data, variables);
-  return { problems, warnings, placeOf, variables, sources, settings };
+  return { problems, warnings, placeOf, variables, sources, sync, settings };
 }
 
 const UNKNOWN_VARIABLES: ResolveText = (text) => ({
@@ -66,7 +68,7 @@ const UNKNOWN_VARIABLES: ResolveText = (text) => ({
 
 /** The settings that pages are given. */
 function pageSettings(
-  { hosts: _hosts, links: _links, sources: _sources, apis, ...settings }: SettingsFile,
+  { hosts: _hosts, links: _links, sources: _sources, sync: _sync, apis, ...settings }: SettingsFile,
   variables: Readonly<Record<string, string>>,
 ): SiteSettings {
   return { ...settings, apis: withInfoSlugs(apis, settings.product), variables };

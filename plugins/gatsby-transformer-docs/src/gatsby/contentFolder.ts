@@ -26,6 +26,8 @@ export const INCLUDES_FOLDER = 'includes';
 /** The content folder. Unchanged files are read once. */
 export interface ContentFolder {
   readonly directory: string;
+  /** Whether pages may be drafts. */
+  readonly showsDrafts: boolean;
   /** The file's path as shown in messages. */
   display(relativePath: string): string;
   settings(): SettingsResult;
@@ -51,6 +53,8 @@ export interface ContentFolder {
    * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link that leads out of the folder.
    */
   bytes(relativePath: string): Uint8Array | undefined;
+  /** Takes what pages publish, by its path below the root of the site. Without it, that goes into `public/`. */
+  write?(relativePath: string, content: string | Uint8Array): void;
 }
 
 type Variables = Readonly<Record<string, string>>;
@@ -64,6 +68,7 @@ const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: []
 export function openContentFolder(
   directory: string,
   callReader: GetCallReader = () => undefined,
+  showsDrafts = false,
 ): ContentFolder {
   const display = (relativePath: string) => displayPath(path.join(directory, relativePath));
   const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
@@ -83,6 +88,7 @@ export function openContentFolder(
   let joined: { variables: Variables; facts: FactsResult['facts']; all: Variables } | undefined;
   const folder: ContentFolder = {
     directory,
+    showsDrafts,
     display,
     callReader,
     settings: () =>

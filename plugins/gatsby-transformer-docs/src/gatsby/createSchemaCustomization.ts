@@ -60,6 +60,8 @@ const TYPES = /* GraphQL */ `
     "Operations the page links to."
     operations: [ApiOperation!]!
     hideTableOfContents: Boolean!
+    "It is not published: only a build with drafts has it."
+    draft: Boolean!
     "Time of the last commit that changed the file, in ISO 8601, where git knows it."
     lastUpdated: String
   }

@@ -70,7 +70,7 @@ export function pageEnvironment(
       onRead(reader.versionFile);
       return reader.read(operation, args);
     },
-    write: writePublicFile,
+    write: (file, content) => (folder.write ?? writePublicFile)(file, content),
   };
 }
 

@@ -106,5 +106,6 @@ function pageFields(
     links,
     markdown,
     hideTableOfContents: frontMatter.hideTableOfContents,
+    draft: frontMatter.draft ?? false,
   };
 }

@@ -117,7 +117,12 @@ export function readContent(
     problems.push(...checkNavbar(settings.navbar, { file, placeOf, sidebarIds }));
   }
   return {
-    ...(settings && { settings: withSidebarLabels(settings, sidebars) }),
+    ...(settings && {
+      settings: {
+        ...withSidebarLabels(settings, sidebars),
+        ...(folder.showsDrafts && { showsDrafts: true as const }),
+      },
+    }),
     sidebars,
     categories: categoriesOf(sidebars),
     pages,
@@ -275,7 +280,15 @@ function readOne(
       advice: 'Rename the file with letters, digits and "-", or give it a `slug`.',
     });
   }
-  const { title } = content.frontMatter;
+  const { title, draft = false } = content.frontMatter;
+  if (draft && !folder.showsDrafts) {
+    problems.push({
+      file,
+      path: 'draft',
+      message: 'the page is a draft, which no published build may hold',
+      advice: 'Take `draft` out to publish the page, or build with DRAFTS=1.',
+    });
+  }
   const siteUrl = folder.settings().settings?.siteUrl ?? '';
   const markdown = writeMarkdown(drawable, { siteUrl, route, title });
   return {

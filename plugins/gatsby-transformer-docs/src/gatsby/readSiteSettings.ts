@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../core/model';
+import type { SettingsResult } from '../core/siteSettings';
 import { openContentFolder } from './contentFolder';
 
 /**
@@ -7,6 +8,14 @@ import { openContentFolder } from './contentFolder';
  */
 export function readSiteSettings(contentDir: string): SiteSettings {
   return openContentFolder(contentDir).settings().settings ?? NO_SETTINGS;
+}
+
+/** What is fetched from elsewhere, and when. */
+export function readSyncSettings(
+  contentDir: string,
+): Required<Pick<SettingsResult, 'sources' | 'sync'>> {
+  const { sources = [], sync = 'command' } = openContentFolder(contentDir).settings();
+  return { sources, sync };
 }
 
 const NO_SETTINGS: SiteSettings = {

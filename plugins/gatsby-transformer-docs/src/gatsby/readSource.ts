@@ -14,14 +14,15 @@ let folder: ContentFolder | undefined;
 /** Options of the plugin; `pluginOptionsSchema` in gatsby-node.ts checks them. */
 interface DocsOptions {
   sourceName: string;
+  drafts?: boolean;
   getCallReader?: GetCallReader;
 }
 
 /** Reads the content folder; what has not changed is not read again. */
 export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
-  const { sourceName, getCallReader } = options as unknown as DocsOptions;
+  const { sourceName, drafts, getCallReader } = options as unknown as DocsOptions;
   const absolute = findSourceFolder(store, sourceName);
-  if (folder?.directory !== absolute) folder = openContentFolder(absolute, getCallReader);
+  if (folder?.directory !== absolute) folder = openContentFolder(absolute, getCallReader, drafts);
   const content = readContent(folder, listFiles(absolute), pageCache);
   if (!(await getCallReader?.()?.complete?.())) return content;
   // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.

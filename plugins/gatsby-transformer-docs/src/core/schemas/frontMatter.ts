@@ -45,6 +45,10 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('the template that draws the page: `doc`, `page` or `home`'),
   hideTableOfContents: z.boolean().default(false).describe('true or false'),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('true on a page that only a build with drafts may hold; `npm run sync` writes it'),
 });
 
 /** The front matter of a guide, which needs a description. */

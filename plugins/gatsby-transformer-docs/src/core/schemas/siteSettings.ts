@@ -212,6 +212,10 @@ export const siteSettingsSchema = z
       .prefault({}),
     apis: apisSchema,
     sources: sourcesSchema,
+    sync: z
+      .enum(['command', 'build'])
+      .default('command')
+      .describe('when sources are fetched: by the `command` alone, or before each `build`'),
     zoom: zoomSchema.describe('how pictures of guides are enlarged').prefault({}),
     redirects: z
       .array(

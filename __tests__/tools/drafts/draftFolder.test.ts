@@ -1,0 +1,206 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LIMITS } from '../../../tools/sync/core/source';
+import { ContentChecks } from '../../../tools/sync/checkContent';
+import { DraftFolder } from '../../../tools/drafts/draftFolder';
+import { noticePage } from '../../../tools/drafts/core/noticePage';
+
+const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+
+interface Entry {
+  path?: string | null;
+  title?: string;
+  body?: string | null;
+  _status: 'draft' | 'published';
+  updatedAt: string;
+  description?: string;
+}
+
+let entries: Entry[];
+let asked: string[];
+const server = http.createServer((request, response) => {
+  const url = new URL(request.url ?? '', 'http://cms');
+  asked.push(url.pathname);
+  const newest = [...entries].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  const docs = url.pathname === '/newest' ? newest.slice(0, 1) : entries;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ docs, totalDocs: entries.length }));
+});
+let host: string;
+let place: string;
+const content = () => path.join(place, 'content');
+const shown = () => path.join(place, '.drafts/content');
+const page = (name: string) =>
+  readFileSync(path.join(shown(), `docs/handbook/${name}.mdx`), 'utf8');
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
+  cpSync(SITE, content(), { recursive: true });
+  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(/^apis:[\s\S]*/m, '');
+  const list = {
+    url: `${host}/published`,
+    headers: { Authorization: 'Bearer ${CMS_TOKEN}' },
+    items: 'docs',
+    total: 'totalDocs',
+    version: 'updatedAt',
+    file: '{path}.mdx',
+    frontMatter: { title: 'title', description: 'description' },
+    body: { field: 'body' },
+    drafts: { url: `${host}/all`, newest: `${host}/newest`, state: '_status' },
+  };
+  const source = { id: 'cms', pages: 'docs/handbook', list };
+  writeFileSync(
+    path.join(content(), 'site.yml'),
+    `${settings}\nsources: ${JSON.stringify([source])}\n`,
+  );
+  asked = [];
+  entries = [entry('a', 'published'), entry('b', 'draft')];
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+function entry(name: string, status: Entry['_status'], more: Partial<Entry> = {}): Entry {
+  return {
+    path: `docs/handbook/${name}`,
+    title: `About ${name}`,
+    description: 'A page.',
+    body: `Words about ${name} of {product.name}.\n`,
+    _status: status,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+const open = () =>
+  new DraftFolder({
+    contentDir: content(),
+    openapiDir: path.join(place, 'openapi'),
+    folder: shown(),
+    environment: { CMS_TOKEN: 'secret' },
+    limits: { ...LIMITS, retries: 0 },
+  });
+
+/** What a build would say of the pages of the CMS. */
+async function problems(drafts: boolean) {
+  const all = await new ContentChecks(path.join(place, 'openapi'), drafts).problemsOf(shown());
+  return all.filter(({ file }) => file.startsWith('docs/handbook/'));
+}
+
+async function fill(drafts = open()) {
+  const result = await drafts.fetch();
+  await drafts.write();
+  return result;
+}
+
+test('a draft stands beside what is published, and is marked', async () => {
+  expect(await fill()).toEqual({ changed: true, lines: [] });
+  expect(page('a')).not.toContain('draft');
+  expect(page('b')).toBe(
+    '---\ntitle: About b\ndescription: A page.\ndraft: true\n---\n\nWords about b of {product.name}.\n',
+  );
+  expect(readFileSync(path.join(shown(), 'docs/start.mdx'), 'utf8')).toBe(
+    readFileSync(path.join(SITE, 'docs/start.mdx'), 'utf8'),
+  );
+  expect(readdirSync(path.join(content(), 'docs'))).not.toContain('handbook');
+});
+
+test('the content with drafts is right for a build with drafts, and wrong for any other', async () => {
+  await fill();
+  expect(await problems(true)).toEqual([]);
+  expect(await problems(false)).toMatchObject([
+    { file: 'docs/handbook/b.mdx', path: 'draft', message: expect.stringContaining('is a draft') },
+  ]);
+});
+
+test('one request is enough where nothing was saved', async () => {
+  const drafts = open();
+  await fill(drafts);
+  asked = [];
+  expect(await drafts.fetch()).toEqual({ changed: false, lines: [] });
+  expect(asked).toEqual(['/newest']);
+  entries[1] = entry('b', 'draft', { body: 'New words.\n', updatedAt: '2026-02-01' });
+  expect((await fill(drafts)).changed).toBe(true);
+  expect(page('b')).toContain('New words.');
+});
+
+test('a page that leaves the CMS leaves the folder', async () => {
+  const drafts = open();
+  await fill(drafts);
+  entries.pop();
+  await fill(drafts);
+  expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
+});
+
+test('a check publishes nothing', async () => {
+  const before = process.cwd();
+  process.chdir(place);
+  try {
+    writeFileSync(
+      path.join(content(), 'docs/a.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    );
+    const text = '---\ntitle: A\ndescription: A.\n---\n\n![A](./a.svg "A")\n';
+    writeFileSync(path.join(content(), 'docs/picture.mdx'), text);
+    await new ContentChecks('').problemsOf(content());
+    expect(readdirSync(place)).toEqual(['content']);
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test('what is saved in the content shows too', async () => {
+  const drafts = open();
+  await fill(drafts);
+  writeFileSync(path.join(content(), 'docs/start.mdx'), '---\ntitle: S\n---\n');
+  await drafts.write();
+  expect(readFileSync(path.join(shown(), 'docs/start.mdx'), 'utf8')).toBe('---\ntitle: S\n---\n');
+});
+
+test.each<[string, Partial<Entry>, RegExp]>([
+  ['a tag that is not closed', { body: 'One.\n\n<Steps>\n' }, /Line \d/],
+  ['an unknown variable', { body: 'One {product.nmae}.\n' }, /Line 1\\: .*product\\?\.nmae/],
+  ['a link to no page', { body: '[x](/docs/nowhere)\n' }, /Line 1\\: .*leads to no page/],
+  ['code that would run', { body: 'export const a = 1;\n' }, /Line 1/],
+  ['no title', { title: '' }, /Field title/],
+])('a draft with %s says so in its own place', async (_, more, words) => {
+  entries[1] = entry('b', 'draft', more);
+  const { lines } = await fill();
+  expect(lines).toEqual([expect.stringMatching(/^cms: entry 2/)]);
+  expect(page('b')).toContain('draft: true');
+  expect(page('b')).toMatch(words);
+  expect(await problems(true)).toEqual([]);
+});
+
+test.each<[string, Partial<Entry>]>([
+  ['without a path', { path: null }],
+  ['with the path of another', { path: 'docs/handbook/a' }],
+  ['with a path that leaves the folder', { path: '../../a' }],
+])('a draft %s is left out, and nothing else is', async (_, more) => {
+  entries[1] = entry('b', 'draft', more);
+  expect((await fill()).lines).toHaveLength(1);
+  expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
+});
+
+test('a draft that somebody has just begun has no text', async () => {
+  entries[1] = entry('b', 'draft', { body: null });
+  expect((await fill()).lines).toEqual([]);
+  expect(page('b')).toBe('---\ntitle: About b\ndescription: A page.\ndraft: true\n---\n\n');
+});
+
+test('a notice shows the words of messages as they are', () => {
+  const fault = { field: 'body', line: 2, message: '`<Steps>` in {x} *is* [wrong](y)', advice: '' };
+  expect(noticePage('{product.nmae}', [fault])).toBe(
+    '---\ntitle: product.nmae\ndescription: This draft cannot be shown yet.\ndraft: true\n---\n\n'
+      + ':::danger[This draft cannot be shown yet]\n\n- Line 2\\: \\<Steps\\> in x \\*is\\* \\[wrong\\]\\(y\\)\\.\n\n:::\n',
+  );
+});

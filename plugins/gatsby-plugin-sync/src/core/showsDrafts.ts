@@ -1,0 +1,25 @@
+import type { SourceSettings } from '../../../gatsby-transformer-docs/src/core/model';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whether a site is built with the drafts of its CMS. `DRAFTS=1` and `DRAFTS=0` say it. Otherwise `gatsby develop` has them
+ * wherever it can read them: where the environment has all variables that a source with drafts names.
+ */
+export function showsDrafts(
+  sources: readonly Pick<SourceSettings, 'list'>[],
+  environment: Environment,
+): boolean {
+  const { DRAFTS: given = '', NODE_ENV: mode } = environment;
+  if (given !== '') return given !== '0';
+  return (
+    mode === 'development'
+    && sources.some(({ list }) => list?.drafts !== undefined && hasAll(list, environment))
+  );
+}
+
+/** A variable with a value for its absence, `${CMS_URL:-http://localhost:3000}`, may be absent. */
+function hasAll(list: object, environment: Environment): boolean {
+  const names = JSON.stringify(list).matchAll(/\$\{([A-Za-z_]\w*)\}/g);
+  return [...names].every(([, name = '']) => environment[name]);
+}

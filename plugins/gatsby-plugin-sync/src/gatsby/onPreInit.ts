@@ -1,0 +1,54 @@
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+interface SyncOptions {
+  sync: boolean;
+  draftsFolder?: string;
+}
+
+/** Brings content from elsewhere into its folders, before any plugin reads them. */
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }, options) => {
+  const { sync, draftsFolder } = options as unknown as SyncOptions;
+  const isBuild = process.env.NODE_ENV === 'production';
+  if (sync && isBuild) {
+    const child = start(['tools/sync/main.ts'], reporter);
+    if ((await endOf(child)) !== 0) {
+      reporter.panic('Content could not be fetched; see above. `SYNC=never` builds what is there.');
+    }
+  }
+  if (draftsFolder === undefined) return;
+  const child = start(
+    ['tools/drafts/main.ts', draftsFolder, ...(isBuild ? [] : ['--follow'])],
+    reporter,
+  );
+  if (isBuild) {
+    if ((await endOf(child)) !== 0) reporter.panic('Drafts could not be fetched; see above.');
+    return;
+  }
+  // It goes on as long as this process, and fills the folder before it says anything.
+  await Promise.race([new Promise((resolve) => child.once('message', resolve)), endOf(child)]);
+  child.channel?.unref();
+  child.unref();
+};
+
+function start(words: readonly string[], reporter: Reporter): ChildProcess {
+  const child = fork('tools/run.mjs', [...words], {
+    env: process.env,
+    silent: true,
+    // Options of this process, such as the port of a debugger, are not for others.
+    execArgv: [],
+  });
+  for (const [stream, say] of [
+    [child.stdout, (line: string) => reporter.info(line)],
+    [child.stderr, (line: string) => reporter.warn(line)],
+  ] as const) {
+    if (stream) createInterface({ input: stream }).on('line', say);
+  }
+  return child;
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', resolve));
+}

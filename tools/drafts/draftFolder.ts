@@ -1,0 +1,191 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { Problem } from '../../plugins/shared/problem';
+import { ContentChecks } from '../sync/checkContent';
+import { codeInPage } from '../sync/core/codeInPage';
+import { printOrigin } from '../sync/core/originWords';
+import { Secrets } from '../sync/core/secrets';
+import type { Fetched, Limits, Source } from '../sync/core/source';
+import { sourcesOf } from '../sync/core/sources';
+import { digestContents } from '../sync/digest';
+import { fetchNewest } from '../sync/fetchList';
+import { fetchSource } from '../sync/fetchSource';
+import { noticePage } from './core/noticePage';
+import type { DraftFault } from './core/noticePage';
+
+/** Where content comes from, and where it goes together with drafts. */
+export interface DraftSurroundings {
+  contentDir: string;
+  openapiDir: string;
+  /** Folder for the content with the drafts. Nothing else may be in it or in the folder above it. */
+  folder: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  limits: Limits;
+}
+
+type PagesSource = Source & {
+  target: { kind: 'pages'; folder: string };
+  origin: Extract<Source['origin'], { kind: 'list' }>;
+};
+
+type Files = Map<string, Uint8Array>;
+
+/** A copy of a site's content in which the pages of its CMS are their latest drafts. The content itself never changes. */
+export class DraftFolder {
+  readonly #given: DraftSurroundings;
+  readonly #checks: ContentChecks;
+  readonly #sources: readonly PagesSource[];
+  readonly #secrets: Secrets;
+  /** Pages and pictures of each source as they are shown, by its id. */
+  readonly #shown = new Map<string, Files>();
+  readonly #states = new Map<string, string>();
+
+  constructor(given: DraftSurroundings) {
+    this.#given = given;
+    this.#checks = new ContentChecks(given.openapiDir, true);
+    this.#secrets = new Secrets(given.environment);
+    const { sources = [], settings } = openContentFolder(given.contentDir).settings();
+    this.#sources = sourcesOf(sources, settings?.apis ?? []).filter((source) => hasDrafts(source));
+  }
+
+  /** Fetches drafts where the CMS says that something changed. Answers what is wrong with which. */
+  async fetch(): Promise<{ changed: boolean; lines: string[] }> {
+    const lines: string[] = [];
+    let changed = false;
+    for (const source of this.#sources) {
+      const { limits } = this.#given;
+      const options = { secrets: this.#secrets, limits, drafts: true };
+      const signal = AbortSignal.timeout(limits.totalTime);
+      const newest = await fetchNewest(source.origin, { ...options, signal });
+      const state = JSON.stringify(newest);
+      if (newest !== undefined && this.#states.get(source.id) === state) continue;
+      const root = path.dirname(path.resolve(this.#given.contentDir));
+      const checked = await this.#check(source, await fetchSource(source, { root, ...options }));
+      this.#states.set(source.id, state);
+      const before = digestContents(this.#shown.get(source.id) ?? new Map());
+      const isKnown = this.#shown.has(source.id);
+      // A CMS may be asked without `newest`.
+      if (isKnown && isDeepStrictEqual(before, digestContents(checked.files))) continue;
+      this.#shown.set(source.id, checked.files);
+      lines.push(...checked.lines.map((line) => this.redact(`${source.id}: ${line}`)));
+      changed = true;
+    }
+    return { changed, lines };
+  }
+
+  /** Brings the folder in line with the content and with what was fetched last. Writes only files that differ. */
+  async write(): Promise<void> {
+    await writeDifferences(this.#given.folder, await this.#wanted());
+  }
+
+  /** A message without secrets. */
+  redact(text: string): string {
+    return this.#secrets.redact(text);
+  }
+
+  async #wanted(instead = new Map<string, Files>()): Promise<Files> {
+    const { contentDir } = this.#given;
+    const shown = new Map([...this.#shown, ...instead]);
+    const replaced = this.#sources.filter(({ id }) => shown.has(id));
+    const wanted: Files = new Map();
+    for (const name of await listFiles(contentDir)) {
+      if (replaced.some(({ target }) => name.startsWith(`${target.folder}/`))) continue;
+      // A draft may have another route than the published page.
+      if (name !== 'routes.lock') wanted.set(name, await readFile(path.join(contentDir, name)));
+    }
+    for (const { id, target } of replaced) {
+      for (const [name, bytes] of shown.get(id) ?? [])
+        wanted.set(`${target.folder}/${name}`, bytes);
+    }
+    return wanted;
+  }
+
+  /** Replaces pages that cannot be built, or would run code in the build, before the build can see them. */
+  async #check(
+    { id, target }: PagesSource,
+    fetched: Fetched,
+  ): Promise<{ files: Files; lines: string[] }> {
+    const files: Files = new Map(fetched.files);
+    const lines = [...(fetched.skipped ?? [])];
+    const replace = (name: string, problems: readonly Problem[]) => {
+      const origin = fetched.origins?.get(name);
+      lines.push(...problems.map((problem) => printOrigin(problem, origin)));
+      const text = Buffer.from(fetched.files.get(name) ?? []).toString('utf8');
+      files.set(name, Buffer.from(notice(name, text, problems)));
+    };
+    for (const [name, bytes] of fetched.files) {
+      if (!name.endsWith('.mdx')) continue;
+      const code = codeInPage(Buffer.from(bytes).toString('utf8'), name);
+      const message = fetched.withoutPictures?.get(name);
+      const all = message === undefined ? code : [...code, pictureProblem(name, message)];
+      if (all.length > 0) replace(name, all);
+    }
+    const place = path.join(path.dirname(this.#given.folder), 'checked');
+    // A page that is replaced may lose a route that others link to.
+    for (let pass = 0; pass < 3; pass += 1) {
+      await writeDifferences(place, await this.#wanted(new Map([[id, files]])));
+      const problems = await this.#checks.problemsOf(place);
+      const broken = [...fetched.files.keys()]
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => ({
+          name,
+          own: problems.filter(({ file }) => file === `${target.folder}/${name}`),
+        }))
+        .filter(({ own }) => own.length > 0);
+      for (const { name, own } of broken) replace(name, own);
+      if (broken.length === 0) break;
+    }
+    return { files, lines };
+  }
+}
+
+function hasDrafts(source: Source): source is PagesSource {
+  const { origin, target } = source;
+  return target.kind === 'pages' && origin.kind === 'list' && origin.list.drafts !== undefined;
+}
+
+function pictureProblem(file: string, message: string): Problem {
+  return { file, path: '', message: message.replace(/\.$/, ''), advice: '' };
+}
+
+/** The page in the place of one with problems, whose lines become those of its body. */
+function notice(name: string, text: string, problems: readonly Problem[]): string {
+  const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
+  const firstLine = head.split('\n').length;
+  const { title } = (parse(head.replace(/^---$/gm, '')) ?? {}) as { title?: string };
+  const faults = problems.map(({ line = 0, path: field, message, advice }): DraftFault => ({
+    field: /^\w+/.exec(field)?.[0] ?? 'body',
+    line: line >= firstLine ? line - firstLine + 1 : undefined,
+    message,
+    advice,
+  }));
+  return noticePage(title ?? path.posix.basename(name, '.mdx'), faults);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+}
+
+async function writeDifferences(folder: string, wanted: ReadonlyMap<string, Uint8Array>) {
+  for (const name of await listFiles(folder)) {
+    if (!wanted.has(name)) await rm(path.join(folder, name));
+  }
+  const fresh = `${folder}.new`;
+  for (const [name, bytes] of wanted) {
+    const file = path.join(folder, name);
+    const present = await readFile(file).catch(() => undefined);
+    if (present?.equals(bytes)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    // Gatsby follows the folder and must see whole files.
+    await writeFile(fresh, bytes);
+    await rename(fresh, file);
+  }
+}
