@@ -6,10 +6,10 @@ const LINES = new Set(
     ' ',
   ),
 );
-/** What is read out or pressed, and says nothing of the description. */
+/** Elements that contain nothing of the description. */
 const LEFT_OUT = new Set(['nav', 'button', 'svg', 'script', 'style', 'input', 'select']);
 
-/** The words of an element as a reader sees them, one line a block; lists and what opens are moved in. */
+/** The text of an element as readers see it, with one line for each block. Lists are indented. */
 export function pageText(root: Element): string {
   const lines: { depth: number; text: string }[] = [];
   let open = false;
@@ -26,7 +26,7 @@ export function pageText(root: Element): string {
       return;
     }
     if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return;
-    // What scripts show later.
+    // Texts that scripts show later.
     if (attribute(node, 'role') === 'status' || attribute(node, 'role') === 'alert') return;
     if (node.tagName === 'pre') {
       for (const line of textOf(node).trimEnd().split('\n')) {
@@ -37,7 +37,7 @@ export function pageText(root: Element): string {
     }
     const label = attribute(node, 'data-option');
     if (label !== undefined) {
-      // One language is enough to see what a sample says.
+      // The sample of one language is enough.
       const isLater = attribute(node, 'hidden') !== undefined;
       if (isLater && attribute(node.parentNode as Element, 'aria-label') === 'Request') return;
       lines.push({ depth, text: label });

@@ -12,14 +12,14 @@ import * as treeStyles from './SchemaTree.module.css';
 
 interface ErrorTableProps {
   responses: readonly Response[];
-  /** Codes that every operation returns: folded behind one line. */
+  /** Error codes that all operations return. They are folded. */
   sharedErrorCodes?: readonly string[];
   errorGuide?: { title: string; href: string };
-  /** Route of the error catalogue, which the codes then link to. */
+  /** Route of the error catalogue. If given, the codes link to it. */
   errorsRoute?: string;
-  /** The page that says how often a client may call. */
+  /** Route of the guide about rate limits. */
   rateLimitGuide?: string;
-  /** Id of the element around, which the table must not repeat. */
+  /** Id of the parent element. The table does not repeat it. */
   within?: string;
 }
 
@@ -28,11 +28,11 @@ interface Line {
   /** On the first line of a response only. */
   id?: string;
   error?: ErrorCode;
-  /** What the response says; shown where a code says nothing itself. */
+  /** Description of the response, shown for codes without a description. */
   description?: string;
 }
 
-/** Errors as one compact table; those that every operation shares fold behind one line. */
+/** Errors as one compact table. Errors that all operations share are folded. */
 export function ErrorTable({
   responses,
   sharedErrorCodes = [],

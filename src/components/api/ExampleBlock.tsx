@@ -7,11 +7,11 @@ import { Html } from './Html';
 interface ExampleBlockProps {
   mediaType: string;
   example: Example;
-  /** Address of the description with the whole of what is too long for the page. */
+  /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
 }
 
-/** One example. Its text comes ready. One kept elsewhere is a link. */
+/** One example. An example at another URL is a link. */
 export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProps) {
   const { text, description, externalValue, omitted, summary, name } = example;
   if (externalValue) {

@@ -5,11 +5,13 @@ import { ExampleBlock } from './ExampleBlock';
 interface ExamplesProps {
   title: string;
   content: readonly MediaType[];
-  /** Address of the description with the whole of what is too long for the page. */
+  /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
 }
 
-/** Examples of one body; several are a choice by name, and by media type where there are several of those. */
+/**
+ * Examples of one body. If there are several, readers choose one by name, and by media type if there are several of these.
+ */
 export function Examples({ title, content, wholeHref }: ExamplesProps) {
   const several = content.some(({ examples }) => examples.length > 1);
   const all = content.flatMap(({ mediaType, examples }) =>

@@ -9,9 +9,9 @@ import * as styles from './OperationView.module.css';
 
 interface OperationBadgesProps {
   operation: Operation;
-  /** The changelog's entry for the present version. */
+  /** Link to the changelog's entry for the current version. */
   changelogHref?: string;
-  /** The guide of each convention. */
+  /** Routes of the guides about conventions. */
   guides?: Partial<Record<Convention, string>>;
 }
 
@@ -21,7 +21,7 @@ const WORDS: Record<Convention, string> = {
   trash: 'Moves to trash',
 };
 
-/** What a reader should know of an operation before anything else; a convention links to its guide. */
+/** Badges at the top of an operation: deprecated, webhook, news and conventions. Conventions link to their guides. */
 export function OperationBadges({ operation, changelogHref, guides = {} }: OperationBadgesProps) {
   const { deprecated, kind, conventions = [], news } = operation;
   if (!deprecated && kind !== 'webhook' && conventions.length === 0 && !news) return null;

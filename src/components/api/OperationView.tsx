@@ -26,25 +26,28 @@ interface OperationViewProps {
   operation: Operation;
   /** Guides that use the operation. */
   guides?: readonly { title: string; href: string; area?: string }[];
-  /** Codes that every operation of the API returns: folded behind one line. */
+  /** Error codes that all operations of the API return. They are folded. */
   sharedErrorCodes?: readonly string[];
-  /** The page that says how to handle errors. */
+  /** Link to the guide about errors. */
   errorGuide?: { title: string; href: string };
-  /** Routes of the API's error catalogue and of its page of scopes. */
+  /** Routes of the API's error catalogue and of its page with all scopes. */
   errorsRoute?: string;
   scopesRoute?: string;
-  /** The changelog's entry for the present version. */
+  /** Link to the changelog's entry for the current version. */
   changelogHref?: string;
-  /** The pages that say how to give exactly one of several, and how often a client may call. */
+  /** Routes of the guides about parameters of which exactly one is given, and about rate limits. */
   lookupGuide?: string;
   rateLimitGuide?: string;
-  /** The operation as a description of its own. */
+  /** URL of a description with only this operation. */
   sliceHref?: string;
-  /** The guide of each convention. */
+  /** Routes of the guides about conventions. */
   conventionGuides?: Partial<Record<Convention, string>>;
 }
 
-/** A whole operation: the contract, and a column of code that stays in sight where there is room for two. */
+/**
+ * The page of an operation: its documentation, and a column with code that stays visible if the window has room for two
+ * columns.
+ */
 export function OperationView({
   operation,
   guides = [],

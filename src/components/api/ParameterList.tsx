@@ -8,12 +8,12 @@ import * as styles from './SchemaTree.module.css';
 
 interface ParameterListProps {
   parameters: readonly Parameter[];
-  /** Groups of names of which a request carries exactly one. */
+  /** Groups of names. A request has exactly one parameter of each group. */
   exactlyOneOf: readonly (readonly string[])[];
-  /** The page that says how to give exactly one. */
+  /** Link to the guide about parameters of which exactly one is given. */
   lookupGuide?: string;
   level?: 2 | 4;
-  /** Prefix of ids; unique in a page. */
+  /** Prefix of ids, unique on the page. */
   prefix?: string;
 }
 
@@ -24,7 +24,10 @@ const TITLES: Record<Parameter['in'], string> = {
   cookie: 'Cookie parameters',
 };
 
-/** Parameters by place; a group of which one is given is drawn as one choice, where its first member stands. */
+/**
+ * Parameters by location. A group of which exactly one is given is shown as one choice, in the position of its first
+ * parameter.
+ */
 export function ParameterList({
   parameters,
   exactlyOneOf,
@@ -92,7 +95,7 @@ function row(parameter: Parameter) {
   );
 }
 
-/** "organization: exactly one of" over `organization[id]` and `organization[sub_domain]`. */
+/** "organization: exactly one of" for `organization[id]` and `organization[sub_domain]`. */
 function choiceWords(members: readonly Parameter[]): string {
   const stems = new Set(members.map(({ name }) => name.split('[')[0] ?? ''));
   const [stem = ''] = stems;

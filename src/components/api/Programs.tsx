@@ -16,7 +16,7 @@ const TITLES: Partial<Record<Convention, string>> = {
   task: 'Wait for the task',
 };
 
-/** Programs that go on where one request ends, each behind one line. */
+/** Programs of several requests, each folded behind its title. */
 export function Programs({ programs }: ProgramsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import * as styles from './SchemaTree.module.css';
 
-/** Operations that belong to a row: "Find one with List disks". */
+/** Links to operations that are related to a row: "Find one with List disks". */
 export function RelatedLinks({ related }: Pick<SchemaNode, 'related'>) {
   if (!related) return null;
   return (

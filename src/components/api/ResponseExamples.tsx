@@ -6,11 +6,11 @@ import { statusWords } from './schemaWords';
 
 interface ResponseExamplesProps {
   responses: readonly Response[];
-  /** Address of the description with the whole of what is too long for the page. */
+  /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
 }
 
-/** Examples of what comes back: a choice by status, and in a status by name. */
+/** Examples of responses. Readers choose one by status, then by name. */
 export function ResponseExamples({ responses, wholeHref }: ResponseExamplesProps) {
   const shown = responses.filter(({ content }) =>
     content.some(({ examples }) => examples.length > 0),

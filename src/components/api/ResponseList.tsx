@@ -12,21 +12,24 @@ import * as treeStyles from './SchemaTree.module.css';
 
 interface ResponseListProps {
   responses: readonly Response[];
-  /** Level of the heading of one response. */
+  /** Level of the headings of responses. */
   level?: 3 | 5;
-  /** Prefix of ids; unique in a page. */
+  /** Prefix of ids, unique on the page. */
   prefix?: string;
-  /** Codes that every operation returns: folded behind one line. */
+  /** Error codes that all operations return. They are folded. */
   sharedErrorCodes?: readonly string[];
-  /** The page that says how to handle errors. */
+  /** Link to the guide about errors. */
   errorGuide?: { title: string; href: string };
   /** Route of the error catalogue. */
   errorsRoute?: string;
-  /** The page that says how often a client may call. */
+  /** Route of the guide about rate limits. */
   rateLimitGuide?: string;
 }
 
-/** Success in full, then errors as one table; an error response with a shape of its own follows as a tree. */
+/**
+ * The responses of an operation: successful ones in full, then the errors in one table. An error response whose schema has
+ * more than the table shows is also shown in full.
+ */
 export function ResponseList({
   responses,
   level = 3,
@@ -125,7 +128,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   );
 }
 
-/** An operation that can follow, and the values it is called with. */
+/** An operation that can follow the response, with the values for its call. */
 function ResponseLink({ link }: { link: Link }) {
   const { name, operationId, operationRoute, description, parameters = [], server } = link;
   const given = [

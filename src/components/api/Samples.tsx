@@ -20,11 +20,11 @@ interface SamplesProps {
   later?: LaterSamples;
   /** Media types of the request body. */
   content: readonly MediaType[];
-  /** Address of the description with the whole of what is too long for the page. */
+  /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
 }
 
-/** The request in each language, and its body alone. The language follows the reader over the site. */
+/** The request in each language, and the examples of its body. All pages show the language that the reader chose last. */
 export function Samples({ method, path, samples, later, content, wholeHref }: SamplesProps) {
   const options: CodeOption[] = [
     ...samples.map(({ language, label, source, html }) => ({
@@ -66,10 +66,10 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
   );
 }
 
-/** As many characters as usually fit beside method and menu. */
+/** Number of characters that usually fit beside method and menu. */
 const PATH_CHARACTERS = 28;
 
-/** The end of a path, which tells operations apart better than its start. */
+/** The end of a long path, because it differs more between operations than its beginning. */
 function shortPath(path: string): string {
   if (path.length <= PATH_CHARACTERS) return path;
   const end = path.slice(-PATH_CHARACTERS);

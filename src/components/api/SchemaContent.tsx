@@ -10,20 +10,20 @@ import * as styles from './SchemaTree.module.css';
 interface SchemaContentProps {
   node: SchemaNode;
   depth: number;
-  /** Stands first behind the line that opens. */
+  /** Content before the rows, inside the `details` element. */
   lead?: ReactNode;
-  /** Stands behind one line even on the first level. */
+  /** Whether it is closed even on the first level. */
   isFolded?: boolean;
 }
 
 interface SchemaPartsProps extends SchemaContentProps {
-  /** The label of the element around says what the variants are. */
+  /** Whether the summary of the parent element already introduces the variants. */
   headed?: boolean;
 }
 
 /**
- * Everything below a row, in an element that opens without scripts. The first level stands open, where an answer has not
- * several objects; choices do at any depth, since they are short and say how to call.
+ * All rows below a row, in a `details` element, which works without scripts. The first level is open, except for folded
+ * rows. Choices are open on all levels, because they are short and necessary for a call.
  */
 export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProps) {
   if (!hasContent(node)) {
@@ -46,7 +46,7 @@ export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProp
   );
 }
 
-/** The parts below a node without the element that opens: for the root of a tree and for a variant. */
+/** The rows below a node without a `details` element, for the root of a tree and for variants. */
 export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
   const { properties, prefixItems, variants, not, omitted, more, circular } = node;
   const isAnswer = useContext(InResponse);

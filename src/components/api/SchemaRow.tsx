@@ -12,17 +12,17 @@ import * as styles from './SchemaTree.module.css';
 
 interface SchemaRowProps {
   node: SchemaNode;
-  /** How many rows stand above this one in its tree. */
+  /** How many levels of rows are above this row. */
   depth: number;
-  /** Stands in for a name where the description gives none: an item of a tuple. */
+  /** Used instead of a missing name, for items of a tuple. */
   label?: string;
-  /** Further words beside the type. */
+  /** Further texts beside the type. */
   notes?: readonly string[];
-  /** What is below stands behind one line even on the first level. */
+  /** Whether the rows below it are closed even on the first level. */
   isFolded?: boolean;
 }
 
-/** One definition row. Its name is its permalink, so that a row costs one link and no button. */
+/** One row of a schema. Its name is the permalink, so that each row needs only one link and no button. */
 export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProps) {
   const examples = shortExamples(node);
   const description = <Html html={node.description} />;
@@ -64,7 +64,7 @@ const FLAGS = [
   ['writeOnly', 'neutral'],
 ] as const;
 
-/** "required" and the badges of a row; the space before each keeps the words apart when styles are off. */
+/** "required" and the badges of a row. The space before each separates the words when styles are off. */
 export function SchemaFlags({ node }: { node: SchemaNode }) {
   const isAnswer = useContext(InResponse);
   return (

@@ -2,7 +2,7 @@ import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/
 import { isPlainError } from './plainError';
 import * as styles from './OperationView.module.css';
 
-/** Links to the parts of an operation, which stay in sight while a long page scrolls. */
+/** Links to the parts of an operation, which stay visible when a long page scrolls. */
 export function Sections({ operation }: { operation: Operation }) {
   const { parameters, requestBody, responses } = operation;
   const [first] = parameters;
@@ -25,7 +25,7 @@ export function Sections({ operation }: { operation: Operation }) {
   );
 }
 
-/** Whether an operation has samples or examples to show. */
+/** Whether an operation has samples or examples. */
 export function hasCode({ samples, requestBody, responses }: Operation): boolean {
   const content = [
     ...(requestBody?.content ?? []),

@@ -6,13 +6,16 @@ import * as styles from './UrlBar.module.css';
 
 interface UrlBarProps {
   method: HttpMethod;
-  /** Full URL; for a webhook its name. */
+  /** Full URL. Of a webhook, its name. */
   url: string;
-  /** The end of `url` that tells operations apart. */
+  /** The path, with which `url` ends. */
   path: string;
 }
 
-/** Method and URL in one bar that copies. Host and path are told apart by weight; long paths break at slashes. */
+/**
+ * Method and URL of an operation, with a button that copies the URL. Host and path have different weights. Long paths break
+ * at slashes.
+ */
 export function UrlBar({ method, url, path }: UrlBarProps) {
   const host = url.endsWith(path) ? url.slice(0, url.length - path.length) : '';
   return (

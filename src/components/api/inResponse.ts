@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether rows tell of an answer. What it always holds is no demand on the reader, so "required" is left out. */
+/** Whether rows belong to a response. "required" is then left out, because it requires nothing of readers. */
 export const InResponse = createContext(false);

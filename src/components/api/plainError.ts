@@ -4,13 +4,13 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { isError } from './schemaWords';
 
-/** An error that the table says in full: its codes say all that its body holds, or there is no body. */
+/** Whether the table of errors shows everything about an error response: its codes are complete, or it has no body. */
 export function isPlainError({ status, errors, content, headers, links }: Response): boolean {
   if (!isError(status) || headers.length > 0 || links.length > 0) return false;
   return errors.length > 0 ? !content.some(hasRows) : content.length === 0;
 }
 
-/** Whether a body has anything to say beside its examples. */
+/** Whether a body has more than examples. */
 export function hasRows({ schema, itemSchema, encodings }: MediaType): boolean {
   return Boolean(schema ?? itemSchema ?? encodings);
 }

@@ -8,21 +8,21 @@ export function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
-/** Longer values and examples stand below the line of the type. */
+/** Examples with more characters are below the line with the type. */
 const LINE_CHARACTERS = 80;
 
-/** Everything said in small type beside a name, as one text: one text node a row keeps the page light. */
+/** The small text beside a name: type, format and constraints. It is one text node, because many nodes make a page slow. */
 export function typeWords(node: SchemaNode, notes: readonly string[] = []): string {
   const type = node.nullable ? `${node.type} or null` : node.type;
   return [type, node.format, ...(node.constraints ?? []), ...notes].filter(Boolean).join(' · ');
 }
 
-/** The examples of a row that stand on the line of its type. */
+/** The examples of a row on the line with its type. Empty if they are too long. */
 export function shortExamples({ examples = [] }: SchemaNode): readonly string[] {
   return examples.join(' ').length <= LINE_CHARACTERS ? examples : [];
 }
 
-/** Rows in their order, those of which exactly one is given together where the first of them stands. */
+/** Groups rows of which exactly one is given. A group has the position of its first row. Other rows are single. */
 export function groupChoices<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string | undefined,
@@ -38,7 +38,7 @@ export function groupChoices<Row>(
   });
 }
 
-/** What stands below a row, in words: the label of the part that opens. */
+/** A summary of the rows below a row, as label of the `details` element. */
 export function contentWords(node: SchemaNode): string {
   const { properties, prefixItems, variants } = node;
   const ofItem = node.arrayDepth ? ' of each item' : '';
@@ -62,7 +62,7 @@ export function variantWords({ variants, arrayDepth }: SchemaNode): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a row has anything below it that is worth opening. */
+/** Whether a row has rows below it. */
 export function hasContent(node: SchemaNode): boolean {
   return Boolean(
     node.properties?.length
@@ -72,7 +72,7 @@ export function hasContent(node: SchemaNode): boolean {
   );
 }
 
-/** Whether a row, or one below it, is a choice of exactly one. */
+/** Whether exactly one property is given of a row or of a row below it. */
 export function hasChoice(node: SchemaNode): boolean {
   return Boolean(
     node.exactlyOne
@@ -94,7 +94,7 @@ const SEPARATORS = new Map(
   }),
 );
 
-/** How a list or object travels in a parameter; nothing for single values. */
+/** How a list or object is serialized in a parameter. Empty for single values. */
 export function parameterNotes({
   name,
   style,
@@ -118,7 +118,7 @@ export function parameterNotes({
   return notes;
 }
 
-/** Short form: each code and its words, so that the table costs little in the browser. */
+/** As one string, because a list of pairs would be larger in the bundle. */
 const STATUS_WORDS = new Map(
   (
     '200 OK|201 Created|202 Accepted|204 No Content|206 Partial Content|301 Moved Permanently|302 Found|'
@@ -130,12 +130,12 @@ const STATUS_WORDS = new Map(
     .map((words) => [words.slice(0, 3), words]),
 );
 
-/** "404 Not Found"; a status without a name stands alone. */
+/** "404 Not Found". Only the number for a status without a name. */
 export function statusWords(status: string): string {
   return status === 'default' ? 'Any other status' : (STATUS_WORDS.get(status) ?? status);
 }
 
-/** Whether a response tells of a failure: from 400 on, and `default`, which stands for what is not described. */
+/** Whether a status is that of an error: from 400 on, and `default`. */
 export function isError(status: string): boolean {
   return /^[45]/.test(status) || status === 'default';
 }

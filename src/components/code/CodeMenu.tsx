@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import * as styles from './CodePanel.module.css';
 
 export interface CodeOption {
-  /** Stable and short: what is remembered. */
+  /** Short and unchanging, because it is stored as the reader's choice. */
   value: string;
   label: string;
-  /** Id of the heading whose rows the code is about, where options differ in it. */
+  /** Id of the heading whose rows the code belongs to, if options differ in it. */
   about?: string;
-  /** Without it, behaviours/laterSamples.ts fetches the sample of this language. */
+  /** The code. Without it, behaviours/laterSamples.ts fetches the sample of this language. */
   content?: ReactNode;
 }
 
 interface CodeMenuProps {
-  /** Says what is chosen; read out, not shown. */
+  /** What the reader chooses. For assistive technology only. */
   legend: string;
   options: readonly CodeOption[];
-  /** Name under which the choice follows the reader from page to page. */
+  /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
 }
 
-/** The menu of the options in a code panel: behaviours/codeMenus.ts shows the chosen one. A single option is named only. */
+/**
+ * The menu of a code panel. `behaviours/codeMenus.ts` shows the chosen option. A single option has a label instead of a
+ * menu.
+ */
 export function CodeMenu({ legend, options, remember = '' }: CodeMenuProps) {
   const [only, second] = options;
   if (!second) return <span className={styles.only}>{only?.label}</span>;

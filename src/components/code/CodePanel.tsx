@@ -6,22 +6,22 @@ import type { CodeOption } from './CodeMenu';
 import * as styles from './CodePanel.module.css';
 
 interface CodePanelProps {
-  /** What the panel holds, for readers who do not see its bar. */
+  /** Name of the panel for assistive technology. */
   label: string;
-  /** Start of the bar. */
+  /** Content at the start of the bar. */
   head: ReactNode;
-  /** Says what is chosen. */
+  /** What the reader chooses. For assistive technology only. */
   legend: string;
   options: readonly CodeOption[];
-  /** Name under which the choice follows the reader from page to page. */
+  /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
-  /** Address of the file with the options that have no content here (behaviours/laterSamples.ts). */
+  /** URL of the file with the options that have no content here (behaviours/laterSamples.ts). */
   later?: string;
-  /** Id of the heading whose rows the code is about. */
+  /** Id of the heading whose rows the code belongs to. */
   about?: string;
 }
 
-/** Code with its menu and its copy button in one bar. Without scripts all options are shown, one below the other. */
+/** Code below a bar with its menu and its copy button. Without scripts, all options are visible. */
 export function CodePanel({
   label,
   head,
@@ -54,7 +54,7 @@ interface NestedCodeOptionsProps {
   options: readonly CodeOption[];
 }
 
-/** A choice inside an option of a panel: its menu has a line of its own. */
+/** A choice inside an option of a panel, with its menu on a separate line. */
 export function NestedCodeOptions({ legend, options }: NestedCodeOptionsProps) {
   const [only, second] = options;
   if (!second) return <>{only?.content}</>;

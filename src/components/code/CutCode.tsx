@@ -1,18 +1,18 @@
 import * as styles from './CodePanel.module.css';
 
-/** Code of more lines than this is cut before its height is measured (behaviours/cutCode.ts). */
+/** Code with more lines is cut before its height is measured (behaviours/cutCode.ts). */
 const SHOWN_LINES = 12;
 
 interface CutCodeProps {
-  /** Highlighted lines as the build made them; safe to insert. */
+  /** Highlighted lines, made by the build. Safe to insert. */
   html: string;
   /** The code as text. */
   source: string;
-  /** What the browser colors (behaviours/codeColors.ts), so that the page need not carry the markup. */
+  /** Language that the browser highlights (behaviours/codeColors.ts). The page then needs no HTML for it. */
   colors?: 'json' | 'bash';
 }
 
-/** Code that is never scrolled: its lines wrap, and what is long is cut, with a button that shows all of it. */
+/** Code without scrollbars: its lines wrap, and long code is cut, with a button that shows all of it. */
 export function CutCode({ html, source, colors }: CutCodeProps) {
   const lines = source.trimEnd().split('\n').length;
   return (

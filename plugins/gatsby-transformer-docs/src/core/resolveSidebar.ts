@@ -18,7 +18,7 @@ export interface NavigationPage {
 /** The data of an API that sidebars use. Operations are in the order of the sidebar. */
 export interface NavigationApi {
   informationRoute: string;
-  /** Generated pages that stand after the information page: error codes and scopes. */
+  /** Generated pages after the information page: error codes, scopes and changelog. */
   references?: readonly { label: string; href: string; description: string }[];
   /** Plain text. */
   description?: string;

@@ -42,7 +42,7 @@ interface PageFields {
   description?: string | null;
 }
 
-/** Pages and APIs as the sidebars see them. */
+/** Reads the data of pages and APIs for sidebars. */
 export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> {
   const all = async <Fields>(type: string): Promise<Fields[]> => {
     const { entries } = await nodeModel.findAll({ type });

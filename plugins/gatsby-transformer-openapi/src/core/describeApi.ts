@@ -6,7 +6,7 @@ import { relateOperations } from './related/relateOperations';
 import { sampleRequest } from './samples/sampleRequest';
 import { makeSamples } from './samples/samples';
 
-/** The model of a description with its samples and programs, which a comparison of versions has no need of. */
+/** Reads the model of a description, with samples and programs. A comparison of versions does not need these. */
 export function describeApi(source: DescriptionSource): ReadDescription {
   const read = readDescription(source);
   if (source.forComparison) return read;
@@ -14,7 +14,7 @@ export function describeApi(source: DescriptionSource): ReadDescription {
   for (const { operation } of read.operations) relate(operation);
   const requests = read.operations.flatMap((readOperation) => {
     const { operation } = readOperation;
-    // The API sends the request of a webhook itself.
+    // The API itself sends the request of a webhook, so that it needs no sample.
     if (operation.kind === 'webhook') return [];
     const request = sampleRequest(readOperation, read);
     operation.samples = makeSamples(request);

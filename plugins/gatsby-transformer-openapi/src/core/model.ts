@@ -1,14 +1,14 @@
 /**
- * The one normalised model of an API description. Every consumer (page, search documents, Markdown version,
- * changelog) reads this and nothing else; whatever a view would have to compute is computed here.
+ * The normalized model of an API description. Pages, search documents, Markdown files and changelogs are all made from it.
+ * It contains everything that a view would otherwise have to compute.
  *
- * Optional fields are absent when they have nothing to say, which keeps a page's data small.
+ * Optional fields are absent if they have no value, which keeps the data of a page small.
  */
 
-/** Sanitised HTML made from CommonMark; safe to insert into a page. */
+/** Sanitized HTML made from CommonMark. Safe to insert into a page. */
 export type Html = string;
 
-/** In lower case. Since 3.2 a path may have methods beside those that the specification names. */
+/** In lower case. Since OpenAPI 3.2, a path may have other methods than those in the specification. */
 export type HttpMethod =
   | 'get'
   | 'put'
@@ -24,19 +24,19 @@ export type HttpMethod =
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
 
-/** One API: everything its information page and its navigation need, and all its operations. */
+/** One API: the data for its information page and its navigation, and all its operations. */
 export interface ApiDescription {
-  /** Short id used in routes: `/docs/api/<id>/…`. */
+  /** Short id, which routes contain: `/docs/api/<id>/…`. */
   id: string;
   title: string;
   version: string;
-  /** Day of publication, `2026-01-31`, from `info.x-release-date`. */
+  /** Day of publication from `info.x-release-date`, such as `2026-01-31`. */
   releaseDate?: string;
-  /** The OpenAPI version the description is written in, as it states it. */
+  /** The value of `openapi` in the description. */
   openapi: string;
   summary?: string;
   description?: Html;
-  /** Places in `description` where what is generated about the same matter goes. */
+  /** Offsets in `description` at which the generated parts on the same subject are inserted. */
   sectionEnds?: { servers?: number; authentication?: number };
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
@@ -44,29 +44,29 @@ export interface ApiDescription {
   externalDocs?: ExternalDocs;
   servers: Server[];
   securitySchemes: SecurityScheme[];
-  /** The description's global requirement; an operation repeats the one that applies to it. */
+  /** The global `security` of the description. Each operation has a copy of the one that applies to it. */
   security: SecurityAlternative[];
-  /** In the order of `x-tagGroups`; without it each tag is a group of its own. Every operation is in exactly one. */
+  /** In the order of `x-tagGroups`. Without it, each tag is a group. Each operation is in exactly one group. */
   tagGroups: TagGroup[];
   tags: Tag[];
-  /** All scopes named by a security scheme or required by an operation, by name. */
+  /** All scopes of security schemes and operations, sorted by name. */
   scopes: Scope[];
-  /** Ordered by tag group, then tag, then as written. */
+  /** Ordered by tag group, then by tag, then as in the description. */
   operations: Operation[];
-  /** Schemas that do not fit on the pages they are used on. */
+  /** Pages of schemas whose rows do not fit into the pages that use them. */
   schemaPages?: SchemaPage[];
-  /** What the description as a whole leaves out, in plain words. */
+  /** Sentences about what is missing in the whole description. */
   gaps?: string[];
 }
 
-/** A page of rows that did not fit where their schema is used. */
+/** A page with the rows of a schema that do not fit into the pages that use it. */
 export interface SchemaPage {
   /** Unique among the schema pages of its API. */
   slug: string;
   /** `/docs/api/<apiId>/schemas/<slug>`. */
   route: string;
   title: string;
-  /** Number of the first row, from 1. */
+  /** Number of the first row, counted from 1. */
   from: number;
   schema: SchemaNode;
   /** Pages with a link to this one, in the order of the operations. */
@@ -76,23 +76,23 @@ export interface SchemaPage {
 export interface TagGroup {
   name: string;
   description?: Html;
-  /** Names of the group's tags, in order. */
+  /** Names of the group's tags. */
   tags: string[];
-  /** Pages that list its operations, where one list of all operations would be too long. */
+  /** Pages that list its operations, if one list of all operations would be too long. */
   pages?: { route: string; from: number; to: number }[];
 }
 
 export interface Tag {
-  /** As a reader sees it: the summary of 3.2 or `x-displayName`, else the name. */
+  /** The name that pages show: `summary` (OpenAPI 3.2) or `x-displayName`, else the name. */
   name: string;
   description?: Html;
   externalDocs?: ExternalDocs;
 }
 
 export interface Scope {
-  /** As a reader writes it: the scheme's `x-scope-prefix` is taken off. */
+  /** The name without the scheme's `x-scope-prefix`. */
   name: string;
-  /** The whole value, as OAuth 2.0 sends it, where `name` is only a part. */
+  /** The complete value that OAuth 2.0 sends. Only present if it differs from `name`. */
   sentAs?: string;
   /** Plain text. */
   description?: string;
@@ -104,9 +104,9 @@ export interface ExternalDocs {
 }
 
 export interface Server {
-  /** As written, with `{variable}` placeholders. */
+  /** The URL with `{variable}` placeholders. */
   url: string;
-  /** Variables replaced by their defaults, no trailing slash. */
+  /** The URL with the default values of its variables, without a trailing slash. */
   resolvedUrl: string;
   name?: string;
   description?: Html;
@@ -117,14 +117,14 @@ export interface SecurityScheme {
   /** Key under `components.securitySchemes`. */
   key: string;
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
-  /** Where an API key is sent. */
+  /** Location of an API key. */
   in?: 'header' | 'query' | 'cookie';
   /** Name of the header, query parameter or cookie of an API key. */
   name?: string;
-  /** Scheme of HTTP authentication, in lower case: `bearer`, `basic` … */
+  /** Scheme of HTTP authentication in lower case, such as `bearer` or `basic`. */
   scheme?: string;
   deprecated?: boolean;
-  /** Words for the reader: "HTTP bearer", "OAuth 2.0 authorization code", "API key in header X-Key". */
+  /** Text for pages: "HTTP bearer", "OAuth 2.0 authorization code", "API key in header X-Key". */
   label: string;
   description?: Html;
   flows?: {
@@ -136,11 +136,14 @@ export interface SecurityScheme {
     scopes: Scope[];
   }[];
   openIdConnectUrl?: string;
-  /** Where the authorization server describes itself. */
+  /** URL of the authorization server's metadata. */
   oauth2MetadataUrl?: string;
 }
 
-/** One way to be let in: all of its schemes together. An empty list of schemes means "no authentication". */
+/**
+ * One alternative for authentication: all of its schemes together. An empty list of schemes means that no authentication is
+ * needed.
+ */
 export interface SecurityAlternative {
   schemes: { key: string; label: string; scopes: string[] }[];
 }
@@ -155,62 +158,62 @@ export interface Operation {
   operationId?: string;
   method: HttpMethod;
   path: string;
-  /** First server that applies plus path. For a webhook: its name. */
+  /** URL of the first server, followed by the path. Of a webhook, its name. */
   url: string;
-  /** The summary, else method and path. Plain text. */
+  /** The summary, else a title made from the id or from method and path. Plain text. */
   title: string;
   description?: Html;
-  /** First paragraph of the description (else the title) as plain text, for cards and meta tags. */
+  /** First paragraph of the description, else the title, as plain text for cards and meta tags. */
   plainDescription: string;
   deprecated: boolean;
-  /** First tag; the group's only, nameless tag where the description has none. */
+  /** Name of its first tag. If it has no tag, the title of the API. */
   tag: string;
   tagGroup: string;
-  /** The other tags, as a reader sees them. */
+  /** Names of the other tags. */
   otherTags?: string[];
-  /** Scopes of all alternatives, without repeats. Any one alternative is enough. */
+  /** Scopes of all alternatives, each once. One alternative is enough. */
   scopes: string[];
-  /** Empty: no authentication is declared at all. */
+  /** Empty if the description declares no authentication. */
   security: SecurityAlternative[];
   servers: Server[];
-  /** The servers are those of the operation or of its path, not those of the API. */
+  /** True if the servers are those of the operation or its path item, not those of the API. */
   hasOwnServers?: true;
-  /** Path, query, header, cookie; in that order, then as written; path-level ones inherited. */
+  /** Parameters of the operation and its path item, ordered by location: path, query, header, cookie. */
   parameters: Parameter[];
-  /** `x-exactly-one-of`: groups of parameter names of which a request carries exactly one. */
+  /** Groups of parameter names from `x-exactly-one-of`. A request has exactly one parameter of each group. */
   exactlyOneOf: string[][];
   requestBody?: RequestBody;
-  /** Success first, then by status; ranges after their members, `default` last. */
+  /** Sorted by status: successful ones first, ranges such as `4XX` after their statuses, `default` last. */
   responses: Response[];
-  /** Codes of all error responses, without repeats, sorted. */
+  /** Codes of all error responses, each once, sorted. */
   errorCodes: string[];
-  /** Conventions that the operation follows, where it follows any. */
+  /** Conventions that the operation follows. */
   conventions?: Convention[];
   callbacks: Callback[];
   externalDocs?: ExternalDocs;
-  /** Other operations of the same resource. */
+  /** Other operations on the same resource. */
   related?: RelatedOperation[];
   samples: Sample[];
-  /** How to live with the conventions that the operation follows, one program a convention, in JavaScript. */
+  /** Programs in JavaScript for the conventions that the operation follows, one for each. */
   programs?: Program[];
-  /** On a page: the samples that are not in it, but in a file loaded on demand. */
+  /** Samples that are in a separate file, which the page loads on demand. */
   laterSamples?: LaterSamples;
-  /** What the present version brought. */
+  /** The change in the current version. */
   news?: News;
-  /** What the description leaves out, in plain words. */
+  /** Sentences about what is missing in the description. */
   gaps?: string[];
 }
 
-/** That something is new or different in the present version. */
+/** States that something is new or changed in the current version. */
 export interface News {
   kind: 'new' | 'changed';
-  /** For a reader: `1.2`. */
+  /** The version as pages show it: `1.2`. */
   version: string;
-  /** What is different, in words without a place: "Property name is now required". Of a row, what comes after its name. */
+  /** Texts about the changes: "Property name is now required". For a row, without its name. */
   words?: string[];
 }
 
-/** What many operations do alike: lists in pages, work in the background, deletion that can be undone. */
+/** Behavior that many operations share: lists with pages, tasks in the background, deletion that can be undone. */
 export type Convention = 'paginated' | 'task' | 'trash';
 
 export interface Parameter {
@@ -219,9 +222,9 @@ export interface Parameter {
   style: string;
   explode: boolean;
   allowReserved?: boolean;
-  /** Set where the parameter is described by `content` rather than `schema`. */
+  /** Only if the parameter has `content` instead of `schema`. */
   mediaType?: string;
-  /** Carries the row: name, type, required, description, constraints, examples, anchor. */
+  /** The row: name, type, required, description, constraints, examples, anchor. */
   schema: SchemaNode;
 }
 
@@ -234,18 +237,18 @@ export interface RequestBody {
 export interface MediaType {
   mediaType: string;
   schema?: SchemaNode;
-  /** What each item of a stream is. */
+  /** Schema of the items of a stream. */
   itemSchema?: SchemaNode;
   examples: Example[];
-  /** How parts of a form are sent. */
+  /** Encodings of the parts of a form. */
   encodings?: Encoding[];
 }
 
-/** How one part of a form is sent. */
+/** Encoding of one part of a form. */
 export interface Encoding {
-  /** Name of the property; absent for the items of a list. */
+  /** Name of the property. For parts by position, a text such as `Part 1`. */
   name?: string;
-  /** Words: `as image/png`, `style form, exploded`. */
+  /** Texts such as `as image/png` or `style form`. */
   words: string[];
   headers: SchemaNode[];
 }
@@ -254,9 +257,9 @@ export interface Example {
   name: string;
   summary?: string;
   description?: Html;
-  /** Ready to show: JSON with two spaces, or the text itself for other media types. */
+  /** The text for a page: JSON with an indent of two spaces, or the text itself for other media types. */
   text: string;
-  /** Characters left out at the end of a text that is too long for a page. */
+  /** Number of characters that were cut, because the text is too long for a page. */
   omitted?: number;
   externalValue?: string;
 }
@@ -267,7 +270,7 @@ export interface Response {
   description?: Html;
   headers: SchemaNode[];
   content: MediaType[];
-  /** Known error codes of this status; when set, they say all that `content` says. */
+  /** Known error codes of this status. If the page shows nothing but these codes, `content` has no schemas. */
   errors: ErrorCode[];
   links: Link[];
   /** `response-404`. */
@@ -280,14 +283,14 @@ export interface Link {
   operationId?: string;
   operationRoute?: string;
   description?: Html;
-  /** Values that the operation is called with, as JSON texts or runtime expressions. */
+  /** Values of the operation's parameters, as JSON or as runtime expressions. */
   parameters?: { name: string; value: string }[];
   requestBody?: string;
   /** URL of another server. */
   server?: string;
 }
 
-/** One error code of the wire form `{"error": {"code", "description", "detail"}}` or the like. */
+/** One error code, such as `code` in `{"error": {"code", "description", "detail"}}`. */
 export interface ErrorCode {
   code: string;
   title?: string;
@@ -303,7 +306,7 @@ export interface Callback {
   title: string;
   description?: Html;
   deprecated?: boolean;
-  /** Only what the callback itself declares: the API proves to the reader who it is. */
+  /** Only the `security` of the callback itself, by which the API authenticates itself to the client. */
   security?: SecurityAlternative[];
   servers?: Server[];
   parameters: Parameter[];
@@ -312,7 +315,7 @@ export interface Callback {
   externalDocs?: ExternalDocs;
 }
 
-/** Languages whose samples a page loads from a file of `Sample[]`. */
+/** Languages with samples in a separate file, which contains a `Sample[]`. */
 export interface LaterSamples {
   /** Its path in the site. */
   file: string;
@@ -320,29 +323,29 @@ export interface LaterSamples {
 }
 
 export interface Sample {
-  /** Stable id of the language: `curl`, `go`, `php` … */
+  /** Id of the language, which must not change: `curl`, `go`, `php` … */
   language: string;
   label: string;
   source: string;
-  /** Highlighted markup of `source`, without the surrounding `pre`. */
+  /** Highlighted HTML of `source`, without `pre`. */
   html: Html;
 }
 
-/** A whole program that goes on where a single request ends. */
+/** A program with several requests. */
 export interface Program {
   convention: Convention;
   source: string;
-  /** Highlighted markup of `source`, without the surrounding `pre`. */
+  /** Highlighted HTML of `source`, without `pre`. */
   html: Html;
 }
 
-/** One row of a parameter list, body or response, with everything below it. */
+/** One row of a parameter list, body or response, with all rows below it. */
 export interface SchemaNode {
-  /** Property or parameter name; absent for a root, an array item or a variant. `<key>` for open-ended keys. */
+  /** Name of a property or parameter. Absent for a root, an item of a list or a variant. `<key>` for any other property. */
   name?: string;
-  /** Readable and stable under reordering: `response-200.disk.name`. Unique in a page. */
+  /** Readable, and independent of the order: `response-200.disk.name`. Unique on a page. */
   anchor: string;
-  /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. Says nothing of null. */
+  /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. Null is not mentioned. */
   type: string;
   format?: string;
   required?: boolean;
@@ -352,109 +355,111 @@ export interface SchemaNode {
   writeOnly?: boolean;
   title?: string;
   description?: Html;
-  /** JSON text of the default. */
+  /** The default as JSON. */
   default?: string;
-  /** JSON text of a `const`. */
+  /** The only valid value as JSON. */
   const?: string;
   enum?: { value: string; description?: Html }[];
-  /** Words: `at least 1`, `1 to 63 characters`, `matches ^a$`, `unique items`. */
+  /** Texts such as `at least 1`, `1 to 63 characters`, `matches ^a$`, `unique items`. */
   constraints?: string[];
-  /** JSON texts. */
+  /** Examples as JSON. */
   examples?: string[];
-  /** Examples with names of their own, of a parameter or header. */
+  /** Named examples of a parameter or header. */
   namedExamples?: NamedExample[];
   externalDocs?: ExternalDocs;
-  /** Rows below an object, or below the items of an array of objects (see `itemsNote`). */
+  /** Rows of an object's properties, or of those of a list's items (see `arrayDepth`). */
   properties?: SchemaNode[];
-  /** Set when `properties` and `variants` belong to the items of an array, this many levels deep. */
+  /** Number of nested lists around the item to which `properties` and `variants` belong. */
   arrayDepth?: number;
-  /** Tuple members. */
+  /** Items of a tuple. */
   prefixItems?: SchemaNode[];
   variants?: Variants;
-  /** The schema a value must not match. */
+  /** The schema for which a value must not be valid. */
   not?: SchemaNode;
-  /** `minProperties: 1, maxProperties: 1` over named, optional properties: one of them is given, never two. */
+  /** Whether exactly one of the named, optional properties is given: `minProperties: 1, maxProperties: 1`. */
   exactlyOne?: boolean;
-  /** Names of properties of which exactly one is given, one list a choice. */
+  /** Groups of properties of which exactly one is given. */
   choices?: string[][];
-  /** What many answers have alike, such as the place in a list of pages: it stands behind one line. */
+  /**
+   * True for a row that many responses share, such as that with the position in a paginated list. It is closed on the page.
+   */
   folded?: true;
-  /** Operations that belong to the row, after words that say how: "Find one with". */
+  /** Operations that are related to the row, with the text before their links: "Find one with". */
   related?: { words: string; operations: RelatedOperation[] };
-  /** The row repeats an ancestor: name of the type and anchor of that ancestor's row. */
+  /** If the row has the same schema as a row above it: name of the type, and anchor of that row. */
   circular?: { type: string; anchor: string };
-  /** Rows left out because the page's bound was reached. */
+  /** Number of rows below it that are left out because of the page's limits. */
   omitted?: number;
-  /** The page that has them. */
+  /** The page with these rows. */
   more?: { route: string; title: string };
-  /** What the present version brought. */
+  /** The change in the current version. */
   news?: News;
-  /** What the words above are made from; only in a reading for comparison. */
+  /** Data for comparisons. Only present if the description was read for comparison. */
   shape?: Shape;
 }
 
 /** An example of a parameter or header. */
 export interface NamedExample {
   name: string;
-  /** JSON text; absent where the example is kept elsewhere. */
+  /** The value as JSON. Absent if the example is at another URL. */
   value?: string;
   externalValue?: string;
   summary?: string;
   description?: Html;
 }
 
-/** What a comparison of two versions has to know of a value, beyond its row's words. */
+/** Data of a value for a comparison of two versions. */
 export interface Shape {
-  /** JSON types without `null`; empty: any. */
+  /** JSON types without `null`. Empty if every type is valid. */
   types: string[];
-  /** Name of the component, where the value (or the items of the list) as a whole is one. */
+  /** Name of the component, if the whole value or the whole items of the list are one component. */
   component?: string;
-  /** Limits of numbers, texts, lists and objects by keyword, as in JSON Schema; those that are set. */
+  /** Bounds by keyword of JSON Schema, if they are defined. */
   limits: Record<string, number>;
-  /** Regular expressions that a text matches. */
+  /** Regular expressions that a text must match. */
   patterns: string[];
-  /** Further rules in words. */
+  /** Further constraints as texts. */
   rules: string[];
-  /** The innermost items of a list, and how many lists deep they are. */
+  /** The innermost items of a list. `depth` is the number of nested lists. */
   items?: { depth: number; nullable: boolean; format?: string; shape: Shape };
 }
 
 export interface Variants {
   kind: 'oneOf' | 'anyOf';
   discriminator?: string;
-  /** Each named by title, discriminator value, component name or type; `title` is always set. */
+  /** The variants. `title` is always defined: title, discriminator value, component name or type. */
   options: SchemaNode[];
 }
 
-/** Every error code of an API, by name. */
+/** All error codes of an API, sorted by name. */
 export interface ErrorCatalogue {
   errors: ErrorEntry[];
-  /** What the entries' `operations` are places in. */
+  /** The operations. `operations` of the entries are indexes in this list. */
   operations: CatalogueOperation[];
 }
 
-/** One code of the error catalogue; the anchors of its fields are the catalogue's own. */
+/** One code of the error catalogue. Its fields have other anchors than on the operations' pages. */
 export interface ErrorEntry extends ErrorCode {
-  /** `404`, `4XX` or `default`; sorted. */
+  /** `404`, `4XX` or `default`, sorted. */
   statuses: string[];
-  /** Every operation returns it, so they are not listed. */
+  /** True if every operation returns it. `operations` is then empty. */
   everywhere?: true;
-  /** Places of the operations that return it. */
+  /** Indexes of the operations that return it. */
   operations: number[];
 }
 
-/** Every scope of an API, by name. */
+/** All scopes of an API, sorted by name. */
 export interface ScopeCatalogue {
   scopes: (Scope & { operations: number[] })[];
-  /** Operations that any valid token may call. */
+  /** Operations for which any valid token is enough. */
   anyToken: number[];
-  /** Operations that may be called without authentication. */
+  /** Operations that need no authentication. */
   open: number[];
-  /** What all of the above are places in. */
+  /** The operations. The numbers above are indexes in this list. */
   operations: CatalogueOperation[];
 }
 
-/** What a catalogue says of an operation. */
+/** The data of an operation in a catalogue. */
 export interface CatalogueOperation {
   title: string;
   method: HttpMethod;
@@ -462,51 +467,51 @@ export interface CatalogueOperation {
   deprecated?: true;
 }
 
-/** Another operation, as a link. */
+/** The data of an operation for a link. */
 export type RelatedOperation = CatalogueOperation;
 
-/** What happened to something between two versions. */
+/** Kind of a change between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
 
-/** Which way the thing travels that changed: to the API, or from it. */
+/** Whether a change is in requests or in responses. */
 export type ChangeSide = 'request' | 'response';
 
-/** One change, with all the operations in which it happened alike. */
+/** One change, with all operations in which it happened. */
 export interface ChangeEntry {
-  /** Id of the rule that says whether it breaks (core/changes/rules). */
+  /** Id of the rule that decides whether it is breaking (core/changes/rules). */
   rule: string;
   kind: ChangeKind;
   breaking: boolean;
   side?: ChangeSide;
   /** "Property", "Query parameter", "Operation" … */
   noun: string;
-  /** Its name, to be shown as code; absent where there is but one, as with a request body. */
+  /** Its name, which pages show as code. Absent if there is only one, such as a request body. */
   name?: string;
-  /** What happened, after noun and name: "became required". */
+  /** What happened. Pages show this text after noun and name: "became required". */
   words: string;
-  /** Where it happened; empty: in the API as a whole. */
+  /** Operations with the change. Empty for a change of the whole API. */
   places: ChangePlace[];
 }
 
-/** An operation in which a change happened. */
+/** An operation with a change. */
 export interface ChangePlace {
   method: HttpMethod;
   path: string;
   title: string;
-  /** Of the operation's page, and of the row where it still is there; absent when the operation is gone. */
+  /** Link to the operation's page, or to the row if it still exists. Absent if the operation no longer exists. */
   href?: string;
 }
 
-/** What is different in a version from the one before it. */
+/** The changes of a version compared with the one before it. */
 export interface ChangelogVersion {
   version: string;
   /** Day of publication, `2026-01-31`. */
   date?: string;
-  /** Permalink in the page: `v1-2-0`. */
+  /** Id of its heading on the page: `v1-2-0`. */
   anchor: string;
-  /** The first version there is a description of: nothing to compare it with. */
+  /** True for the first version, which cannot be compared. */
   isFirst?: true;
-  /** Order: breaking first, then added, changed, deprecated, removed. */
+  /** Order: breaking ones first, then added, changed, deprecated, removed. */
   entries: ChangeEntry[];
 }
 

@@ -10,19 +10,19 @@ import { sampleRequest } from './samples/sampleRequest';
 import { makeSamples } from './samples/samples';
 import { SchemaUsers } from './schema/schemaUsers';
 
-/** A description whose operations and schema pages are made one at a time, and again each time they are asked for. */
+/** A description whose operations and schema pages are made one at a time. They are made again at each iteration. */
 export interface ApiStream {
-  /** Operations have what lists and catalogues need of them, and schema pages have no rows. */
+  /** The description. Its operations only have the fields for lists and catalogues, and its schema pages have no rows. */
   description: ApiDescription;
-  /** The operations in full, in the order of those of the description. */
+  /** The complete operations, in the order of `description`. */
   operations: () => Iterable<Operation>;
-  /** The schema pages with their rows, in the order of those of the description. */
+  /** The complete schema pages, in the order of `description`. */
   schemaPages: () => Iterable<SchemaPage>;
 }
 
 /**
- * Reads a description without holding all of it: first what is needed of all operations at once, then each in full. The rows
- * of thousands of operations are more than the memory of a machine holds.
+ * Reads a large description with little memory: first the data that lists and catalogues need of all operations, then each
+ * operation completely. The rows of thousands of operations may not fit into memory.
  */
 export function streamApi(source: DescriptionSource): ApiStream {
   const reading = openReading(source);
@@ -66,7 +66,7 @@ export function streamApi(source: DescriptionSource): ApiStream {
   };
 }
 
-/** An operation without its rows, but for those of its errors, which the catalogue shows. */
+/** An operation without rows, except those of its errors, which the error catalogue shows. */
 function summaryOf(operation: Operation): Operation {
   return {
     ...operation,

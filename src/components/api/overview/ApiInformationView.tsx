@@ -12,16 +12,16 @@ import type { ListedOperation } from './listedOperation';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
 
-/** More groups than a screen holds get an index. */
+/** Above this number of groups, the page has an index of them. */
 const FEW_GROUPS = 6;
 
 interface ApiInformationViewProps {
-  /** The page that says what changed from version to version. */
+  /** Route of the changelog. */
   changelogRoute?: string;
   description: Omit<ApiDescription, 'operations'>;
-  /** The whole description as files. */
+  /** Files with the whole description. */
   downloads?: readonly Download[];
-  /** Route of the page of scopes. */
+  /** Route of the page with all scopes. */
   scopesRoute?: string;
   groups: readonly {
     name: string;
@@ -29,7 +29,7 @@ interface ApiInformationViewProps {
   }[];
 }
 
-/** What an API is: version, introduction, servers, how to be let in, and every operation by group. */
+/** The information page of an API: version, introduction, servers, authentication, and all operations by group. */
 export function ApiInformationView({
   description,
   downloads = [],
@@ -126,7 +126,7 @@ export function ApiInformationView({
   );
 }
 
-/** The description; what is generated stands at the end of its own section about the same matter. */
+/** The description of the API. Generated parts are at the end of the section on the same subject. */
 function Introduction({
   description: { description = '', sectionEnds = {} },
   generated,
@@ -150,7 +150,7 @@ function Introduction({
   );
 }
 
-/** Tags that no list of operations stands under: texts of their own, and marks of operations. */
+/** Tags without a list of operations that have a description or a link. */
 function OtherTags({
   description: { tags, tagGroups },
 }: Pick<ApiInformationViewProps, 'description'>) {
@@ -173,7 +173,7 @@ function OtherTags({
   );
 }
 
-/** Contact, license and terms, where the description names them. */
+/** Contact, license and terms of service. Nothing if the description has none. */
 function Terms({
   description: { contact, license, termsOfService },
 }: Pick<ApiInformationViewProps, 'description'>) {

@@ -19,11 +19,11 @@ interface ErrorCatalogueViewProps {
   /** Title of the API. */
   api: string;
   catalogue: ErrorCatalogue;
-  /** The page that says how to handle errors. */
+  /** Route of the guide about errors. */
   guide?: string;
 }
 
-/** Every error code of an API: what it means, its fields, its statuses and who returns it. */
+/** All error codes of an API, with meaning, fields, statuses and operations. */
 export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueViewProps) {
   const { errors, operations } = catalogue;
   const statuses = groupByStatus(errors);
@@ -59,7 +59,10 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
   );
 }
 
-/** The codes of each status, each code once, with its first; those of every operation first. */
+/**
+ * Groups error codes by status. A code with several statuses is in the group of its first one. Codes that every operation
+ * returns come first.
+ */
 function groupByStatus(errors: readonly ErrorEntry[]) {
   const statuses = [...new Set(errors.map((error) => error.statuses[0] ?? ''))].sort();
   return statuses.map((status) => {

@@ -9,19 +9,22 @@ import { ReadMore } from '../ReadMore';
 import type { ListedOperation } from './listedOperation';
 
 interface OperationGroupProps {
-  /** Unique in a page. */
+  /** Unique on the page. */
   id: string;
   name: string;
   operations: readonly ListedOperation[];
   description: Pick<ApiDescription, 'tagGroups' | 'tags'>;
 }
 
-/** The operations of a group, or the pages that list them: by tag where there are several, each with what the description says of it. */
+/**
+ * The operations of a group, or links to the pages that list them. If the group has several tags, the operations are listed
+ * by tag, with the tag's description.
+ */
 export function OperationGroup({ id, name, operations, description }: OperationGroupProps) {
   const group = description.tagGroups.find((candidate) => candidate.name === name);
   const tags = group?.tags.map((tag) => tagNamed(description.tags, tag)) ?? [];
   const [only, second] = tags;
-  // A group of one tag of its name says what the tag says, and needs no second heading.
+  // A group with one tag of the same name shows the tag's description and needs no second heading.
   const sole = !second && only?.name === name ? only : undefined;
   const words = group?.description ?? sole?.description;
   return (

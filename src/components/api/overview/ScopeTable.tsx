@@ -7,13 +7,16 @@ import * as styles from './ApiInformationView.module.css';
 
 interface ScopeTableProps<S extends Scope> {
   scopes: readonly S[];
-  /** Route of the page of scopes, which the names link to; on that page itself they are where such links lead. */
+  /**
+   * Route of the page with all scopes, which the names link to. That page itself gives `children` instead: there, each row
+   * has the anchor of these links.
+   */
   scopesRoute?: string;
-  /** What stands below the words of a scope. */
+  /** Returns the content below the description of a scope. */
   children?: (scope: S) => ReactNode;
 }
 
-/** Scopes and what each allows. */
+/** A table of scopes with their descriptions. */
 export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: ScopeTableProps<S>) {
   return (
     <table className={styles.scopes}>

@@ -1,4 +1,4 @@
-/** What a list needs to know of an operation. */
+/** The data of an operation for a list. */
 export interface ListedOperation {
   title: string;
   method: string;

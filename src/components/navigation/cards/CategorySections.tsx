@@ -12,7 +12,7 @@ interface CategorySectionsProps {
   sections: readonly CategorySection[];
 }
 
-/** A card for everything in a sidebar group, under the headings of its own groups; operations are rows, with a filter. */
+/** Cards for all items of a sidebar group, below the headings of its subgroups. */
 export function CategorySections({ sections }: CategorySectionsProps) {
   const hasOperations = sections.some(({ cards }) => cards.some(isOperation));
   return (

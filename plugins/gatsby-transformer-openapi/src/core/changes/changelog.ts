@@ -79,7 +79,7 @@ function hrefsInto(operations: readonly Operation[]): (change: Change) => string
   };
 }
 
-/** Changes of one operation that its page names at its top. */
+/** Highest number of changes that are listed at the top of an operation's page. */
 const MOST_NAMED = 4;
 
 function sentencesOf(changes: readonly Change[]): string[] {

@@ -87,7 +87,7 @@ export class MarkdownRenderer {
   }
 }
 
-/** What HTML has today in the place of elements that descriptions still use. */
+/** Elements that replace obsolete HTML elements, which descriptions still use. */
 const REPLACED: Readonly<Record<string, string>> = { strike: 'del', tt: 'code' };
 
 function replaceDeprecated(tree: Root): void {

@@ -52,7 +52,7 @@ function answeredRows({ responses }: Pick<Read, 'responses'>): SchemaNode[] {
     .flatMap(({ schema }) => schema?.properties ?? []);
 }
 
-/** Puts the place in a list of pages, which is the same in every paginated answer, behind one line. */
+/** Marks the row with the position in a paginated list as folded, because all paginated responses have the same one. */
 export function foldPagination(operation: Pick<Read, 'responses'>): void {
   for (const row of answeredRows(operation)) if (row.name === 'pagination') row.folded = true;
 }

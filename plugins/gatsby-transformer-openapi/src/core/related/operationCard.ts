@@ -1,17 +1,17 @@
 import type { HttpMethod, Operation, RelatedOperation, SchemaNode } from '../model';
 import { resourceOfName, resourceOfRow } from './resourceNames';
 
-/** What other operations have to know of an operation to link to it. */
+/** The data of an operation that other operations need to link to it. */
 export interface OperationCard extends RelatedOperation {
   path: string;
   tag: string;
   kind: Operation['kind'];
-  /** The resources that its answer lists, and those of which it holds one. */
+  /** Resources that its response contains as lists, and resources that it contains once. */
   lists: string[];
   gets: string[];
 }
 
-/** Reads from an operation what others have to know of it. */
+/** Reads this data from an operation. */
 export function operationCard(operation: Operation): OperationCard {
   const { title, method, route, path, tag, kind, deprecated } = operation;
   const rows = answeredRows(operation);
@@ -31,7 +31,7 @@ export function operationCard(operation: Operation): OperationCard {
   };
 }
 
-/** What a successful answer holds: itself where it is a list or has a name, and its properties. */
+/** The root row of successful responses and, unless it is a list, the rows of its properties. */
 export function answeredRows({ responses }: Pick<Operation, 'responses'>): SchemaNode[] {
   return responses
     .filter(({ status }) => status.startsWith('2'))
@@ -55,8 +55,8 @@ const METHODS: Partial<Record<HttpMethod, number>> = {
 };
 
 /**
- * Where an operation stands among those of its resource: lists first, then getting, creating, updating and deleting one, then
- * everything else that can be done with it.
+ * Rank of an operation among those of its resource: listing, reading, creating, updating and deleting come first, in this
+ * order.
  */
 export function rankOf({ method, path, lists }: OperationCard, paths: ReadonlySet<string>): number {
   const isOfGet = paths.has(path);
@@ -65,7 +65,7 @@ export function rankOf({ method, path, lists }: OperationCard, paths: ReadonlySe
   return isOfGet ? (METHODS[method] ?? 5) : 5;
 }
 
-/** The resource that the end of a path names: `disks` of `/organizations/organization/disks`. */
+/** The resource at the end of a path: `disk` for `/organizations/organization/disks`. */
 export function resourceOfPath(path: string): string {
   const names = path.split('/').filter((part) => part !== '' && !/[{}]/.test(part));
   return resourceOfName(names.at(-1) ?? '');

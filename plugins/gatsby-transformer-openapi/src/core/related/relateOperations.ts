@@ -3,18 +3,18 @@ import { answeredRows, rankOf, resourceOfPath } from './operationCard';
 import type { OperationCard } from './operationCard';
 import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
 
-/** Operations of the same resource that a page lists. */
+/** Highest number of operations of the same resource on a page. */
 const MOST = 12;
 
-/** Gives an operation the links to the others of its API. */
+/** Adds links to other operations of the API to an operation. */
 export type Relate = (operation: Operation) => void;
 
 /**
- * Finds out which operations of an API belong together, by what they take and answer:
- * - those of the same resource, which is the same tag;
- * - for whatever names one of a resource, the operation that lists them;
- * - for a task in an answer, the operation that gets one;
- * - for an object in the trash, those that do something with one.
+ * Finds related operations of an API by their parameters and responses:
+ * - operations with the same tag;
+ * - for a parameter or property that refers to a resource, the operation that lists this resource;
+ * - for a task in a response, the operation that returns a task;
+ * - for an object in the trash, the operations on such objects.
  */
 export function relateOperations(cards: readonly OperationCard[]): Relate {
   const calls = cards.filter(({ kind }) => kind === 'operation');
@@ -42,7 +42,7 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
     if (related.length > 0) operation.related = related;
     for (const { name, schema } of operation.parameters) {
       const isOfChoice = operation.exactlyOneOf.find((names) => names.includes(name));
-      // One link for all of a choice.
+      // A group of parameters of which one is given has one link.
       if (isOfChoice && isOfChoice[0] !== name) continue;
       if (isOfChoice ?? schema.required) addLink(schema, FIND, find(resourceOfParameter(name)));
     }
@@ -64,7 +64,10 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
 
 const FIND = 'Find one with';
 
-/** The resource that a row names one of, by an object of which one property is given, or by an id. */
+/**
+ * The resource that a row refers to, with an object of which one property is given, or with an id. Undefined if it refers
+ * to none.
+ */
 function lookedUp(row: SchemaNode): string | undefined {
   if (row.name === undefined) return undefined;
   return row.exactlyOne ? resourceOfRow(row) : resourceOfParameter(row.name);
@@ -81,7 +84,7 @@ function eachRow(row: SchemaNode, visit: (row: SchemaNode) => void): void {
     eachRow(below, visit);
 }
 
-/** For each resource the operation that is most plainly about it: named in its tag, at the end of its path, on the shortest path. */
+/** The best operation for each resource: its tag or the end of its path names the resource, and its path is short. */
 function bestOf(
   cards: readonly OperationCard[],
   resourcesOf: (card: OperationCard) => readonly string[],
@@ -101,7 +104,7 @@ function bestOf(
   return new Map([...best].map(([resource, { card }]) => [resource, card]));
 }
 
-/** The operations of a tag, those first that most readers look for. */
+/** Sorts the operations of a tag by rank, see `rankOf`. */
 function ranked(cards: readonly OperationCard[]): OperationCard[] {
   const paths = new Set(cards.filter(({ method }) => method === 'get').map(({ path }) => path));
   return cards

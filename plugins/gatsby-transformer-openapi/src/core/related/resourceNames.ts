@@ -1,17 +1,17 @@
 import type { SchemaNode } from '../model';
 
-/** What descriptions put behind the name of a resource to name a part of it, or a way to name one. */
+/** Suffixes of schema names for parts of a resource, or for references to it. */
 const ENDINGS = /(Summary|Reference|Details?|Lookup)$/;
 
-/** The resource that a row holds: that of its type's name, else that of its own name. */
+/** The resource in a row, from the name of its type, else from its own name. */
 export function resourceOfRow({ type, name = '' }: SchemaNode): string {
   const item = type.replace(/^(array of )+/, '');
-  // A type without a name is written in small letters, in words, or as a choice between types.
+  // Only component names begin with an upper case letter and are one word.
   const isNamed = /^[A-Z]\w*$/.test(item);
   return resourceOfName(isNamed ? item.replace(ENDINGS, '') : name);
 }
 
-/** A name of one or many of a resource, so that `virtual_machines` and `VirtualMachine` are the same. */
+/** Normalizes the name of a resource, so that `virtual_machines` and `VirtualMachine` are equal. */
 export function resourceOfName(name: string): string {
   return name
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -20,7 +20,9 @@ export function resourceOfName(name: string): string {
     .replace(/(?<=[^s])s$/, '');
 }
 
-/** The resource that a parameter names one of: `disk[id]`, `disk_id`, `diskId`; nothing for others. */
+/**
+ * The resource that a parameter refers to: `disk` for `disk[id]`, `disk_id` and `diskId`. Undefined for other parameters.
+ */
 export function resourceOfParameter(name: string): string | undefined {
   const [, stem = ''] = /^(.+?)(?:\[\w+\]|[_-]id|Id|ID)$/.exec(name) ?? [];
   return stem === '' ? undefined : resourceOfName(stem);

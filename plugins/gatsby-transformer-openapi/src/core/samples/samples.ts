@@ -32,7 +32,7 @@ export function makeSamples(request: SampleRequest): Sample[] {
   return samples;
 }
 
-/** Highlighted code in which a long address may break where one would break it by hand. */
+/** Highlights code, and marks where long URLs may break. */
 function highlighted(source: string, grammar: string): string {
   return highlightCode(source, grammar).replace(/https?:\/\/[^\s<"']+/g, (url) =>
     url.replace(/(?<=[^/:])(?:\/|\?|&amp;)(?=[^/])/g, '$&<wbr>'),

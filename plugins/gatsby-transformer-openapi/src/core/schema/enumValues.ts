@@ -43,7 +43,7 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
   return found;
 }
 
-/** Whether words say nothing but the value: "In progress." of `in_progress`. */
+/** Whether a description only repeats the value: "In progress." for `in_progress`. */
 function repeats(words: string, value: unknown): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return bare(words) === bare(String(value));

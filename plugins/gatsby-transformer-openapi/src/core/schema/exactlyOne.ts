@@ -30,8 +30,8 @@ export function isChoiceOfRequired(schema: FlatSchema, reader: SchemaReader): bo
 }
 
 /**
- * Properties of which exactly one is given, beside others: `oneOf: [{required: [zone]}, {required: [data_center]}]`. Each with
- * what its alternative says.
+ * Properties of which exactly one is given, if an object may also have others: `oneOf: [{required: [zone]}, {required:
+ * [data_center]}]`. Each has the description of its option. Undefined if the group of variants is not such a choice.
  */
 export function choiceOf(
   { kind, options }: VariantGroup,

@@ -37,7 +37,7 @@ export interface TreeBounds {
   slack: number;
   /** Highest number of levels of rows. */
   depth: number;
-  /** Characters of descriptions and values. */
+  /** Highest number of characters of descriptions and values. */
   text: number;
 }
 
@@ -273,8 +273,8 @@ export class SchemaTrees {
   }
 
   /**
-   * The groups of variants that only say which property is given. Their properties are shown once, as a choice where they stand. A
-   * comparison has to see the groups as they are written.
+   * The groups of variants whose options only require one property each. Pages show these properties as a choice instead of
+   * variants. A comparison needs the groups themselves.
    */
   #choices({ schema, shown }: Task): Map<VariantGroup, Map<string, string | undefined>> {
     const found = new Map<VariantGroup, Map<string, string | undefined>>();
