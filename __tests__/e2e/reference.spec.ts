@@ -158,3 +158,105 @@ test('the keyboard alone works rows, samples and programs', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText('for (let page = 1; ; page += 1)')).toBeVisible();
 });
+
+const BUILD = `${API}/post-organization-virtual-machines-build`;
+const litLines = (page: Page) =>
+  page.evaluate(() => {
+    const { highlights } = CSS as unknown as { highlights: Map<string, Iterable<Range>> };
+    return [...(highlights.get('code-line') ?? [])].map(String);
+  });
+const linkedRows = (page: Page) =>
+  page.locator('[data-linked]').evaluateAll((rows) => rows.map(({ id }) => id));
+
+test('the wheel over code scrolls the page, and long code is shown whole on a press', async ({
+  page,
+}) => {
+  await page.goto(BUILD);
+  await hydrated(page);
+  const code = page.getByRole('figure', { name: 'Request' }).locator('pre:visible');
+  await code.hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 500);
+  const cut = (await code.boundingBox())!.height;
+  await page
+    .getByRole('button', { name: /^Show all \d+ lines$/ })
+    .first()
+    .click();
+  expect((await code.boundingBox())!.height).toBeGreaterThan(cut * 2);
+  // It stays where it was pressed, and goes on with the page.
+  expect(await page.evaluate(() => scrollY)).toBe(before + 500);
+  await page.getByRole('button', { name: 'Show fewer lines' }).click();
+  expect((await code.boundingBox())!.height).toBe(cut);
+});
+
+test('a row marks its line of JSON, and a line its row', async ({ page }) => {
+  await page.goto(BUILD);
+  await hydrated(page);
+  await page.locator('[id="body.organization"] > a').focus();
+  await expect.poll(() => litLines(page)).toEqual(['"organization": {']);
+  const response = page.getByRole('figure', { name: 'Response' }).locator('pre:visible');
+  await response.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => litLines(page)).toEqual([expect.stringMatching(/^"id": "task_/)]);
+  expect(await linkedRows(page)).toEqual(['response-201.task']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#response-201\.task\.id$/);
+  await expect(page.locator('[id="response-201.task.id"]')).toBeVisible();
+  const { x, y } = (await response.boundingBox())!;
+  await page.mouse.move(x + 60, y + 60);
+  await expect.poll(() => litLines(page)).toHaveLength(1);
+  await page.mouse.click(x + 60, y + 60);
+  await expect(page).toHaveURL(/#response-201\.task\./);
+});
+
+test('the parts of a page stay in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(BUILD);
+  await hydrated(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  for (const name of ['Errors', 'Request', 'Responses', 'Code']) {
+    await parts.getByRole('link', { name }).click();
+    const id = await parts.getByRole('link', { name }).getAttribute('href');
+    await expect(page.locator(id!)).toBeInViewport();
+  }
+  await parts.getByRole('link', { name: 'Errors' }).click();
+  await expect(parts.getByRole('link', { name: 'Errors' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+});
+
+test('the sidebar is filtered by name, path and method', async ({ page }) => {
+  await page.goto(`${API}/get-disk`);
+  await hydrated(page);
+  const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
+  const filter = sidebar.getByRole('searchbox', { name: 'Filter Core API' });
+  const found = sidebar.locator('details:has(> div > input) > ul a:visible');
+  const before = await found.count();
+  await filter.fill('put /disks/disk/resize');
+  await expect(found).toHaveCount(1);
+  await filter.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await filter.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(found).toHaveCount(before);
+});
+
+for (const [route, words] of [
+  [`${API}/errors`, 'resize'],
+  ['/docs/category/core-api', 'put resize'],
+] as const) {
+  test(`${route} is filtered, and Escape clears it`, async ({ page }) => {
+    await page.goto(route);
+    await hydrated(page);
+    const entries = page.locator('main [data-entry]:visible');
+    const all = await entries.count();
+    const box = page.locator('main').getByRole('searchbox');
+    await box.fill(words);
+    await expect.poll(() => entries.count()).toBeLessThan(all / 2);
+    expect(await entries.count()).toBeGreaterThan(0);
+    await box.press('Escape');
+    await expect(entries).toHaveCount(all);
+  });
+}

@@ -84,3 +84,74 @@ test('a convention links to its guide', async () => {
   );
   expect(text).toContain('**Deprecated.**');
 });
+
+test('a shape is written once, common errors are one line, and a failure is shown whole', () => {
+  const part = (name: string): SchemaNode => ({
+    name,
+    anchor: `response-200.${name}`,
+    type: 'Disk',
+    properties: ['id', 'name', 'size'].map((field) => ({
+      name: field,
+      anchor: `response-200.${name}.${field}`,
+      type: 'string',
+    })),
+  });
+  const response = { headers: [], links: [], errors: [], content: [] };
+  const json = (text: string, schema?: SchemaNode) => [
+    { mediaType: 'application/json', schema, examples: [{ name: 'a', text }] },
+  ];
+  const root = { anchor: 'response-200', type: 'object', properties: [part('old'), part('new')] };
+  const operation: Operation = {
+    apiId: 'x',
+    kind: 'operation',
+    slug: 'put-disk',
+    route: '/docs/api/x/put-disk',
+    method: 'put',
+    path: '/disk',
+    url: 'https://api.example/disk',
+    title: 'Put a disk',
+    plainDescription: 'Put a disk',
+    deprecated: false,
+    tag: 'Disks',
+    tagGroup: 'Disks',
+    scopes: [],
+    security: [],
+    servers: [],
+    parameters: [],
+    exactlyOneOf: [],
+    requestBody: {
+      required: true,
+      content: [
+        {
+          mediaType: 'application/json',
+          examples: [
+            { name: 'first', text: '{"a": 1}' },
+            { name: 'second', summary: 'By name', text: '{"b": 2}' },
+          ],
+        },
+      ],
+    },
+    responses: [
+      { ...response, status: '200', anchor: 'response-200', content: json('{}', root) },
+      {
+        ...response,
+        status: '429',
+        anchor: 'response-429',
+        errors: [{ code: 'too_many', detail: [] }],
+        content: json('{"error": {"code": "too_many"}}'),
+      },
+    ],
+    errorCodes: [],
+    callbacks: [],
+    samples: [],
+  };
+  const text = write(operation, {
+    sharedErrorCodes: ['too_many'],
+    errorsUrl: 'https://docs.example/errors',
+  });
+  expect(text.match(/- `size` \(string\)/g)).toHaveLength(1);
+  expect(text).toContain('- `new` (Disk)\n  - Same fields as `old` above.');
+  expect(text).toContain('with those that every operation returns: `too_many`.');
+  expect(text).toContain('Request body, By name:\n\n```json\n{"b": 2}\n```');
+  expect(text).toContain('{"error": {"code": "too_many"}}');
+});
