@@ -35,12 +35,12 @@ export function missingInPages(description: string, folder: string): string[] {
   });
 }
 
-/** The operations of a description, for `missingInMain`. */
+/** The operations of a description, in the form that `missingInMain` takes. */
 export function operationsOf(description: string): DescribedOperation[] {
   return describedOperations(description, BETWEEN);
 }
 
-/** What an operation says and the main part of its page does not. */
+/** Lists the parameters and properties of an operation that the main element of its page does not show. */
 export function missingInMain(operation: DescribedOperation, main: Element): string[] {
   const name = `${operation.method} ${operation.path}`;
   const rows = readRows(main);
@@ -66,7 +66,7 @@ export function missingInMain(operation: DescribedOperation, main: Element): str
   ];
 }
 
-/** Whether a row is the wanted one, or refers to another page with it. */
+/** Whether a row shows the wanted property, or a row above the property says that it is on another page. */
 function shows({ names, elsewhere }: Row, wanted: readonly string[]): boolean {
   let place = 0;
   for (const name of names) if (name === wanted[place]) place += 1;

@@ -47,7 +47,7 @@ export function readInput<Schema extends z.ZodType>(
   return { value, placeOf, ...checkInput(expected, value, { file, yaml, problems }) };
 }
 
-/** More levels than any file needs; recursion into more of them could exceed the stack. */
+/** Limit for nested values. No file needs that many levels, and deeper recursion could overflow the stack. */
 const MAX_DEPTH = 60;
 
 /** Resolves the variables in all texts of a value. Names of fields contain no variables. */
@@ -106,8 +106,8 @@ export function checkInput<Schema extends z.ZodType>(
 }
 
 /**
- * Warns of the fields of a value that have `deprecated` in the metadata of their schema. They are still read. The description
- * of such a field says what to do instead.
+ * Returns a warning for each field of a value whose schema has `deprecated` in its metadata. The fields still have their
+ * effect. The `describe` text of the field is the advice.
  */
 export function deprecatedFields(
   schema: z.ZodType,

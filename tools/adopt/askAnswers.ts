@@ -10,7 +10,7 @@ export interface GivenAnswers {
   color?: string | undefined;
 }
 
-/** Asks at a terminal. */
+/** Shows a question at the terminal and returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
 interface Question {
@@ -20,7 +20,10 @@ interface Question {
   fault: (answer: string) => string | undefined;
 }
 
-/** Answers and files from the command line, or from the terminal where it names nothing; or what is wrong with them. */
+/**
+ * Returns the answers and the paths of the descriptions. They come from the command line. If it has neither a name nor
+ * files, the command asks for them at the terminal. Returns a message if an answer is missing or not valid.
+ */
 export async function askAnswers(
   given: GivenAnswers,
   named: readonly string[],

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { runAdopt } from './runAdopt';
 
-/** Asks the spell check of the project, by its own configuration. */
+/** Runs the project's spell check and returns the words that it does not know. */
 function unknownWords(): string[] {
   const words = ['cspell', 'lint', '--no-progress', '--no-summary', '--words-only', '--unique'];
   const { stdout, error } = spawnSync('npx', [...words, '--config', 'cspell.config.mjs'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // npm is a batch file on Windows.
+    // On Windows, npx is a batch file, which needs a shell.
     shell: process.platform === 'win32',
   });
   if (error) throw error;

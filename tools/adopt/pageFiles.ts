@@ -3,7 +3,7 @@ import { OUTLINES } from '../new-page/outlines';
 import { planPage } from '../new-page/planPage';
 import type { AdoptedApi } from './core/model';
 
-/** Ids of the guides that a new site begins with: one of each kind, by the name of its outline. */
+/** Ids of the first guides of a new site, by the name of the outline that each is made from. */
 const GUIDES: Readonly<Record<string, string>> = {
   quickstart: 'guides/quickstart',
   'how-to': 'guides/how-to/do-the-first-task',
@@ -16,14 +16,14 @@ const GUIDES: Readonly<Record<string, string>> = {
   guide: 'guides/support',
 };
 
-/** Cards need a target: those of a new site lead back to its beginning. */
+/** The content of a list of cards that is empty in the outline. The card links to `/docs`, which every site has. */
 const BACK = `<Cards>
   <Card title="Documentation" href="/docs">
     The guides and the API reference.
   </Card>
 </Cards>`;
 
-/** The pages of a new site by their files: home, welcome, and one guide of each kind. */
+/** The texts of a new site's pages by path: the home page, the welcome page, and one guide of each kind. */
 export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
   const files = new Map([
     ['content/pages/index.mdx', homePage(apis)],
@@ -43,8 +43,8 @@ export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
 }
 
 /**
- * A started page as a page of its own: what its comments say is shown in italics, so that no section is empty, and a note
- * above says what to do with it.
+ * Makes a page from the outline of a guide. The comments become texts in italics, so that no section is empty. A note at
+ * the top tells the author to replace them or to delete the file.
  */
 function asOutline(text: string, file: string): string {
   const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Or delete the file.\n:::\n`;
@@ -54,19 +54,19 @@ function asOutline(text: string, file: string): string {
     .replace(/\n---\n/, `\n---\n\n${note}`);
 }
 
-/** Words of a comment, in which pictures and fences are examples. */
+/** The text of a comment. Pictures and code fences in it become code, because they are examples. */
 function shown(words: string): string {
   return words
     .replace(/!\[.*?\]\(.*?\)/g, '`$&`')
     .replace('```api-call api/operation', 'a fence `api-call`');
 }
 
-/** A text as an attribute or the content of an element. */
+/** Escapes a text for use in an attribute or as the content of an element. */
 function escaped(words: string): string {
   return words.replace(/[<>{}"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A text as the words of a link. */
+/** Escapes a text for use as the text of a Markdown link. */
 function linkWords(words: string): string {
   return words.replace(/[[\]\\<>{}*_`|&~:]/g, '\\$&');
 }

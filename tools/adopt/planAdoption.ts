@@ -4,7 +4,9 @@ import { pageFiles } from './pageFiles';
 import { paletteFile } from './core/paletteFile';
 import { settingsFile } from './core/settingsFile';
 
-/** Texts of a new site's files by path below the project; the descriptions and the mark are added to them. */
+/**
+ * Texts of a new site's files by path, relative to the project's folder. The descriptions and the mark are not included.
+ */
 export function planAdoption(answers: Answers, apis: readonly AdoptedApi[]): Map<string, string> {
   const named = (name: string, text: string) =>
     [
@@ -27,7 +29,7 @@ const SEARCH = `# What readers type, and what the documentation calls it: \`rebo
 synonyms: {}
 `;
 
-/** Words that the spell check does not know. */
+/** The text of `words.txt`: words that the spell check accepts in addition to its dictionaries. */
 export function wordsFile(words: Iterable<string>): string {
   const sorted = [...new Set(words)].sort();
   return `# Words that the spell check does not know, one a line. Those of the first descriptions were added without a look at\n# them: remove what is a mistake.\n${sorted.map((word) => `${word}\n`).join('')}`;

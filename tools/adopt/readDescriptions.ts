@@ -6,13 +6,13 @@ import type { Problem } from '../../plugins/shared/problem';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
 
-/** A description that was read, and its file for the site. */
+/** A description, and the content of its file on the new site. */
 export interface ReadDescription {
   api: AdoptedApi;
   bytes: Uint8Array;
 }
 
-/** Reads descriptions as the build does. One that consists of several files is joined into one. */
+/** Reads descriptions as the build reads them. A description that consists of several files becomes one file. */
 export async function readDescriptions(
   files: readonly string[],
 ): Promise<{ read: ReadDescription[]; problems: Problem[] }> {
@@ -41,7 +41,7 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
   const id = apiIdOf(entry, new Set(read.map(({ api }) => api.id)));
   const options = { apiId: id, entry, infoSlug: 'information', read: readInside(folder) };
   const strict = await readApi(options);
-  // What only lacks something can be published, and its pages say what is missing.
+  // An incomplete description can be published. Its pages show what is missing.
   const result = strict.description ? strict : await readApi({ ...options, strict: false });
   const { description, bundle } = result;
   if (!description || !bundle) {

@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import example from './core/example.json';
 
-/** Why the example may not be replaced, as a sentence; undefined where it may. */
+/** Returns the reason why the command must not replace the example, as a sentence. Returns undefined if it may. */
 export function whatPrevents(root: string, withoutGit: boolean): string | undefined {
   if (!existsSync(path.join(root, example.marker)))
     return `There is no ${example.marker}: the content is no longer that of the example, and is not replaced.`;
@@ -22,7 +22,12 @@ export function whatPrevents(root: string, withoutGit: boolean): string | undefi
   return `These files have changes that git does not have:\n${shown.join('\n')}\nCommit them or take them back; nothing was changed.`;
 }
 
-/** Puts the new files, which are below a folder in the project, in the place of the example. When that fails, the example is back. */
+/**
+ * Replaces the files of the example by the new files. If an error occurs, restores the files of the example and throws the
+ * error again.
+ *
+ * @param folder folder of the new files; it must be in the project's folder, so that files can be moved
+ */
 export async function replaceExample(root: string, folder: string): Promise<void> {
   const kept = path.join(folder, '.old');
   const moved: string[] = [];
@@ -47,7 +52,7 @@ export async function replaceExample(root: string, folder: string): Promise<void
     }
     throw failure;
   }
-  // What Gatsby kept of the example would be taken for pages of the new site.
+  // Gatsby's cache would add pages of the example to the new site.
   for (const cache of ['.cache', 'public'])
     await rm(path.join(root, cache), { recursive: true, force: true });
 }

@@ -30,19 +30,22 @@ changes that git does not have are never replaced.
   --without-git     replaces the example although git does not keep it
 `;
 
-/** Where the command prints, whom it asks, and what it works on. */
+/** The environment of the command: its output, its input and the project's folder. */
 export interface AdoptSurroundings {
   out(text: string): void;
   error(text: string): void;
   /** The project's folder. */
   root: string;
-  /** Asks at a terminal; absent where nobody can answer. */
+  /** Asks a question at the terminal. Absent if the command does not run in a terminal. */
   ask?: Ask;
-  /** Words of the project's texts that the spell check does not know. */
+  /** Returns the words of the project's texts that the spell check does not know. */
   unknownWords(): string[];
 }
 
-/** Adopts the site, and returns the exit status: 0, 1 where something prevents it, 2 where the options are wrong. */
+/**
+ * Replaces the example by a new site. Returns the exit status: 0 for success, 1 if the site cannot be replaced, 2 if the
+ * options are not valid.
+ */
 export async function runAdopt(
   words: readonly string[],
   surroundings: AdoptSurroundings,
@@ -106,7 +109,7 @@ async function adopt(
   try {
     for (const [file, text] of planned) await write(folder, file, text);
     for (const { api, bytes } of read) await write(folder, `openapi/${api.file}`, bytes);
-    // git does not keep an empty folder, and the build needs one.
+    // The build needs the folder, and git does not store an empty folder.
     if (read.length === 0)
       await write(folder, 'openapi/README.md', 'OpenAPI descriptions belong here.\n');
     await write(folder, 'static/brand/mark.svg', await drawMark(root, answers));

@@ -1,25 +1,28 @@
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Says what is wrong with a name; undefined where nothing is. */
+/** Checks a product name. Returns an error message, or undefined if the name is valid. */
 export function nameFault(name: string): string | undefined {
   const isName = name.trim() !== '' && name.length <= 60 && !/[\n\r{}]/.test(name);
   return isName ? undefined : 'A name has 1 to 60 characters and no braces.';
 }
 
-/** Says what is wrong with a short name. */
+/** Checks a short name. Returns an error message, or undefined if it is valid. */
 export function slugFault(slug: string): string | undefined {
   if (SLUG.test(slug)) return undefined;
   return `"${slug}" is not a short name: use lower-case letters and digits, joined by "-".`;
 }
 
-/** Says what is wrong with a color. An empty one is made from the name. */
+/**
+ * Checks a color. Returns an error message, or undefined if the color is valid. An empty color is valid: the site's color
+ * is then made from the name.
+ */
 export function colorFault(color: string): string | undefined {
   if (color === '' || COLOR.test(color)) return undefined;
   return `"${color}" is not a color: write it as #0a7d5c.`;
 }
 
-/** Says what is wrong with the address of a site. */
+/** Checks the address of a site. Returns an error message, or undefined if it is an origin. */
 export function urlFault(url: string): string | undefined {
   const isOrigin =
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/';
@@ -27,7 +30,10 @@ export function urlFault(url: string): string | undefined {
   return `"${url}" is not the address of a site: give scheme and host, such as https://docs.acme.com.`;
 }
 
-/** A short name made from a name. */
+/**
+ * Makes a short name for routes and code from a product name. Returns the fallback if the name has no Latin letters and no
+ * digits.
+ */
 export function slugOf(name: string, fallback = 'site'): string {
   const slug = name
     .normalize('NFKD')
@@ -38,7 +44,10 @@ export function slugOf(name: string, fallback = 'site'): string {
   return slug === '' ? fallback : slug;
 }
 
-/** The id of an API, made from the name of its file; `openapi.yaml` and `3.1.json` say nothing of it. */
+/**
+ * Makes the id of an API from the name of its file. Names such as `openapi.yaml` and `3.1.json` do not identify an API;
+ * their id is `main`. A number is added if the id is taken.
+ */
 export function apiIdOf(file: string, taken: ReadonlySet<string>): string {
   const bare = file.replace(/\.\w+$/, '').replace(/[-_.]?(openapi|swagger|api|spec)$/i, '');
   const slug = slugOf(bare, 'main');

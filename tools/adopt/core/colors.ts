@@ -7,30 +7,36 @@ import {
   SITE_SURFACES,
 } from '../../../plugins/gatsby-transformer-docs/src/core/colors/paletteContrast';
 
-/** The accent of a theme with a quiet background and an outline that belong to it. */
+/**
+ * The accent color of a theme, with the color of a tinted background and of an outline that go with it. Each is `#rrggbb`.
+ */
 interface Accent {
   accent: string;
   soft: string;
   line: string;
 }
 
-/** The colors of a site, readable in both themes. */
+/** The accent colors of a site in both themes. Texts have enough contrast with them. */
 export interface BrandColors {
   light: Accent;
   dark: Accent;
 }
 
-/** What WCAG 2 (level AA) requires of text. */
+/** The contrast that WCAG 2 (level AA) requires for text. */
 const READABLE = 4.5;
 
-/** Makes the accents of both themes from one color; without a color, from the name. */
+/** Makes the accent colors of both themes from one color. Without a color, the name decides the hue. */
 export function brandColors(name: string, color: string | undefined): BrandColors {
   const hue = [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
   const brand = color ?? hueColor(hue);
   return { light: accentOf(brand, 'light', 90), dark: accentOf(brand, 'dark', 80) };
 }
 
-/** The accent of a theme whose quiet background holds so many hundredths of the page's color. */
+/**
+ * Makes the accent colors of a theme.
+ *
+ * @param paper share of the page's color in the tinted background, in percent
+ */
 function accentOf(brand: string, theme: 'light' | 'dark', paper: number): Accent {
   const surfaces = SITE_SURFACES[theme];
   const page = surfaces[0] ?? '#ffffff';
@@ -40,7 +46,7 @@ function accentOf(brand: string, theme: 'light' | 'dark', paper: number): Accent
   return { accent, soft, line: mixed((paper * 2) / 3) };
 }
 
-/** A strong color of a hue, 0 to 359. */
+/** Returns a saturated color as `#rrggbb`. The hue is a number from 0 to 359. */
 function hueColor(hue: number): string {
   const [saturation, lightness] = [0.62, 0.45];
   const channel = (at: number) => {

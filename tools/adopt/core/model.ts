@@ -1,20 +1,20 @@
-/** What somebody who adopts the site answers. */
+/** The answers of a person who makes the site their own. */
 export interface Answers {
   name: string;
   slug: string;
-  /** Origin that the site will be published at. */
+  /** Origin of the published site: scheme and host. */
   url: string;
-  /** `#rrggbb`; undefined for one made from the name. */
+  /** `#rrggbb`. If undefined, the color is made from the name. */
   color?: string | undefined;
 }
 
-/** A description of an API, as far as the site's first files name it. */
+/** The parts of an API's description that the new site's files use. */
 export interface AdoptedApi {
   id: string;
-  /** Below openapi/. */
+  /** Path of the description, relative to `openapi/`. */
   file: string;
   label: string;
-  /** Whether it lacks something, so that it is published with `strict: false`. */
+  /** Whether the description is incomplete. If so, the settings of the API contain `strict: false`. */
   isIncomplete: boolean;
   operations: readonly { title: string; route: string }[];
 }

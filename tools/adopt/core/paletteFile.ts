@@ -1,7 +1,7 @@
 import { brandColors } from './colors';
 import type { Answers } from './model';
 
-/** The colors of a new site: neutral ones, and accents made from its color or its name. */
+/** The text of a new site's `palette.yml`: neutral colors, and accent colors made from the site's color or its name. */
 export function paletteFile({ name, color }: Answers): string {
   const { light, dark } = brandColors(name, color);
   return `# Colors by theme. \`accent\`, \`accent-strong\`, \`accent-soft\`, \`on-accent\` and \`ember\` are those of the site. All of them

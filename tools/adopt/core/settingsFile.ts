@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
 import type { AdoptedApi, Answers } from './model';
 
-/** A text as YAML has it on one line. */
+/** Writes a text as a YAML value on one line, with quotation marks if it needs them. */
 export function quoted(words: string): string {
   return stringify(words, { lineWidth: 0, singleQuote: true }).trim();
 }
 
-/** The settings of a new site, with every field that there is: those that it does not need yet are comments. */
+/** The text of a new site's `site.yml`. It contains every field; the fields that a new site does not need are comments. */
 export function settingsFile(answers: Answers, apis: readonly AdoptedApi[]): string {
   const { name, slug, url } = answers;
   return `# Everything that names the provider is here. Values may use each other: {product.name}, {product.slug},

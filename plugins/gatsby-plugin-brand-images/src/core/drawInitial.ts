@@ -1,9 +1,10 @@
 import type { Typeface } from './model';
 
 /**
- * A mark for a site without one: the first letter of its name in white on a tile, as an SVG document.
+ * Draws a mark for a site that has none, as an SVG document: the first letter of the site's name in white on a colored
+ * tile.
  *
- * @param color of the tile; white text on it must be readable
+ * @param color color of the tile; it must have enough contrast with white text
  */
 export function drawInitial(name: string, color: string, face: Typeface): string {
   const initial = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? 'D').toUpperCase();

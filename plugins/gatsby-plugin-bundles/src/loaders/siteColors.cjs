@@ -1,6 +1,8 @@
 /**
- * webpack loader for the style sheet of the tokens: gives custom properties of each theme the values of the site's palette.
- * A property that the sheet does not have ends the build.
+ * webpack loader for `tokens.css`. It replaces the values of custom properties by the values of the site's palette, in each
+ * theme.
+ *
+ * @throws if the style sheet does not contain a property
  */
 module.exports = function siteColors(source) {
   const { light, dark } = this.getOptions();

@@ -7,16 +7,16 @@ export interface SiteColors {
   dark: Readonly<Record<string, string>>;
 }
 
-/** What a theme makes of an accent where the palette does not say it. */
+/** How a theme computes the colors that the palette does not contain from the accent color. */
 interface Derived {
   strong: (accent: string) => string | undefined;
   soft: (accent: string) => string | undefined;
-  /** How much of the accent is behind marked lines, in hundredths. */
+  /** Opacity of the accent color behind marked lines, in percent. */
   mark: number;
 }
 
 const LIGHT: Derived = {
-  // A button under the pointer is darker.
+  // `accent-strong` is the color of a button under the pointer, which is darker in the light theme.
   strong: (accent) => mix(accent, '#000000', 20),
   soft: (accent) => mix(accent, '#ffffff', 91),
   mark: 8,
@@ -27,7 +27,10 @@ const DARK: Derived = {
   mark: 12,
 };
 
-/** The colors of the site that a palette gives. Those that it does not have stay as `src/styles/tokens.css` says. */
+/**
+ * The colors of the site's styles, made from a palette. Properties that the result does not contain keep their values in
+ * `src/styles/tokens.css`.
+ */
 export function siteColors({ light, dark }: Palette): SiteColors {
   return { light: ofTheme(light, LIGHT), dark: ofTheme(dark, DARK) };
 }

@@ -1,7 +1,10 @@
-/** Red, green and blue, 0 to 255. */
+/** The red, green and blue channels of a color, each from 0 to 255. */
 type Channels = readonly [number, number, number];
 
-/** Channels of a color written as `#rgb`, `#rrggbb` or with an alpha behind them; undefined for any other. */
+/**
+ * Channels of a color written as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. The alpha value is ignored. Returns undefined
+ * for other notations.
+ */
 export function channelsOf(color: string): Channels | undefined {
   const [, short] = /^#([0-9a-f]{3})[0-9a-f]?$/i.exec(color) ?? [];
   const long = short?.replace(/./g, '$&$&') ?? /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color)?.[1];
@@ -10,7 +13,10 @@ export function channelsOf(color: string): Channels | undefined {
   return [part(0), part(2), part(4)];
 }
 
-/** Contrast of two colors as WCAG 2 defines it, 1 to 21; undefined where one is not written with `#`. */
+/**
+ * Contrast ratio of two colors as WCAG 2 defines it, from 1 to 21. Returns undefined if a color is not in hexadecimal
+ * notation.
+ */
 export function contrast(a: string, b: string): number | undefined {
   const [first, second] = [channelsOf(a), channelsOf(b)];
   return first && second && ratio(first, second);
@@ -30,7 +36,11 @@ function luminance(channels: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** A color mixed with so many hundredths of another one; undefined where one is not written with `#`. */
+/**
+ * Mixes a color with another color. Returns `#rrggbb`, or undefined if a color is not in hexadecimal notation.
+ *
+ * @param hundredths share of the other color, in percent
+ */
 export function mix(color: string, other: string, hundredths: number): string | undefined {
   const [own, added] = [channelsOf(color), channelsOf(other)];
   if (!own || !added) return undefined;
@@ -41,8 +51,8 @@ export function mix(color: string, other: string, hundredths: number): string | 
 }
 
 /**
- * The nearest color that has the wanted contrast with all others: mixed with black or white, whichever needs less. Undefined
- * where neither reaches it.
+ * Mixes a color with as little black or white as possible, so that it has the wanted contrast with all other colors.
+ * Returns undefined if neither black nor white has that contrast.
  */
 export function nearestAccessible(
   color: string,

@@ -1,9 +1,9 @@
 import { contrast, nearestAccessible } from './contrast';
 
-/** What WCAG 2 (level AA) requires of text. */
+/** The contrast that WCAG 2 (level AA) requires for text. */
 const READABLE = 4.5;
 
-/** Colors of text by their names in the palette, each with those that it is drawn on. */
+/** Text colors by their names in the palette, each with the background colors that appear behind it. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'surface-sunken', 'surface-raised'],
   'ink-soft': ['paper', 'surface', 'surface-sunken', 'surface-raised'],
@@ -17,8 +17,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Colors of `src/styles/tokens.css` that the accent meets on pages: what it is written on, and what is written on its soft
- * variant. A test compares them with that file.
+ * Colors of `src/styles/tokens.css` that appear together with the accent color: backgrounds behind text in the accent
+ * color, and colors of text on `accent-soft`. A test compares them with that file.
  */
 export const SITE_SURFACES = {
   light: ['#ffffff', '#f8f9fb', '#f1f3f7', '#e9f2fe', '#e7f6ed', '#fdf3df', '#f4effe', '#fdeeee'],
@@ -29,14 +29,17 @@ export const SITE_INKS = {
   dark: ['#dee2ec', '#98a3ba', '#74b8fb', '#5fd08f', '#f0b656', '#c3a3fb', '#ff8f8f'],
 };
 
-/** A color of text that is hard to read. */
+/** A palette color that has too little contrast. */
 interface LowContrast {
   token: string;
   message: string;
   advice: string;
 }
 
-/** Colors of one theme that are hard to read where they are used, each with the nearest one that is not. */
+/**
+ * Lists the palette colors of one theme that have too little contrast with a color that they appear with. The advice names
+ * the nearest color with enough contrast.
+ */
 export function lowContrasts(
   theme: 'light' | 'dark',
   colors: Readonly<Record<string, string>>,
