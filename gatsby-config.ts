@@ -8,6 +8,7 @@ import {
   readSyncSettings,
 } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from './plugins/shared/apiCalls';
+import { typefaceHolder } from './plugins/shared/openTypeface';
 import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
 import { pageDependencies } from './plugins/shared/pageDependencies';
 import { APP_FILES_ID } from './src/behaviours/start';
@@ -33,6 +34,12 @@ const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
 // Functions through which plugins pass data to each other while the guides are read and rendered.
 const callReader = callReaderHolder();
 const dependencies = pageDependencies();
+
+const fonts = { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' };
+const typefaces = typefaceHolder({
+  text: path.join(path.resolve('static'), fonts.text),
+  mono: path.join(path.resolve('static'), fonts.mono),
+});
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -60,13 +67,23 @@ const config: GatsbyConfig = {
     },
     {
       resolve: 'gatsby-transformer-docs',
-      options: { sourceName: 'content', drafts, dependencies, getCallReader: callReader.get },
+      options: {
+        sourceName: 'content',
+        drafts,
+        dependencies,
+        getCallReader: callReader.get,
+        typefaces,
+      },
     },
     {
       resolve: 'gatsby-plugin-mdx',
       options: {
         extensions: ['.mdx'],
-        mdxOptions: markdownOptions(contentDir, { dependencies, getCallReader: callReader.get }),
+        mdxOptions: markdownOptions(contentDir, {
+          dependencies,
+          getCallReader: callReader.get,
+          getTypefaces: typefaces.get,
+        }),
       },
     },
     {
@@ -117,7 +134,7 @@ const config: GatsbyConfig = {
         mark: settings.logo?.src,
         tile: colors.light['--color-accent'],
         colors: readDarkColors(ownContent),
-        fonts: { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' },
+        fonts,
         query: SOCIAL_CARDS_QUERY,
         cards: socialCards,
       },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { requestsReported } from '../support/time';
 
@@ -96,6 +96,28 @@ test('an unknown path answers 404 with the not-found page', async ({ page }) => 
   const response = await page.goto('/docs/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('No page has the address /docs/no/such/page.')).toBeVisible();
+});
+
+test('an address that has moved leads to pages with similar addresses', async ({ page }) => {
+  await page.goto('/docs/product/storage/disk/resize');
+  await page.getByRole('main').getByRole('link', { name: 'Disks · Quickstart' }).click();
+  await expect(page).toHaveURL(/\/docs\/product\/storage\/disks\/quickstart$/);
+});
+
+test('pointing at an area of the home page moves the stone to its orbit', async ({ page }) => {
+  await page.goto('/');
+  const areas = page.getByRole('list', { name: 'Areas' });
+  const placeOf = (target: Locator) =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    });
+  const storage = areas.getByRole('listitem').filter({ hasText: 'Storage' });
+  await storage.getByRole('link').hover();
+  await expect
+    .poll(() => placeOf(areas.locator('xpath=following-sibling::*[1]')))
+    .toEqual(await placeOf(storage));
 });
 
 test('the theme is light by default whatever the system says, and the choice is kept', async ({

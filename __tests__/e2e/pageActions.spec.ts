@@ -13,7 +13,7 @@ for (const route of [GUIDE, OPERATION]) {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(route);
     await hydrated(page);
-    await page.getByText('Page actions').click();
+    await page.getByText('Copy page').click();
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readMarkdown(route));
@@ -25,7 +25,7 @@ test('a page that cannot be fetched says so', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrated(page);
   await page.route('**/*.md', (request) => request.fulfill({ status: 500 }));
-  await page.getByText('Page actions').click();
+  await page.getByText('Copy page').click();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
@@ -34,12 +34,12 @@ test('the menu closes with Escape, and when the focus goes on', async ({ page })
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(OPERATION);
   await hydrated(page);
-  const menu = page.locator('details', { has: page.getByText('Page actions') });
-  await page.getByText('Page actions').click();
+  const menu = page.locator('details', { has: page.getByText('Copy page') });
+  await page.getByText('Copy page').click();
   await expect(menu).toHaveAttribute('open', '');
   await page.keyboard.press('Escape');
   await expect(menu).not.toHaveAttribute('open', '');
-  await expect(page.getByText('Page actions')).toBeFocused();
+  await expect(page.getByText('Copy page')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open', '');
   await page.keyboard.press('Shift+Tab');
@@ -49,7 +49,7 @@ test('the menu closes with Escape, and when the focus goes on', async ({ page })
 test('beside a wide page the actions stand below its contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(GUIDE);
-  await expect(page.getByText('Page actions', { exact: true })).toBeHidden();
+  await expect(page.getByText('Copy page', { exact: true })).toBeHidden();
   const actions = page.getByRole('list', { name: 'Page actions' });
   await expect(actions).toBeVisible();
   const edit = actions.getByRole('link', { name: 'Edit this page' });
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   test('the menu opens, links work, and nothing offers to copy', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(OPERATION);
-    await page.getByText('Page actions').click();
+    await page.getByText('Copy page').click();
     await expect(page.getByText('Copy as Markdown')).toBeHidden();
     const report = page.getByRole('link', { name: 'Report a problem' });
     const href = (await report.getAttribute('href')) ?? '';

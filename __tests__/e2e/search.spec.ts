@@ -321,12 +321,38 @@ test('recent searches are kept, repeated and cleared', async ({ page }) => {
   await expect(page).not.toHaveURL(/docs\/product$/);
   await page.reload();
   box = await openSearch(page);
-  await expect(page.getByRole('option')).toHaveText('presigned url');
+  await expect(page.getByRole('option').first()).toHaveText('presigned url');
   await box.press('Enter');
   await expect(box).toHaveValue('presigned url');
   await box.fill('');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+});
+
+test('before anything is typed, sections of the page and popular pages are offered', async ({
+  page,
+}) => {
+  await page.goto('/docs/product/storage/disks/quickstart');
+  const box = await openSearch(page);
+  const optionsOf = (name: string) => page.getByRole('group', { name }).getByRole('option');
+  await expect(optionsOf('On this page').nth(1)).toHaveText('What you need');
+  await expect(optionsOf('Popular').first()).toHaveText('Create a virtual machine');
+  const height = () =>
+    page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().height);
+  const before = await height();
+  for (const query of ['d', 'disk', 'qqqzzzxxx', '']) {
+    await box.fill(query);
+    expect(await height()).toBe(before);
+  }
+  await optionsOf('On this page').nth(1).click();
+  await expect(page).toHaveURL(/#what-you-need$/);
+});
+
+test('an example of the home page is searched for', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link').first().click();
+  await expect(page.getByRole('combobox')).toHaveValue('resize a disk');
+  await expect(page.getByRole('option').first()).toContainText('Resize a disk');
 });
 
 test('an empty result offers the two guides', async ({ page }) => {

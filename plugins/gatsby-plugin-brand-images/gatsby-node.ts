@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
-import { openTypefaces } from './src/gatsby/openTypeface';
 import type { BrandOptions } from './src/gatsby/options';
 import { findProjectFolder } from '../shared/gatsbyStore';
+import { openTypeface } from '../shared/openTypeface';
 import { replacePublishedFiles } from '../shared/publishedFiles';
 import { drawInitial } from './src/core/drawInitial';
 import { markOf, readMark } from './src/gatsby/readMark';
@@ -22,9 +22,8 @@ async function markOfSite(
 ): Promise<Mark> {
   const own = mark === undefined ? undefined : await readMark(mark, staticFolder);
   if (own) return own;
-  const [face] = await openTypefaces(path.join(staticFolder, ...fonts.text.split('/')), [700]);
-  if (!face) throw new Error('The font has no weight.');
-  return markOf(drawInitial(name, tile, face));
+  const text = await openTypeface(path.join(staticFolder, ...fonts.text.split('/')));
+  return markOf(drawInitial(name, tile, text(700)));
 }
 
 /** Writes the icons at the start, for `develop` as well. */
@@ -67,16 +66,15 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
   const draw = async () => {
     const begin = Date.now();
     const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));
-    const [text, strong] = await openTypefaces(file(fonts.text), [400, 650]);
-    const [mono] = await openTypefaces(file(fonts.mono), [400]);
-    if (!text || !strong || !mono) throw new Error('A font has no weight.');
+    const text = await openTypeface(file(fonts.text));
+    const mono = await openTypeface(file(fonts.mono));
     const brand = {
       name: title || name,
       mark: (await markOfSite(options, folderOf(store, 'static'))).url,
       colors: new Map(Object.entries(colors)),
-      text,
-      strong,
-      mono,
+      text: text(400),
+      strong: text(650),
+      mono: mono(400),
     };
     const { drawn, files } = await drawSocialPictures(cards(data), brand, {
       cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),

@@ -26,6 +26,9 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     dependencies: Joi.object()
       .unknown(true)
       .description('Files that pages are made from, as the Markdown steps note them'),
+    typefaces: Joi.object()
+      .unknown(true)
+      .description('The fonts in which text of pictures is drawn'),
     getCallReader: Joi.function().description('Answers calls of the APIs in guides'),
   });
 

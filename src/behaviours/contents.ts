@@ -1,5 +1,5 @@
-/** How far below the top of the window a heading counts as being read: the navbar and some air. */
-const READING_LINE_PX = 124;
+/** Where a reader reads: this far down the window, as a share of its height. */
+const READING_LINE = 0.3;
 
 /** Marks in the table of contents (`data-contents`) the section that is being read. */
 export function followReading(document: Document): void {
@@ -14,21 +14,51 @@ export function followReading(document: Document): void {
   };
   window?.addEventListener('scroll', schedule, { passive: true });
   window?.addEventListener('resize', schedule);
+  // A jump to a section that is in sight need not scroll.
+  window?.addEventListener('hashchange', schedule);
 }
 
-/** The section being read is that of the last heading above the reading line, or the last of all at the end. */
+/**
+ * Marks the section of the last heading above the reading line. While the page is where a jump to a section left it, marks
+ * that section.
+ */
 export function showReading(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   if (links.length === 0) return;
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  const atEnd = scrollTop > 0 && scrollHeight - clientHeight - scrollTop < 2;
-  const isPassed = (link: HTMLAnchorElement) => {
-    const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
-    return heading !== null && heading.getBoundingClientRect().top <= READING_LINE_PX;
-  };
-  const active = (atEnd ? links : links.filter(isPassed)).at(-1);
+  const page = document.documentElement;
+  const topOf = (link: HTMLAnchorElement) =>
+    document.getElementById((link.getAttribute('href') ?? '').slice(1))?.getBoundingClientRect().top
+    ?? Infinity;
+  const hash = document.defaultView?.location.hash;
+  const named = links.find((link) => link.hash !== '' && link.hash === hash);
+  const line = readingLine(page);
+  const active =
+    named && isWhereJumpsEnd(topOf(named), page)
+      ? named
+      : links.filter((link) => topOf(link) <= line).at(-1);
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
+}
+
+/**
+ * In pixels below the top of the window. While the last window of a page is scrolled through, the line moves down to the
+ * end, so that every heading passes it: the last sections may be too short to reach the usual line.
+ */
+function readingLine({ scrollHeight, scrollTop, clientHeight }: Element): number {
+  const usual = clientHeight * READING_LINE;
+  const most = scrollHeight - clientHeight;
+  if (most <= 0) return usual;
+  const way = Math.min(most, clientHeight - usual);
+  const left = Math.min(way, most - scrollTop);
+  return usual + ((way - left) / way) * (clientHeight - usual);
+}
+
+/** Whether a jump leaves a heading there: at the top, or lower in a window that cannot scroll further. */
+function isWhereJumpsEnd(top: number, page: Element): boolean {
+  const { scrollHeight, scrollTop, clientHeight } = page;
+  const highest = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart) || 0;
+  const isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
+  return Math.abs(top - highest) < 2 || (isAtEnd && top > highest && top < clientHeight);
 }

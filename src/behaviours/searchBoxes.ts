@@ -14,7 +14,8 @@ const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
 interface SearchBoxActions {
   /** Prefetches the files of the search. */
   prepare: () => void;
-  open: () => void;
+  /** Opens the search for words, or with an empty field. */
+  open: (query?: string) => void;
 }
 
 /**
@@ -33,7 +34,7 @@ export function handleSearchBoxes(
     const box = closest(event, BOX);
     if (!box) return;
     event.preventDefault();
-    if (box.getAttribute('aria-disabled') !== 'true') open();
+    if (box.getAttribute('aria-disabled') !== 'true') open(box.dataset.query);
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick);

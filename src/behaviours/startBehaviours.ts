@@ -46,6 +46,13 @@ export function pageShown(): void {
   const settings = document.querySelector<HTMLElement>('[data-zoom]')?.dataset.zoom;
   if (settings !== undefined) zoom ??= createZoom(JSON.parse(settings) as ZoomSettings);
   zoom?.schedule();
+  // Few readers see it: its code is not in the first scripts of a page. Without it, the page says less.
+  if (document.querySelector('[data-missing]')) {
+    import('./missingPage').then(
+      ({ showMissingPage }) => showMissingPage(document),
+      () => undefined,
+    );
+  }
 }
 
 let hasBegun = false;

@@ -112,6 +112,13 @@ export function previousNext(
   return { previous: pages[position - 1], next: pages[position + 1] };
 }
 
+/** The areas of a sidebar: its groups that have an index page. */
+export function areasOf(sidebar: ResolvedSidebar | undefined): { label: string; href: string }[] {
+  return (sidebar?.items ?? []).flatMap(({ kind, label, href }) =>
+    kind === 'group' && href !== undefined ? [{ label, href }] : [],
+  );
+}
+
 /** Address that the navbar item of a sidebar links to. */
 export function firstHref({ items }: ResolvedSidebar): string | undefined {
   return flatten(items)[0]?.href;

@@ -1,10 +1,16 @@
+import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { Card } from '../components/navigation/cards/Card';
 import { CardGrid } from '../components/navigation/cards/CardGrid';
 import { Helmet } from 'react-helmet';
+import { MissingPage } from '../components/navigation/MissingPage';
+import { LostStone } from '../components/ui/Stone';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
-import { firstHref } from '../browser/sidebars';
+import { firstHref, flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
+
+/** The pages that are compared with a missing address. Those of operations are left out where they are too many to send. */
+const MOST_PAGES = 1500;
 
 const DESCRIPTION =
   'There is no page at this address. It may have moved, or the link that brought you here may be mistyped.';
@@ -20,6 +26,8 @@ export default function NotFoundPage() {
         <meta name="robots" content="noindex" />
       </Helmet>
       <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
+        <LostStone />
+        <MissingPage pages={comparedPages(sidebars)} />
         <p>Search for what you need, or start from one of these.</p>
         <SearchBox size="hero" />
         <CardGrid>
@@ -38,4 +46,11 @@ export default function NotFoundPage() {
       </Article>
     </>
   );
+}
+
+function comparedPages(sidebars: readonly ResolvedSidebar[]) {
+  const pages = sidebars.flatMap(({ items }) => flatten(items));
+  return pages.length <= MOST_PAGES
+    ? pages
+    : pages.filter(({ href }) => !href.startsWith('/docs/api/')).slice(0, MOST_PAGES);
 }

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
+import { ReadingHint } from '../components/navigation/cards/ReadingHint';
 import { fromJson } from '../browser/fromJson';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
@@ -15,11 +16,12 @@ export default function CategoryTemplate({
 }: PageProps<Queries.CategoryTemplateFragment, PageContext>) {
   const { docCategory } = data;
   if (!docCategory) throw new Error(`No category is behind ${location.pathname}.`);
-  const { title, description, route, sections } = docCategory;
+  const { title, description, route, whenToRead, icon, sections } = docCategory;
   return (
     <>
       <PageHead head={pageContext.head} route={route} type="CollectionPage" />
       <Article kind="cards" title={title} description={description} route={route}>
+        {whenToRead && <ReadingHint icon={icon}>{whenToRead}</ReadingHint>}
         <CategorySections sections={fromJson<CategorySection[]>(sections)} />
       </Article>
     </>
@@ -32,6 +34,8 @@ export const fragment = graphql`
       title
       description
       route
+      whenToRead
+      icon
       sections
     }
   }

@@ -1,11 +1,13 @@
 import { MDXProvider } from '@mdx-js/react';
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { HeroSearchContext } from '../components/home/HeroSearchContext';
+import { HeroContext } from '../components/home/HeroContext';
 import { homeComponents } from '../components/home/homeComponents';
 import { SearchBox } from '../components/search/SearchBox';
 import type { PageContext } from '../browser/pageContext';
 import { DraftBanner } from '../shell/DraftBanner';
+import { areasOf } from '../browser/sidebars';
+import { useSite } from '../hooks/useSite';
 import { PageHead } from '../shell/PageHead';
 
 /** The home page: full width, its parts and all its words from the MDX file. */
@@ -14,13 +16,15 @@ export default function HomeTemplate({
   pageContext,
   children,
 }: PageProps<Queries.HomeTemplateFragment, PageContext>) {
+  const { sidebars } = useSite();
+  const hero = { search: <SearchBox size="hero" />, areas: areasOf(sidebars[0]) };
   return (
     <>
       <PageHead head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
       {data.docPage?.draft && <DraftBanner />}
-      <HeroSearchContext.Provider value={<SearchBox size="hero" />}>
+      <HeroContext.Provider value={hero}>
         <MDXProvider components={homeComponents}>{children}</MDXProvider>
-      </HeroSearchContext.Provider>
+      </HeroContext.Provider>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawInitial } from '../../plugins/gatsby-plugin-brand-images/src/core/drawInitial';
-import { openTypefaces } from '../../plugins/gatsby-plugin-brand-images/src/gatsby/openTypeface';
 import { readSynonyms } from '../../plugins/gatsby-plugin-search-files/src/readSynonyms';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { openTypeface } from '../../plugins/shared/openTypeface';
 import { printProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
 import { askAnswers } from './askAnswers';
@@ -137,9 +137,8 @@ async function adopt(
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function drawMark(root: string, { name, color }: Answers): Promise<string> {
-  const [face] = await openTypefaces(path.join(root, 'static/fonts/text.woff2'), [700]);
-  if (!face) throw new Error('The font has no weight.');
-  return drawInitial(name, brandColors(name, color).light.accent, face);
+  const text = await openTypeface(path.join(root, 'static/fonts/text.woff2'));
+  return drawInitial(name, brandColors(name, color).light.accent, text(700));
 }
 
 async function contentProblems(directory: string): Promise<Problem[]> {

@@ -10,7 +10,7 @@ import type {
   SocialCard,
   Typeface,
 } from '../../../plugins/gatsby-plugin-brand-images/src/core/model';
-import { openTypefaces } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/openTypeface';
+import { openTypeface } from '../../../plugins/shared/openTypeface';
 
 /** Every letter is half as wide as it is high, and its outline is the text itself. */
 const face: Typeface = {
@@ -59,9 +59,10 @@ test('colors come from the palette, but nothing that could end an attribute', ()
 describe('with the fonts of the site', () => {
   let real: Brand;
   beforeAll(async () => {
-    const [text, strong] = await openTypefaces(path.resolve('static/fonts/text.woff2'), [400, 650]);
-    const [mono] = await openTypefaces(path.resolve('static/fonts/mono.woff2'), [400]);
-    real = { ...brand, colors: new Map(), text, strong, mono } as Brand;
+    const text = await openTypeface(path.resolve('static/fonts/text.woff2'));
+    const mono = await openTypeface(path.resolve('static/fonts/mono.woff2'));
+    const faces = { text: text(400), strong: text(650), mono: mono(400) };
+    real = { ...brand, colors: new Map(), ...faces };
   });
 
   test('a heavier weight is wider', () => {

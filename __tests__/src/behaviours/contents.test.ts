@@ -1,39 +1,91 @@
 /** @jest-environment jsdom */
 import { followReading, showReading } from '../../../src/behaviours/contents';
 
+const WINDOW = 1000;
+
 beforeEach(() => {
   document.body.innerHTML = `
-    <nav data-contents><a href="#first">First</a><a href="#second">Second</a></nav>
-    <h2 id="first"></h2><h2 id="second"></h2>`;
+    <nav data-contents>
+      <a href="#first">First</a><a href="#second">Second</a><a href="#third">Third</a>
+    </nav>
+    <h2 id="first"></h2><h2 id="second"></h2><h2 id="third"></h2>`;
+  location.hash = '';
+  document.documentElement.style.setProperty('scroll-padding-block-start', '84px');
 });
 
-/** Puts the headings so far below the top of the window. */
-function place(...tops: number[]) {
+/** A page of that height, scrolled that far, with headings at those distances from its top. */
+function place(headings: number[], { height = 5000, scrolled = 0 } = {}) {
+  const sizes = { scrollHeight: height, clientHeight: WINDOW, scrollTop: scrolled };
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+  }
   document.querySelectorAll('h2').forEach((heading, index) => {
-    heading.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect;
+    const top = (headings[index] ?? 0) - scrolled;
+    heading.getBoundingClientRect = () => ({ top }) as DOMRect;
   });
 }
-const marked = () =>
-  [...document.querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent);
 
-it('marks the last heading above the line at which one reads, and only that', () => {
-  place(300, 900);
+/** What is marked after scrolling a page so far. */
+function markedAt(scrolled: number, headings: number[], height?: number): string[] {
+  place(headings, { scrolled, height });
   showReading(document);
-  expect(marked()).toEqual([]);
-  place(100, 700);
-  showReading(document);
-  expect(marked()).toEqual(['First']);
-  place(-500, 100);
-  showReading(document);
-  expect(marked()).toEqual(['Second']);
+  return [...document.querySelectorAll('[aria-current="location"]')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+it('marks the last heading above a line at 30 % of the window, and only that', () => {
+  const headings = [400, 1500, 3000];
+  expect(markedAt(0, headings)).toEqual([]);
+  expect(markedAt(99, headings)).toEqual([]);
+  expect(markedAt(100, headings)).toEqual(['First']);
+  expect(markedAt(1199, headings)).toEqual(['First']);
+  expect(markedAt(1200, headings)).toEqual(['Second']);
 });
 
-it('follows the scrolling', () => {
+it('marks each of the last sections while the end of the page is scrolled through', () => {
+  const headings = [400, 4500, 4900];
+  const height = 5000;
+  expect(markedAt(3300, headings, height)).toEqual(['First']);
+  expect(markedAt(3900, headings, height)).toEqual(['Second']);
+  expect(markedAt(4000, headings, height)).toEqual(['Third']);
+});
+
+it('marks the section that a jump led to, as long as the page is where the jump left it', () => {
+  const headings = [400, 4500, 4900];
+  location.hash = '#second';
+  // It is too near the end to reach the top of the window.
+  expect(markedAt(4000, headings)).toEqual(['Second']);
+  expect(markedAt(200, headings)).toEqual(['First']);
+  location.hash = '#first';
+  expect(markedAt(316, [400, 500, 3000])).toEqual(['First']);
+  expect(markedAt(330, [400, 500, 3000])).toEqual(['Second']);
+});
+
+it('marks the last section at the end, also after a jump to one above it', () => {
+  location.hash = '#second';
+  // The jump went to 3916.
+  expect(markedAt(4000, [400, 4000, 4600])).toEqual(['Third']);
+});
+
+it('marks the section that a jump led to in a page without room to scroll', () => {
+  location.hash = '#third';
+  expect(markedAt(0, [100, 400, 700], WINDOW)).toEqual(['Third']);
+  location.hash = '';
+  expect(markedAt(0, [100, 400, 700], WINDOW)).toEqual(['First']);
+});
+
+it('survives an address that names no section of the page', () => {
+  location.hash = '#elsewhere';
+  expect(markedAt(1200, [400, 1500, 3000])).toEqual(['Second']);
+});
+
+it.each(['scroll', 'resize', 'hashchange'])('follows the event %s', (event) => {
   jest.useFakeTimers();
   followReading(document);
-  place(100, 700);
-  window.dispatchEvent(new Event('scroll'));
+  place([100, 700, 900]);
+  window.dispatchEvent(new Event(event));
   jest.advanceTimersByTime(50);
-  expect(marked()).toEqual(['First']);
+  expect(document.querySelector('[aria-current="location"]')?.textContent).toBe('First');
   jest.useRealTimers();
 });

@@ -28,6 +28,10 @@ export interface SearchDocument {
   codes?: string;
   /** Plain text for excerpts. */
   text: string;
+  /** Text of its blocks of code, which excerpts leave out. */
+  code?: string;
+  /** A page that the home page links to: its place there. */
+  popular?: number;
 }
 
 /** The documents by id. */

@@ -70,14 +70,14 @@ export interface DocumentWords {
 
 /** Computes the data of a document for the ranking. */
 export function documentWords(document: FoundDocument): DocumentWords {
-  const { page, route, heading, title, label, crumbs, operation, path, method, codes, text } =
+  const { page, route, heading, title, label, crumbs, operation, path, method, codes, text, code } =
     document;
   const weights = new Map<string, number>();
   const add = (words: readonly string[], weight: number) => {
     for (const word of words) if ((weights.get(word) ?? 0) < weight) weights.set(word, weight);
   };
   const line = wordsOf(page === undefined ? title : (heading ?? title));
-  const body = wordsOf(text);
+  const body = wordsOf(code === undefined ? text : `${text} ${code}`);
   const names = namesOf(document);
   add(body, WEIGHT.text);
   if (page === undefined) {

@@ -1,10 +1,16 @@
 import type { FoundDocument } from './document';
 
+/** A result in its place in the list. */
+export interface ListedResult extends FoundDocument {
+  /** A section that stands below its page. */
+  isNested: boolean;
+}
+
 /** Results under one heading. */
 export interface ResultGroup {
   group: string;
   /** Those to show. */
-  results: FoundDocument[];
+  results: ListedResult[];
   /** How many there are. */
   count: number;
 }
@@ -14,20 +20,45 @@ const FEW = 5;
 
 /** Groups results under headings. Groups are in the order of their best results. With `group`, only that group. */
 export function groupResults(found: readonly FoundDocument[], only?: string): ResultGroup[] {
-  const groups = new Map<string, FoundDocument[]>();
-  for (const result of found) {
-    const results = groups.get(result.group);
-    if (results) results.push(result);
-    else groups.set(result.group, [result]);
-  }
+  const groups = groupedBy(found, ({ group }) => group);
   return [...groups].map(([group, results]) => ({
     group,
     results:
       only === undefined
-        ? results.slice(0, groups.size > 1 ? FEW : undefined)
+        ? nestSections(results.slice(0, groups.size > 1 ? FEW : undefined))
         : only === group
-          ? results
+          ? nestSections(results)
           : [],
     count: results.length,
   }));
+}
+
+/**
+ * Puts sections below their page, where that was found too. Pages are in the order of their best results. The best result of
+ * all stays first, even if it is a section.
+ */
+function nestSections(results: readonly FoundDocument[]): ListedResult[] {
+  const [best, ...others] = results;
+  if (!best) return [];
+  const isSection = best.page !== undefined;
+  const pages = groupedBy(isSection ? others : results, ({ route }) => route);
+  const nested = [...pages.values()].flatMap((ofPage): ListedResult[] => {
+    const page = ofPage.find((result) => result.page === undefined);
+    const sections = ofPage.filter((result) => result !== page);
+    return [
+      ...(page ? [{ ...page, isNested: false }] : []),
+      ...sections.map((section) => ({ ...section, isNested: page !== undefined })),
+    ];
+  });
+  return isSection ? [{ ...best, isNested: false }, ...nested] : nested;
+}
+
+function groupedBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
 }

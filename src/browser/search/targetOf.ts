@@ -26,7 +26,13 @@ export function reasonsOf(
   );
   const found = [...meantNames(document, words).map(({ name }) => name), ...codes];
   if (found.length > 0) return [...new Set(found)];
-  const own = [document.title, document.text, document.operation ?? '', document.path ?? ''];
+  const own = [
+    document.title,
+    document.text,
+    document.code ?? '',
+    document.operation ?? '',
+    document.path ?? '',
+  ];
   const isSeen = own.some((text) => wordsOf(text).some((word) => words.has(word)));
   const name = names.find((typed) => words.has(typed));
   return isSeen || name === undefined ? [] : [name];

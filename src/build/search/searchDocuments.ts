@@ -1,6 +1,6 @@
 import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { entryId } from '../../browser/entryId';
-import { breadcrumbs } from '../../browser/sidebars';
+import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';
 import { errorTexts, leastDepths, operationWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
@@ -34,6 +34,8 @@ export const STORED_FIELDS = [
   'names',
   'codes',
   'text',
+  'code',
+  'popular',
 ] as const satisfies readonly (keyof SearchDocument)[];
 
 /** A document, with the words to index in a field without a name: gatsby-plugin-local-search indexes names of fields too. */
@@ -70,7 +72,7 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
     breadcrumbs(route, sidebars)
       .slice(0, -1)
       .map(({ label }) => label);
-  addGuides(data, crumbsOf, add);
+  addGuides(data, popularRoutes(data, sidebars), crumbsOf, add);
   addLists(data, crumbsOf, add);
   addApis(data, crumbsOf, add);
   return documents;
@@ -88,14 +90,22 @@ function wordsToIndex(
   return name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
 }
 
-function addGuides({ allDocPage }: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
+function addGuides(
+  { allDocPage }: SearchData,
+  popular: readonly string[],
+  crumbsOf: CrumbsOf,
+  add: AddDocument,
+): void {
   const pagesWith = new Map<string, number>();
   for (const { heading } of allDocPage.nodes.flatMap(({ sections }) => sections)) {
     if (heading) pagesWith.set(heading, (pagesWith.get(heading) ?? 0) + 1);
   }
   for (const { route, title, description, sidebarLabel, tags, sections } of allDocPage.nodes) {
     const crumbs = crumbsOf(route);
-    const introduction = sections.filter(({ heading }) => !heading).map(({ text }) => text);
+    const introductions = sections.filter(({ heading }) => !heading);
+    const introduction = introductions.map(({ text }) => text);
+    const code = introductions.map((section) => section.code).join(' ');
+    const place = popular.indexOf(route);
     const page = add(
       {
         kind: 'guide',
@@ -105,25 +115,34 @@ function addGuides({ allDocPage }: SearchData, crumbsOf: CrumbsOf, add: AddDocum
         group: GUIDES,
         crumbs,
         text: [description, ...introduction].join(' '),
+        ...(code && { code }),
+        ...(place >= 0 && { popular: place }),
       },
       [
         title,
         sidebarLabel,
         description,
         ...introduction,
+        code,
         ...crumbs.slice(1),
         ...tags.map(({ name }) => name),
       ],
     );
-    for (const { anchor, heading, text, isLinks } of sections) {
+    for (const { anchor, heading, text, code: lines, isLinks } of sections) {
       if (!heading) continue;
       // "Next steps" would be found for everything that it links to.
       if (isLinks && (pagesWith.get(heading) ?? 0) >= FURNITURE) continue;
-      add({ kind: 'guide', page, heading, ...(anchor && { anchor }), text }, [
-        title,
-        heading,
-        text,
-      ]);
+      add(
+        {
+          kind: 'guide',
+          page,
+          heading,
+          ...(anchor && { anchor }),
+          text,
+          ...(lines && { code: lines }),
+        },
+        [title, heading, text, lines],
+      );
     }
   }
 }
@@ -200,6 +219,12 @@ function addInformation(
   for (const { heading, text } of sections) {
     if (heading) add({ kind: 'api', page, heading, text }, [title, heading, text]);
   }
+}
+
+/** Guides that the home page links to, in its order; not those that the navbar leads to. */
+function popularRoutes({ home }: SearchData, sidebars: readonly ResolvedSidebar[]): string[] {
+  const entrances = new Set(sidebars.map((sidebar) => firstHref(sidebar)));
+  return (home?.links ?? []).filter((route) => !entrances.has(route));
 }
 
 /** A page that lists names of an API: its error codes, or its scopes. */

@@ -26,6 +26,9 @@ export const SEARCH_QUERY = /* GraphQL */ `
         items
       }
     }
+    home: docPage(layout: { eq: "home" }) {
+      links
+    }
     allDocPage(filter: { layout: { ne: "home" } }, sort: { route: ASC }) {
       nodes {
         route
@@ -39,6 +42,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
           anchor
           heading
           text
+          code
           isLinks
         }
       }
@@ -108,6 +112,7 @@ interface Nodes<Node> {
 export interface SearchData {
   allSiteSettings: Nodes<{ model: SiteSettings }>;
   allSidebar: Nodes<{ sidebarId: string; label: string; items: ResolvedItem[] }>;
+  home: { links: string[] } | null;
   allDocPage: Nodes<{
     route: string;
     title: string;
@@ -118,6 +123,7 @@ export interface SearchData {
       anchor: string | null;
       heading: string | null;
       text: string;
+      code: string;
       isLinks: boolean;
     }[];
   }>;

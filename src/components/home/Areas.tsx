@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DrawnIcon } from './DrawnIcon';
-import type { DrawingName } from './DrawnIcon';
+import { DrawnIcon } from '../ui/DrawnIcon';
+import type { DrawingName } from '../ui/DrawnIcon';
 import { HomeSection } from './HomeSection';
 import * as styles from './Areas.module.css';
 

@@ -2,26 +2,40 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { HeroArt } from './HeroArt';
-import { HeroSearchContext } from './HeroSearchContext';
+import { HeroContext } from './HeroContext';
 import * as styles from './Hero.module.css';
 
 interface HeroProps {
   title: string;
   tagline: string;
+  /** Words to search for, separated by commas. */
+  examples?: string;
   /** The doors: HeroLinks. */
   children?: ReactNode;
 }
 
-/** One sentence, the search, two doors. */
-export function Hero({ title, tagline, children }: HeroProps) {
-  const search = useContext(HeroSearchContext);
+/** One sentence, the search, two doors, and the areas on their orbits. */
+export function Hero({ title, tagline, examples = '', children }: HeroProps) {
+  const { search, areas } = useContext(HeroContext);
+  const queries = examples.split(',').map((query) => query.trim());
   return (
     <div className={styles.hero}>
-      <HeroArt />
+      <HeroArt areas={areas} />
       <div className={styles.text}>
         <h1>{title}</h1>
         <p>{tagline}</p>
         {search}
+        {search && examples && (
+          <ul className={styles.examples} role="list" aria-label="Examples of searches">
+            {queries.map((query) => (
+              <li key={query}>
+                <a href="/docs" aria-haspopup="dialog" data-search-box="" data-query={query}>
+                  {query}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.doors}>{children}</div>
       </div>
     </div>

@@ -44,7 +44,10 @@ export function PageMenu({ actions, hasRail }: PageMenuProps) {
       data-menu=""
       data-print="hide"
     >
-      <summary>Page actions</summary>
+      <summary>
+        {actions.copy === undefined ? 'Page actions' : 'Copy page'}
+        <Icon name="chevron" />
+      </summary>
       <PageActions actions={actions} />
     </details>
   );

@@ -1,5 +1,6 @@
 import { useSite } from '../../hooks/useSite';
 import { firstHref } from '../../browser/sidebars';
+import { LostStone } from '../ui/Stone';
 import * as styles from './SearchDialog.module.css';
 
 interface NothingFoundProps {
@@ -14,6 +15,7 @@ export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
   const { sidebars } = useSite();
   return (
     <div className={styles.note}>
+      <LostStone />
       <p>Nothing found for “{query.slice(0, 60)}”.</p>
       {near.length > 0 && (
         <p>

@@ -1,13 +1,12 @@
 import { Button } from '../ui/Button';
-import { RecentSearches } from './RecentSearches';
 import { SearchResults } from './SearchResults';
 import type { Choice } from './SearchResults';
+import { Suggestions } from './Suggestions';
 import type { Loading } from './useLazySearch';
 import * as styles from './SearchDialog.module.css';
 
-/** What the arrow keys move through: results, or recent searches. */
-export type Listed =
-  { kind: 'results'; choices: Choice[] } | { kind: 'recent'; queries: readonly string[] };
+/** What the arrow keys move through: things to open, and searches to repeat. */
+export type Listed = readonly (Choice | { query: string })[];
 
 interface SearchBodyProps {
   loading: Loading;
@@ -26,7 +25,7 @@ interface SearchBodyProps {
   onClear: () => void;
 }
 
-/** Below the field: how far the search is, recent searches, or results. */
+/** Below the field: how far the search is, suggestions, or results. */
 export function SearchBody(props: SearchBodyProps) {
   const { loading, onRetry, listId, query, recent, active, group } = props;
   const { onGroup, onListed, onChoose, onQuery, onClear } = props;
@@ -47,12 +46,14 @@ export function SearchBody(props: SearchBodyProps) {
       );
     case 'ready':
       return query.trim() === '' ? (
-        <RecentSearches
+        <Suggestions
           id={listId}
           recent={recent}
+          store={loading.search.store}
           active={active}
           onListed={onListed}
-          onChoose={onQuery}
+          onChoose={onChoose}
+          onQuery={onQuery}
           onClear={onClear}
         />
       ) : (

@@ -35,7 +35,7 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
   const [lastAsked, setLastAsked] = useState(asked);
   const [group, setGroup] = useState<string>();
   const [active, setActive] = useState(0);
-  const [listed, setListed] = useState<Listed>({ kind: 'recent', queries: [] });
+  const [listed, setListed] = useState<Listed>([]);
   const { recent, add, clear } = useRecentSearches();
   const isOpen = asked !== undefined;
   if (asked !== lastAsked) {
@@ -43,7 +43,7 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     if (asked) setQuery(asked);
   }
   const isReady = loading.state === 'ready';
-  const length = listed.kind === 'results' ? listed.choices.length : listed.queries.length;
+  const { length } = listed;
 
   const showGroup = useCallback((name: string | undefined) => {
     setGroup(name);
@@ -77,13 +77,9 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     goTo(choice);
   };
   const enter = (inNewTab: boolean) => {
-    if (listed.kind === 'recent') {
-      const again = listed.queries[active];
-      if (again !== undefined) type(again);
-      return;
-    }
-    const choice = listed.choices[active];
-    if (choice && inNewTab) {
+    const choice = listed[active];
+    if (choice && 'query' in choice) type(choice.query);
+    else if (choice && inNewTab) {
       add(query);
       window.open(choice.href, '_blank', 'noopener');
     } else if (choice) choose(choice);

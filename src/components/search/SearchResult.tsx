@@ -3,6 +3,7 @@ import type { FoundDocument } from '../../browser/search/document';
 import { excerpt, markedPieces } from '../../browser/search/excerpt';
 import { reasonsOf } from '../../browser/search/targetOf';
 import { MethodBadge } from '../ui/MethodBadge';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Marked } from './Marked';
 import * as styles from './SearchDialog.module.css';
 
@@ -13,6 +14,8 @@ interface SearchResultProps {
   words: ReadonlySet<string>;
   /** The query, where it is a name of code: says why an operation was found. */
   names: readonly string[] | undefined;
+  /** A section below its page. */
+  isNested: boolean;
   isActive: boolean;
   onChoose: () => void;
 }
@@ -27,6 +30,7 @@ export function SearchResult({
   href,
   words,
   names,
+  isNested,
   isActive,
   onChoose,
 }: SearchResultProps) {
@@ -44,7 +48,7 @@ export function SearchResult({
   return (
     <a
       id={id}
-      className={styles.result}
+      className={isNested ? `${styles.result} ${styles.nested}` : styles.result}
       role="option"
       href={href}
       tabIndex={-1}
@@ -57,17 +61,21 @@ export function SearchResult({
           <Marked pieces={markedPieces(isSection ? (heading ?? title) : title, words)} />
         </span>
       </span>
-      <small>
-        {place}
-        {path && (
-          <>
-            {place && ' · '}
-            <code>
-              <Marked pieces={markedPieces(path, names ? words : NONE, true)} />
-            </code>
-          </>
-        )}
-      </small>
+      {isNested ? (
+        <VisuallyHidden>{place}</VisuallyHidden>
+      ) : (
+        <small>
+          {place}
+          {path && (
+            <>
+              {place && ' · '}
+              <code>
+                <Marked pieces={markedPieces(path, names ? words : NONE, true)} />
+              </code>
+            </>
+          )}
+        </small>
+      )}
       {reasons.length > 0 ? (
         <code>
           <Marked pieces={markedPieces(reasons.join('  '), words)} />

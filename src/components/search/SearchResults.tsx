@@ -56,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
   const count = group === undefined ? ids.length : choices.length;
 
   // Before the results are painted: whoever sees them can open the first with Enter.
-  useLayoutEffect(() => onListed({ kind: 'results', choices }), [onListed, choices]);
+  useLayoutEffect(() => onListed(choices), [onListed, choices]);
 
   return (
     <>
@@ -109,6 +109,7 @@ export function SearchResults(props: SearchResultsProps) {
                     result={result}
                     href={choice.href}
                     words={words}
+                    isNested={result.isNested}
                     names={analysis.isIdentifier ? analysis.names : undefined}
                     isActive={place === active}
                     onChoose={() => onChoose(choice)}

@@ -82,7 +82,7 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
         prepare: () => {
           if (mayPrefetch()) load();
         },
-        open: () => open(),
+        open,
       }),
     [load, open],
   );

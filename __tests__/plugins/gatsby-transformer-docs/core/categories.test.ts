@@ -258,3 +258,18 @@ test('generated pages of an API follow its introduction', () => {
   const [first] = categorySections('core-api', [sidebar], withReferences);
   expect(first?.cards.slice(1)).toEqual(references);
 });
+
+test('a hint says which page to read when; a drawing counts for the groups inside', () => {
+  const [compute] = sidebar.items.filter((item) => item.kind === 'group');
+  const drawn: SidebarConfig = {
+    ...sidebar,
+    items: [{ ...(compute as object), icon: 'compute', whenToRead: 'First this.' } as never],
+  };
+  expect(
+    categoriesOf([drawn]).map(({ slug, icon, whenToRead }) => [slug, icon, whenToRead]),
+  ).toEqual([
+    ['compute', 'compute', 'First this.'],
+    ['how-to', 'compute', undefined],
+    ['deep', 'compute', undefined],
+  ]);
+});

@@ -81,7 +81,9 @@ test('creates every node once, and nothing when nothing has changed', () => {
     sidebarLabel: 'Disks',
     contentFilePath: '/content/docs/storage/disks/index.mdx',
     links: ['/docs/storage/disks/resize'],
-    sections: [{ anchor: null, heading: null, text: 'See resizing of Nimbus.', isLinks: false }],
+    sections: [
+      { anchor: null, heading: null, text: 'See resizing of Nimbus.', code: '', isLinks: false },
+    ],
     lastUpdated: null,
   });
 });

@@ -10,6 +10,7 @@ function flat(source: string): string {
     variables: { 'product.name': 'Nimbus', 'hosts.api': 'api.example' },
     palette: () => ({ light: new Map([['ink', '#111']]), dark: new Map([['ink', '#eee']]) }),
     routeOf: (path) => `/docs/${path.replace(/^\.\//, '').replace(/\.mdx$/, '')}`,
+    typefaces: () => undefined,
     readPicture: () => new TextEncoder().encode(svg),
     write: () => undefined,
     call: () => ({ faults: [] }),

@@ -46,6 +46,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
     readPicture: () => undefined,
     call: () => ({ faults: [] }),
     glossary: () => new Map(),
+    typefaces: () => undefined,
     include: () => undefined,
     includeNames: () => [],
     write: (path, content) => void written.set(path, content),

@@ -78,6 +78,27 @@ describe('groups', () => {
   });
 });
 
+describe('sections in the list', () => {
+  const found = (id: number, route: string, page?: number) =>
+    ({ id, route, group: 'G', title: route, ...(page !== undefined && { page }) }) as never;
+  const shown = (results: never[]) =>
+    groupResults(results)[0]?.results.map(({ id, isNested }) => `${isNested ? '  ' : ''}${id}`);
+
+  test('stand below their page, in the place of its best result', () => {
+    const results = [found(1, '/a'), found(2, '/b', 5), found(3, '/a', 1), found(5, '/b')];
+    expect(shown(results)).toEqual(['1', '  3', '5', '  2']);
+  });
+
+  test('stand alone where their page was not found', () => {
+    expect(shown([found(1, '/a'), found(2, '/b', 5), found(3, '/b', 5)])).toEqual(['1', '2', '3']);
+  });
+
+  test('the best result stays first', () => {
+    const results = [found(2, '/b', 5), found(1, '/a'), found(5, '/b'), found(3, '/b', 5)];
+    expect(shown(results)).toEqual(['2', '1', '5', '  3']);
+  });
+});
+
 describe('where a result leads', () => {
   const store = {
     0: operation(0, 'put', '/disks/disk', 'Resize', {

@@ -294,3 +294,33 @@ test('error codes and scopes are found in their catalogs, where there are any', 
   ]);
   expect(found.find(({ heading }) => heading === 'things:read')?.anchor).toBe('scope-things:read');
 });
+
+test('code is found, but stands apart from the text of excerpts', () => {
+  const site = data();
+  const [page] = site.allDocPage.nodes;
+  const section = {
+    anchor: 'a',
+    heading: 'Call it',
+    text: 'Send this.',
+    code: 'curl --fail',
+    isLinks: false,
+  };
+  Object.assign(site.allDocPage, { nodes: [{ ...page, sections: [section] }] });
+  const found = searchDocuments(site).find(({ heading }) => heading === 'Call it');
+  expect(found).toMatchObject({ text: 'Send this.', code: 'curl --fail' });
+  expect(found?.['']).toContain('curl');
+});
+
+test('guides that the home page links to are popular, except those of the navbar', () => {
+  const site = { ...data(), home: { links: ['/docs/start', '/docs/about', '/docs/disks'] } };
+  Object.assign(site.allSidebar, {
+    nodes: [
+      { sidebarId: 'a', label: 'A', items: [{ kind: 'link', label: 'S', href: '/docs/start' }] },
+    ],
+  });
+  const popular = searchDocuments(site).filter((document) => document.popular !== undefined);
+  expect(popular.map(({ route, popular: place }) => [place, route]).sort()).toEqual([
+    [0, '/docs/about'],
+    [1, '/docs/disks'],
+  ]);
+});

@@ -1,21 +1,53 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { handleSearchBoxes } from '../../../../src/behaviours/searchBoxes';
 import { homeComponents } from '../../../../src/components/home/homeComponents';
-import { HeroSearchContext } from '../../../../src/components/home/HeroSearchContext';
+import { HeroContext } from '../../../../src/components/home/HeroContext';
 
 const { Area, Areas, Hero, HeroLink, Topic, Topics } = homeComponents;
 
-it('opens with title, search and doors', () => {
+const hero = (areas: { label: string; href: string }[], examples?: string) =>
   render(
-    <HeroSearchContext.Provider value={<a href="/docs">Search</a>}>
-      <Hero title="Documentation" tagline="All of it.">
+    <HeroContext.Provider value={{ search: <a href="/docs">Search</a>, areas }}>
+      <Hero title="Documentation" tagline="All of it." examples={examples}>
         <HeroLink href="/docs/start">Guides</HeroLink>
       </Hero>
-    </HeroSearchContext.Provider>,
+    </HeroContext.Provider>,
   );
+const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+it('opens with title, search and doors', () => {
+  hero([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Documentation' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Search', 'Guides']);
+  expect(namesOf(screen.getAllByRole('link'))).toEqual(['Search', 'Guides']);
+});
+
+it('offers searches, each of which opens the search with its words', () => {
+  hero([], 'resize a disk, rate limits');
+  const examples = within(screen.getByRole('list', { name: 'Examples of searches' }));
+  expect(namesOf(examples.getAllByRole('link'))).toEqual(['resize a disk', 'rate limits']);
+  const asked = jest.fn();
+  const stop = handleSearchBoxes(document, { prepare: jest.fn(), open: asked });
+  examples.getByRole('link', { name: 'rate limits' }).click();
+  stop();
+  expect(asked).toHaveBeenCalledWith('rate limits');
+});
+
+it('shows each area on an orbit of its own, and the stone on the first', () => {
+  const areas = Array.from({ length: 9 }, (_, index) => ({
+    label: `A${index}`,
+    href: `/a${index}`,
+  }));
+  const { container } = hero(areas);
+  const shown = within(screen.getByRole('list', { name: 'Areas' }));
+  expect(namesOf(shown.getAllByRole('link'))).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'A5']);
+  const radii = shown
+    .getAllByRole('listitem')
+    .map(({ style }) => style.getPropertyValue('--orbit'));
+  expect(new Set(radii).size).toBe(6);
+  const art = container.querySelector<HTMLElement>('[style*="--orbit-1"]');
+  expect(art?.style.getPropertyValue('--orbit-1')).toBe(radii[0]);
 });
 
 it('lists tasks and areas under headings', () => {

@@ -89,7 +89,7 @@ test('box, shortcut, results, and the way to them', async () => {
   fireEvent.click(link);
   fireEvent.change(box, { target: { value: '' } });
   expect(await screen.findByRole('option', { name: 'quickstart' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('option')).toBeNull();
 });
 

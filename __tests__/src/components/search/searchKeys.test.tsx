@@ -9,9 +9,10 @@ const navigate = jest.fn();
 jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });
 jest.mock('../../../../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }));
 
-const built = buildFiles(
-  ['Disk one', 'Disk two', 'Disk three'].map((title, id) => page(id, title)),
-);
+const built = buildFiles([
+  ...['Disk one', 'Disk two'].map((title, id) => page(id, title)),
+  page(2, 'Disk three', undefined, { popular: 0 }),
+]);
 const FILES = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
 let isDown = false;
 
@@ -98,4 +99,25 @@ test('with Control, Enter opens a tab and keeps the dialog', async () => {
   expect(openTab).toHaveBeenCalledWith(href, '_blank', 'noopener');
   expect(navigate).not.toHaveBeenCalled();
   expect(document.querySelector('dialog')?.open).toBe(true);
+});
+
+test('before anything is typed, the arrows go through searches, sections and popular pages', async () => {
+  window.localStorage.setItem('recent-searches', '["disk"]');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<nav data-contents><ul><li data-depth="2"><a href="#resize">Resize</a></li><li data-depth="3"><a href="#deep">Deep</a></li></ul></nav>',
+  );
+  open();
+  const box = await screen.findByRole('combobox');
+  await waitFor(() => expect(box).toBeEnabled());
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['disk', 'Resize', 'Disk three']);
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(navigate).toHaveBeenCalledWith('/docs/2');
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(window.location.hash).toBe('#resize');
+  document.querySelector('[data-contents]')?.remove();
 });

@@ -47,15 +47,16 @@ export function drawCard(card: SocialCard, brand: Brand): string {
   const color = (name: ColorName) => colorOf(brand.colors, name);
   const title = fitTitle(card.title, brand);
   const section = card.section ?? '';
-  const markAt = (x: number, y: number, size: number, opacity = 1) =>
-    `<image href="${brand.mark}" x="${x}" y="${y}" width="${size}" height="${size}" opacity="${opacity}"/>`;
+  const markAt = (x: number, y: number, size: number) =>
+    `<image href="${brand.mark}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
   const words = (d: string, name: ColorName) => `<path fill="${color(name)}" d="${d}"/>`;
   const sectionLine = cutLines(section, text, { size: 30, width: ROOM, lines: 1 })[0] ?? '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
-    markAt(width - 400, height - 420, 520, 0.1),
+    dial(width - MARGIN, 30, color('line')),
     `<rect width="${width}" height="10" fill="${color('ember')}"/>`,
+    markAt(width - MARGIN - 157, 69, 56),
     markAt(MARGIN, 66, 56),
     words(strong.outline(brand.name, { x: MARGIN + 74, y: 106, size: 34 }), 'ink'),
     section && words(text.outline(sectionLine, { x: MARGIN, y: 222, size: 30 }), 'ember'),
@@ -80,6 +81,16 @@ export function drawCard(card: SocialCard, brand: Brand): string {
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Orbits with ticks, as on the home page, above the title. Dashes are in pixels, because not every renderer knows `pathLength`. */
+function dial(x: number, y: number, color: string): string {
+  const ring = (radius: number, more: string) =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${color}" ${more}/>`;
+  return [
+    ...[50, 97, 144].map((radius) => ring(radius, 'stroke-width="2"')),
+    ring(174, 'stroke-width="12" stroke-dasharray="2 9.4"'),
+  ].join('');
 }
 
 function fitTitle(title: string, { strong }: Brand) {

@@ -19,7 +19,10 @@ export interface SiteData {
   agents?: string;
   sidebars: readonly ResolvedSidebar[];
   documents: readonly (PageName & { markdown: string })[];
-  categories: readonly (PageName & { sections: CategorySection[] })[];
+  categories: readonly (PageName & {
+    whenToRead?: string | null;
+    sections: CategorySection[];
+  })[];
   tags: readonly { name: string; route: string; documents: readonly PageName[] }[];
   apis: readonly ApiData[];
   operations: readonly OperationData[];

@@ -31,7 +31,7 @@ export function planMarkdownPages(data: SiteData): MarkdownPage[] {
   });
   return [
     ...data.documents.map((page) => markdownPage(page, page.markdown)),
-    ...data.categories.map((page) => markdownPage(page, writeCategory(page.sections, siteUrl))),
+    ...data.categories.map((page) => markdownPage(page, writeCategory(page, siteUrl))),
     markdownPage({ route: '/docs/tags', title: 'Tags' }, writeTags(data.tags, siteUrl)),
     ...data.tags.map(({ name, route, documents }) =>
       markdownPage({ route, title: `Tag: ${name}` }, writeTag(documents, siteUrl)),

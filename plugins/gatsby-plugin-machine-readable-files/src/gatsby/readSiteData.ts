@@ -27,6 +27,7 @@ const QUERY = /* GraphQL */ `
         title
         description
         route
+        whenToRead
         sections
       }
     }

@@ -16,6 +16,10 @@ export interface Category {
   label: string;
   title: string;
   description: string;
+  /** Which page to read when. */
+  whenToRead?: string;
+  /** Name of a drawing: its own, or that of the nearest group around it. */
+  icon?: string;
   sidebarId: string;
 }
 
@@ -33,6 +37,8 @@ export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
         label: item.label,
         title: title ?? item.label,
         description: item.description ?? '',
+        ...(item.whenToRead && { whenToRead: item.whenToRead }),
+        ...(item.icon && { icon: item.icon }),
         sidebarId: id,
       };
     }),
@@ -103,11 +109,12 @@ function cardsBelow(items: readonly SidebarItemConfig[], navigation: Navigation)
   );
 }
 
-function indexedItems(items: readonly SidebarItemConfig[]): Indexed[] {
+function indexedItems(items: readonly SidebarItemConfig[], outerIcon?: string): Indexed[] {
   return items.flatMap((item) => {
     if (item.kind !== 'group' && item.kind !== 'api') return [];
-    const own = item.slug === undefined ? [] : [item];
-    return item.kind === 'group' ? [...own, ...indexedItems(item.items)] : own;
+    const icon = item.icon ?? outerIcon;
+    const own = item.slug === undefined ? [] : [{ ...item, ...(icon && { icon }) }];
+    return item.kind === 'group' ? [...own, ...indexedItems(item.items, icon)] : own;
   });
 }
 

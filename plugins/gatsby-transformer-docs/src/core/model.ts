@@ -49,7 +49,10 @@ export interface Heading {
 /** Plain text of a page from one heading to the next. The first section has no heading. */
 export interface Section {
   heading?: Heading;
+  /** Without blocks of code. */
   text: string;
+  /** Text of the blocks of code. */
+  code: string;
   /** Whether it is mostly links, such as "Next steps". */
   isLinks: boolean;
 }
@@ -81,6 +84,10 @@ export type SidebarItemConfig =
       description?: string;
       /** Title of the index page where it differs from the label. */
       title?: string;
+      /** Which page of the group to read when. */
+      whenToRead?: string;
+      /** Name of the drawing of the group and those inside. */
+      icon?: string;
       items: SidebarItemConfig[];
     }
   | {
@@ -90,6 +97,8 @@ export type SidebarItemConfig =
       label: string;
       slug?: string;
       description?: string;
+      whenToRead?: string;
+      icon?: string;
     };
 
 /** A sidebar with every page found: labels and final routes. */

@@ -22,10 +22,26 @@ const BLOCKS = new Set([
 
 /** The text of a node in one line, including admonitions, tabs, tables and code. */
 export function plainText(node: TreeNode): string {
-  return collect(node).replace(/\s+/g, ' ').trim();
+  return singleLine(collect(node));
 }
 
-function collect(node: TreeNode): string {
+/** The text of a node in one line, and that of its blocks of code in another. */
+export function proseAndCode(node: TreeNode): { prose: string; code: string } {
+  const blocks: string[] = [];
+  const prose = collect(node, blocks);
+  return { prose: singleLine(prose), code: singleLine(blocks.join(' ')) };
+}
+
+function singleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** With `blocks`, the text of blocks of code goes there instead. */
+function collect(node: TreeNode, blocks?: string[]): string {
+  if (blocks && node.type === 'code') {
+    blocks.push(node.value ?? '');
+    return ' ';
+  }
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -44,7 +60,7 @@ function collect(node: TreeNode): string {
   const own = isJsx(node)
     ? SEEN.map((name) => attributeText(node, name)).filter((text) => text !== undefined)
     : [];
-  const inner = node.value ?? (node.children ?? []).map(collect).join('');
+  const inner = node.value ?? (node.children ?? []).map((child) => collect(child, blocks)).join('');
   const text = [...own, inner].join(' ');
   return BLOCKS.has(node.type) || own.length > 0 ? ` ${text} ` : text;
 }

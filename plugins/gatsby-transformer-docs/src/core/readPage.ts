@@ -1,7 +1,7 @@
 import { readFrontMatter, splitPage } from './frontMatter';
 import { internalPath } from './addresses/hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
-import { plainText } from './plainText';
+import { plainText, proseAndCode } from './plainText';
 import type { Problem } from '../../../shared/problem';
 import { MAX_FILE_LENGTH } from '../../../shared/readYaml';
 import { attributeText, isJsx, walk } from './tree';
@@ -72,15 +72,24 @@ function sectionsOf(tree: TreeNode): Section[] {
   (tree.children ?? []).forEach(visit);
   return sections
     .map(({ heading, parts }) => {
-      const text = parts.map(plainText).filter(Boolean).join(' ');
+      const texts = parts.map(proseAndCode);
+      const text = texts
+        .map(({ prose }) => prose)
+        .filter(Boolean)
+        .join(' ');
+      const code = texts
+        .map((each) => each.code)
+        .filter(Boolean)
+        .join(' ');
       const links = parts.flatMap(linkTexts).join(' ');
       return {
         ...(heading && { heading }),
         text,
-        isLinks: links.length > text.length * MOSTLY,
+        code,
+        isLinks: links.length > (text.length + code.length) * MOSTLY,
       };
     })
-    .filter(({ heading, text }) => heading !== undefined || text !== '');
+    .filter(({ heading, text, code }) => heading !== undefined || text !== '' || code !== '');
 }
 
 /** Texts of links, cards included. */

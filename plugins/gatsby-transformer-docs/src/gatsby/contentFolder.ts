@@ -7,6 +7,7 @@ import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import { readPalette } from '../core/palette';
 import type { GetCallReader } from '../../../shared/apiCalls';
+import type { Typefaces } from '../../../shared/typefaces';
 import { displayPath } from '../../../shared/displayPath';
 import type { Problem } from '../../../shared/problem';
 import { pageKind, routeOfPage } from '../core/addresses/routes';
@@ -49,6 +50,8 @@ export interface ContentFolder {
   pageFiles(): string[];
   /** Answers calls of the APIs, once their descriptions have been read. */
   callReader: GetCallReader;
+  /** The fonts of the site, once they have been opened. */
+  typefaces: () => Typefaces | undefined;
   /**
    * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link that leads out of the folder.
    */
@@ -69,6 +72,7 @@ export function openContentFolder(
   directory: string,
   callReader: GetCallReader = () => undefined,
   showsDrafts = false,
+  typefaces: ContentFolder['typefaces'] = () => undefined,
 ): ContentFolder {
   const display = (relativePath: string) => displayPath(path.join(directory, relativePath));
   const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
@@ -91,6 +95,7 @@ export function openContentFolder(
     showsDrafts,
     display,
     callReader,
+    typefaces,
     settings: () =>
       readSettingsFile(path.join(directory, SETTINGS_FILE))
       ?? missingSettings(display(SETTINGS_FILE)),

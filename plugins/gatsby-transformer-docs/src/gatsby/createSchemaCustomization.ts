@@ -75,7 +75,10 @@ const TYPES = /* GraphQL */ `
   type DocSection {
     anchor: String
     heading: String
+    "Without blocks of code."
     text: String!
+    "Text of the blocks of code."
+    code: String!
     "Nearly all of it is links to other pages."
     isLinks: Boolean!
   }
@@ -87,6 +90,10 @@ const TYPES = /* GraphQL */ `
     title: String!
     label: String!
     description: String!
+    "Which page to read when."
+    whenToRead: String
+    "Name of a drawing."
+    icon: String
     sidebarId: String!
     "Cards of the index page (core/model CategorySection[])."
     sections: JSON!

@@ -6,6 +6,7 @@ import type { PageEnvironment } from '../markdown/step';
 import { openContentFolder } from './contentFolder';
 import type { GetCallReader } from '../../../shared/apiCalls';
 import type { PageDependencies } from '../../../shared/pageDependencies';
+import type { Typefaces } from '../../../shared/typefaces';
 import { pageEnvironment } from './pageEnvironment';
 
 /**
@@ -17,9 +18,14 @@ export function markdownOptions(
   {
     dependencies,
     getCallReader,
-  }: { dependencies?: PageDependencies; getCallReader?: GetCallReader } = {},
+    getTypefaces,
+  }: {
+    dependencies?: PageDependencies;
+    getCallReader?: GetCallReader;
+    getTypefaces?: () => Typefaces | undefined;
+  } = {},
 ): { remarkPlugins: Pluggable[] } {
-  const folder = openContentFolder(contentDir, getCallReader);
+  const folder = openContentFolder(contentDir, getCallReader, undefined, getTypefaces);
   const page = (file: string): PageEnvironment => {
     // Gatsby names a page's module `<template>?__contentFilePath=<file>`.
     const [, contentFile = file] = file.split('?__contentFilePath=');

@@ -34,6 +34,11 @@ export function pageEnvironment(
       onRead(path.join(folder.directory, PALETTE_FILE));
       return folder.palette().palette;
     },
+    typefaces: () => {
+      const typefaces = folder.typefaces();
+      for (const file of typefaces?.files ?? []) onRead(file);
+      return typefaces;
+    },
     glossary: () => {
       onRead(path.join(folder.directory, GLOSSARY_FILE));
       return folder.glossary().glossary;

@@ -97,10 +97,11 @@ function pageFields(
     tags: [...new Set(frontMatter.tags.map(tagRoute))].map((tag) => createNodeId(`DocTag ${tag}`)),
     redirectFrom: frontMatter.redirectFrom,
     headings,
-    sections: sections.map(({ heading, text, isLinks }) => ({
+    sections: sections.map(({ heading, text, code, isLinks }) => ({
       anchor: heading?.anchor ?? null,
       heading: heading?.text ?? null,
       text,
+      code,
       isLinks,
     })),
     links,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GetCallReader } from '../../../shared/apiCalls';
 import { findSourceFolder } from '../../../shared/gatsbyStore';
+import type { TypefaceHolder } from '../../../shared/typefaces';
 import type { PluginOptions, Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
@@ -16,13 +17,17 @@ interface DocsOptions {
   sourceName: string;
   drafts?: boolean;
   getCallReader?: GetCallReader;
+  typefaces?: TypefaceHolder;
 }
 
 /** Reads the content folder; what has not changed is not read again. */
 export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
-  const { sourceName, drafts, getCallReader } = options as unknown as DocsOptions;
+  const { sourceName, drafts, getCallReader, typefaces } = options as unknown as DocsOptions;
   const absolute = findSourceFolder(store, sourceName);
-  if (folder?.directory !== absolute) folder = openContentFolder(absolute, getCallReader, drafts);
+  await typefaces?.load();
+  if (folder?.directory !== absolute) {
+    folder = openContentFolder(absolute, getCallReader, drafts, typefaces?.get);
+  }
   const content = readContent(folder, listFiles(absolute), pageCache);
   if (!(await getCallReader?.()?.complete?.())) return content;
   // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.

@@ -5,6 +5,7 @@ import type { TreeNode } from '../core/tree';
 import { resolveVariables } from '../core/variables';
 import { drawPicture } from './drawPicture';
 import { jsx } from './jsx';
+import { outlineText } from './outlineText';
 import { pictureSize } from './pictureSize';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
@@ -143,7 +144,16 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
     asXml,
   );
   for (const { name, advice } of unknown) report(`${url}: \`{${name}}\` is not a variable`, advice);
-  const drawn = drawPicture(text, page.palette());
+  const typefaces = page.typefaces();
+  const outlined = typefaces ? outlineText(text, typefaces) : { svg: text, kept: [] };
+  for (const kept of outlined.kept) {
+    page.warn({
+      ...placeOf(node),
+      message: `${url}: the text “${kept.trim().slice(0, 40)}” depends on the fonts of each computer`,
+      advice: 'Use characters of the fonts in static/fonts, and no style sheet or turned letters.',
+    });
+  }
+  const drawn = drawPicture(outlined.svg, page.palette());
   for (const { message, advice } of drawn.faults) report(`${url}: ${message}`, advice);
   if (!size) report(`${url}: the drawing has no size`, 'Give the `<svg>` a `viewBox`.');
   if (drawn.dark === undefined) return { light: put(drawn.light, ''), ...size };

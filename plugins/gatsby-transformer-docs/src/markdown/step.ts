@@ -5,6 +5,7 @@ import type { Palette } from '../core/palette';
 import type { TreeNode } from '../core/tree';
 import { parsedSource } from './explicitIds';
 import type { ReadCall } from '../../../shared/apiCalls';
+import type { Typefaces } from '../../../shared/typefaces';
 
 /** A problem at a node, without the name of the file. */
 export interface Finding {
@@ -39,6 +40,8 @@ export interface PageEnvironment {
   variables: Readonly<Record<string, string>>;
   /** Only pages with SVG pictures read it. */
   palette(): Palette;
+  /** The fonts of the site. Only pages with SVG pictures ask for them. Undefined if the site has none. */
+  typefaces(): Typefaces | undefined;
   /** Only pages with terms read it. */
   glossary(): Glossary;
   /** Route of the page in a file, given relative to this page's folder. Undefined if there is none. */

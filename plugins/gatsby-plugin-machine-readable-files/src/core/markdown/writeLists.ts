@@ -1,10 +1,14 @@
-import type { CategorySection } from '../../../../gatsby-transformer-docs/src/core/model';
+import type { SiteData } from '../model';
 import { absoluteUrl } from './fromHtml';
 import { blocks, count, escape, item, lines, link } from './text';
 
 /** The index page of a sidebar's group as Markdown. */
-export function writeCategory(sections: readonly CategorySection[], siteUrl: string): string {
+export function writeCategory(
+  { whenToRead, sections }: SiteData['categories'][number],
+  siteUrl: string,
+): string {
   return blocks(
+    whenToRead ? escape(whenToRead) : undefined,
     ...sections.flatMap(({ title, description, cards }) => [
       title && `## ${escape(title)}`,
       description && escape(description),

@@ -4,6 +4,12 @@ import { href, slug, text } from './texts';
 
 const indexSlug = slug('a name for the route of the index page, such as "how-to"');
 
+/** What an index page may show besides. */
+const indexPage = {
+  whenToRead: text('one sentence for the index page: which page to read when').optional(),
+  icon: text('the name of a drawing, such as "storage"; groups inside have the same').optional(),
+};
+
 /** A group with a slug has an index page. */
 function needsDescription(
   { slug: name, description }: { slug?: string | undefined; description?: string | undefined },
@@ -29,6 +35,7 @@ const groupItemSchema = z
     slug: indexSlug.optional(),
     title: text('the title of the index page').optional(),
     description: text('one sentence for the index page').optional(),
+    ...indexPage,
     get items(): z.ZodArray<z.ZodType<SidebarItem>> {
       return z
         .array(sidebarItemSchema)
@@ -48,6 +55,7 @@ const apiItemSchema = z
     label: text('the name of the group').optional(),
     slug: indexSlug.optional(),
     description: text('one sentence for the index page').optional(),
+    ...indexPage,
   })
   .superRefine(needsDescription);
 
@@ -67,6 +75,8 @@ export type SidebarItem =
       slug?: string | undefined;
       title?: string | undefined;
       description?: string | undefined;
+      whenToRead?: string | undefined;
+      icon?: string | undefined;
       items: SidebarItem[];
     };
 

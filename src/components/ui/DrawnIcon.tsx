@@ -50,7 +50,8 @@ const DRAWINGS = {
 export type DrawingName = keyof typeof DRAWINGS;
 
 interface DrawnIconProps {
-  name: DrawingName;
+  /** A name from an author's file, where no type checks it. */
+  name: string;
 }
 
 /**
@@ -58,8 +59,7 @@ interface DrawnIconProps {
  * @throws if there is no drawing with this name
  */
 export function DrawnIcon({ name }: DrawnIconProps) {
-  // The name comes from an MDX file, in which types are not checked.
-  const drawing: readonly [string, string] | undefined = DRAWINGS[name];
+  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as DrawingName] : undefined;
   if (!drawing) {
     throw new Error(`There is no icon "${name}"; there are: ${Object.keys(DRAWINGS).join(', ')}.`);
   }

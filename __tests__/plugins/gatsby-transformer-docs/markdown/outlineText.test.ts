@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { outlineText } from '../../../../plugins/gatsby-transformer-docs/src/markdown/outlineText';
+import { typefaceHolder } from '../../../../plugins/shared/openTypeface';
+import type { Typeface, Typefaces } from '../../../../plugins/shared/typefaces';
+
+/** Every letter is half as wide as it is high; the number of a glyph is that of its character. */
+const face = (name: string): Typeface => ({
+  width: (text, size) => (text.length * size) / 2,
+  outline: () => '',
+  letters: (text) =>
+    text.includes('漢')
+      ? undefined
+      : {
+          width: text.length * 500,
+          glyphs: [...text].map((letter, index) => ({
+            id: letter.codePointAt(0) ?? 0,
+            x: index * 500,
+            y: 0,
+            outline: () => (letter === ' ' ? '' : `${name} ${letter}`),
+          })),
+        },
+});
+const faces = new Map<string, Typeface>();
+const faceOf = (name: string) => faces.get(name) ?? faces.set(name, face(name)).get(name)!;
+const typefaces: Typefaces = {
+  text: (weight) => faceOf(`text${weight}`),
+  mono: (weight) => faceOf(`mono${weight}`),
+  files: [],
+};
+
+const outlined = (body: string) => {
+  const { svg, kept } = outlineText(`<svg viewBox="0 0 9 9">${body}</svg>`, typefaces);
+  return { body: svg.slice('<svg viewBox="0 0 9 9">'.length, -'</svg>'.length), kept };
+};
+
+test('a text becomes its glyphs, each drawn once', () => {
+  expect(outlined('<text x="10" y="20" font-size="20" fill="red">aba</text>')).toEqual({
+    body:
+      '<defs><path id="t0" d="text400 a"/><path id="t1" d="text400 b"/></defs>'
+      + '<g fill="red" transform="translate(10 20)scale(0.02)">'
+      + '<use href="#t0"/><use href="#t1" x="500"/><use href="#t0" x="1000"/></g>',
+    kept: [],
+  });
+});
+
+test.each([
+  ['start', 'x="10"', 10],
+  ['middle', 'x="10" text-anchor="middle"', -6],
+  ['end', 'x="10" style="text-anchor: end"', -22],
+  ['moved', 'x="10" dx="4"', 14],
+])('%s', (_, attributes, left) => {
+  const { body } = outlined(`<text ${attributes} y="2">abcd</text>`);
+  expect(body).toContain(`translate(${left} 2)scale(0.016)`);
+});
+
+test('what elements around it say counts', () => {
+  const { body } = outlined(
+    '<g font-family="ui-monospace, monospace" font-size="10"><g style="font-weight: bold; font-size: 2em"><text>a</text></g></g>',
+  );
+  expect(body).toContain('d="mono700 a"');
+  expect(body).toContain('scale(0.02)');
+});
+
+test('spans follow each other, and begin anew where they have a place', () => {
+  const { body } = outlined(
+    '<text x="0" y="10">\n  ab <tspan fill="red" font-weight="600">c</tspan>\n d<tspan x="5" y="30">e</tspan>\n</text>',
+  );
+  expect(
+    [...body.matchAll(/<g( fill="red")? transform="translate\(([^)]*)\)/g)].map(
+      ([, red, at]) => `${red ?? ''} ${at}`,
+    ),
+  ).toEqual([' 0 10', ' fill="red" 24 10', ' 32 10', ' 5 30']);
+});
+
+test('a length of the text squeezes glyphs, or the room between them', () => {
+  const squeezed = '<text textLength="16" lengthAdjust="spacingAndGlyphs">abcd</text>';
+  expect(outlined(squeezed).body).toContain('scale(0.008 0.016)');
+  const { body } = outlined('<text textLength="20">abcd</text>');
+  expect([...body.matchAll(/ x="(\d+)"/g)].map(([, x]) => Number(x))).toEqual([250, 500, 750]);
+});
+
+test('its own place stays before its transform; characters are escaped; ids are free', () => {
+  const { body } = outlined(
+    '<path id="t0"/><text x="1" y="2" class="a&quot;b" transform="rotate(9)">a&amp;b</text>',
+  );
+  expect(body).toContain('<g class="a&quot;b" transform="rotate(9)translate(1 2)scale(0.016)">');
+});
+
+test.each([
+  ['a character that the font lacks', '<text>漢字</text>'],
+  ['a style sheet', '<style>text { font-size: 9px }</style><text>漢字</text>'],
+  ['turned letters', '<text rotate="9">漢字</text>'],
+  ['letters on a path', '<text><textPath href="#p">漢字</textPath></text>'],
+  ['an outline around letters', '<g stroke="red"><text>漢字</text></g>'],
+  ['another baseline', '<text dominant-baseline="middle">漢字</text>'],
+])('%s: the text stays and is named', (_, body) => {
+  expect(outlined(body)).toEqual({ body, kept: ['漢字'] });
+  const latin = body.replace('漢字', 'ab');
+  const isKept = !body.startsWith('<text>漢');
+  expect(outlined(latin).kept).toEqual(isKept ? ['ab'] : []);
+});
+
+test('fonts are opened once; without font files, text stays text', async () => {
+  const fonts = path.resolve('static/fonts');
+  const holder = typefaceHolder({ text: `${fonts}/text.woff2`, mono: `${fonts}/mono.woff2` });
+  expect(holder.get()).toBeUndefined();
+  await Promise.all([holder.load(), holder.load()]);
+  const letters = holder.get()?.text(600).letters('Disk é');
+  expect(letters?.glyphs.map(({ outline }) => /^[-\d mlqcz]*$/.test(outline()))).toEqual(
+    Array(6).fill(true),
+  );
+  expect(holder.get()?.text(600)).toBe(holder.get()?.text(600));
+  const none = typefaceHolder({ text: '/none.woff2', mono: '/none.woff2' });
+  await none.load();
+  expect(none.get()).toBeUndefined();
+});

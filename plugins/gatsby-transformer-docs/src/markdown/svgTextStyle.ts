@@ -1,0 +1,87 @@
+/** Attributes of an element of an SVG picture. */
+export type SvgAttributes = Readonly<Record<string, string>>;
+
+/** How text is set, as far as elements inherit it. */
+export interface SvgTextStyle {
+  isMono: boolean;
+  /** In units of the picture. */
+  size: number;
+  weight: number;
+  anchor: 'start' | 'middle' | 'end';
+  /** Room between letters, in units of the picture. */
+  spacing: number;
+  /** Whether spaces stay as they are. */
+  preserve: boolean;
+  /** The stroke around letters: scaled glyphs would scale it, too. */
+  stroke: string;
+}
+
+/** How text is set that says nothing about it. */
+export const ROOT_STYLE: SvgTextStyle = {
+  isMono: false,
+  size: 16,
+  weight: 400,
+  anchor: 'start',
+  spacing: 0,
+  preserve: false,
+  stroke: 'none',
+};
+
+/** What an element inherits and sets. */
+export function inheritedStyle(parent: SvgTextStyle, attributes: SvgAttributes): SvgTextStyle {
+  const given = { ...attributes, ...declarations(attributes.style) };
+  const family = given['font-family'];
+  const anchor = given['text-anchor'];
+  return {
+    isMono: family === undefined ? parent.isMono : /mono|courier|consolas|menlo/i.test(family),
+    size: lengthIn(given['font-size'], parent.size) ?? parent.size,
+    weight: weightOf(given['font-weight']) ?? parent.weight,
+    anchor: anchor === 'start' || anchor === 'middle' || anchor === 'end' ? anchor : parent.anchor,
+    spacing: lengthIn(given['letter-spacing'], parent.size) ?? parent.spacing,
+    preserve:
+      given['xml:space'] === undefined ? parent.preserve : given['xml:space'] === 'preserve',
+    stroke: given.stroke ?? parent.stroke,
+  };
+}
+
+/** Properties that move or bend glyphs in ways that outlines do not follow. */
+const NOT_FOLLOWED = [
+  ...['rotate', 'dominant-baseline', 'alignment-baseline', 'baseline-shift', 'writing-mode'],
+  ...['font', 'font-style', 'font-stretch', 'font-variant', 'text-decoration', 'word-spacing'],
+];
+
+/** Whether outlines look like the text: no list of places, no turned letters, no other baseline. */
+export function isPlainText(style: SvgTextStyle, attributes: SvgAttributes): boolean {
+  const given = { ...attributes, ...declarations(attributes.style) };
+  const places = [given.x, given.y, given.dx, given.dy, given.textLength];
+  return (
+    style.stroke === 'none'
+    && !NOT_FOLLOWED.some((name) => given[name] !== undefined)
+    && places.every((place) => place === undefined || /^\s*[-+]?[\d.]+(?:px)?\s*$/.test(place))
+  );
+}
+
+/** The declarations of a `style` attribute. */
+function declarations(style = ''): Record<string, string> {
+  return Object.fromEntries(
+    style
+      .split(';')
+      .map((declaration) => declaration.split(':').map((part) => part.trim()))
+      .filter(([name, value]) => name !== '' && value !== undefined),
+  ) as Record<string, string>;
+}
+
+function weightOf(value: string | undefined): number | undefined {
+  if (value === 'normal') return 400;
+  if (value === 'bold') return 700;
+  const weight = Number(value);
+  return Number.isFinite(weight) && value !== undefined ? weight : undefined;
+}
+
+/** A length in units of the picture. `em` and `%` are of the size that an element inherits. */
+function lengthIn(value: string | undefined, size: number): number | undefined {
+  const [, amount, unit = ''] = /^\s*([-+]?[\d.]+)(px|em|rem|%)?\s*$/.exec(value ?? '') ?? [];
+  if (amount === undefined) return undefined;
+  const factor = { '': 1, px: 1, em: size, rem: 16, '%': size / 100 }[unit] ?? 1;
+  return Number(amount) * factor;
+}

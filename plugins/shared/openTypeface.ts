@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+import { decompress } from 'wawoff2';
+import type { Typeface, TypefaceHolder, Typefaces } from './typefaces';
+
+/**
+ * Holds the fonts of a site. gatsby-config.ts makes one and hands it to plugins as an option, because Gatsby compiles each
+ * plugin with its own copy of shared code. Steps of Markdown need the fonts at once, but opening them takes a moment.
+ */
+export function typefaceHolder(files: { text: string; mono: string }): TypefaceHolder {
+  let loading: Promise<void> | undefined;
+  let typefaces: Typefaces | undefined;
+  const load = async () => {
+    // One after the other: wawoff2 unpacks all fonts in the same memory.
+    const text = await openTypeface(files.text);
+    const mono = await openTypeface(files.mono);
+    typefaces = { text, mono, files: [files.text, files.mono] };
+  };
+  return {
+    load: () =>
+      (loading ??= load().catch((error: unknown) => {
+        // A site may have no fonts of its own.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      })),
+    get: () => typefaces,
+  };
+}
+
+/**
+ * Opens a font of the site, WOFF2 or TTF, for any weight. A font that is not variable has the same shapes at every weight.
+ */
+export async function openTypeface(file: string): Promise<(weight: number) => Typeface> {
+  const bytes = await readFile(file);
+  // fontkit reads WOFF2, but fails on composite glyphs of variable fonts.
+  const isCompressed = bytes.toString('latin1', 0, 4) === 'wOF2';
+  const font = fontkit.create(isCompressed ? Buffer.from(await decompress(bytes)) : bytes) as Font;
+  const axis = font.variationAxes.wght;
+  const opened = new Map<number, Typeface>();
+  return (weight) => {
+    const value = axis ? Math.min(axis.max, Math.max(axis.min, weight)) : 0;
+    const typeface =
+      opened.get(value) ?? typefaceOf(axis ? font.getVariation({ wght: value }) : font);
+    opened.set(value, typeface);
+    return typeface;
+  };
+}
+
+function typefaceOf(font: Font): Typeface {
+  const width = (text: string, size: number) =>
+    (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  return {
+    width,
+    outline: (text, { x, y, size }) => {
+      const scale = size / font.unitsPerEm;
+      return placedGlyphs(font, text)
+        .map(({ glyph, left, up }) =>
+          glyph.path
+            .scale(scale, -scale)
+            .translate(x + left * scale, y - up * scale)
+            .toSVG(),
+        )
+        .join('');
+    },
+    letters: (text) => {
+      if ([...text].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) {
+        return undefined;
+      }
+      const unit = 1000 / font.unitsPerEm;
+      const glyphs = placedGlyphs(font, text).map(({ glyph, left, up }) => ({
+        id: glyph.id,
+        x: left * unit,
+        y: -up * unit,
+        outline: () => shortOutline(glyph.path.scale(unit, -unit).commands),
+      }));
+      return { glyphs, width: width(text, 1000) };
+    },
+  };
+}
+
+/** The glyphs of a text with their places, in units of the font. */
+function placedGlyphs(font: Font, text: string) {
+  const { glyphs, positions } = font.layout(text);
+  let advance = 0;
+  return glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const left = advance + (position?.xOffset ?? 0);
+    advance += position?.xAdvance ?? glyph.advanceWidth;
+    return { glyph, left, up: position?.yOffset ?? 0 };
+  });
+}
+
+const COMMANDS: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
+
+/** Writes a path in whole numbers, each relative to the end of the command before. */
+function shortOutline(commands: readonly { command: string; args: number[] }[]): string {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  return commands
+    .map(({ command, args }) => {
+      const rounded = args.map(Math.round);
+      const numbers = rounded.map((value, index) => value - (index % 2 === 0 ? x : y));
+      if (command === 'closePath') [x, y] = [startX, startY];
+      else [x, y] = [rounded.at(-2) ?? x, rounded.at(-1) ?? y];
+      if (command === 'moveTo') [startX, startY] = [x, y];
+      return (COMMANDS[command] ?? '') + numbers.join(' ').replaceAll(' -', '-');
+    })
+    .join('');
+}

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { SearchStore } from '../../browser/search/document';
+import { Icon } from '../ui/Icon';
+import type { Listed } from './SearchBody';
+import type { Choice } from './SearchResults';
+import * as styles from './SearchDialog.module.css';
+
+interface SuggestionsProps {
+  id: string;
+  recent: readonly string[];
+  store: SearchStore;
+  active: number;
+  onListed: (listed: Listed) => void;
+  onChoose: (choice: Choice) => void;
+  onQuery: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Something to open or to search for. */
+interface Suggestion {
+  label: string;
+  /** Absent for a search. */
+  href?: string;
+}
+
+const MOST_SECTIONS = 5;
+const MOST_POPULAR = 6;
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Before anything is typed: recent searches, sections of this page, and popular pages. */
+export function Suggestions(props: SuggestionsProps) {
+  const { id, recent, store, active, onListed, onChoose, onQuery, onClear } = props;
+  const groups = useMemo(
+    () =>
+      [
+        { name: 'Recent searches', icon: 'search' as const, items: recent.map(asSearch) },
+        { name: 'On this page', icon: 'chevron' as const, items: sectionsOfPage(document) },
+        { name: 'Popular', icon: 'note' as const, items: popularPages(store) },
+      ].filter(({ items }) => items.length > 0),
+    [recent, store],
+  );
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  useLayoutEffect(
+    () =>
+      onListed(
+        items.map(({ label, href }) =>
+          href === undefined ? { query: label } : { href, words: NO_WORDS },
+        ),
+      ),
+    [onListed, items],
+  );
+  const open = ({ label, href }: Suggestion) =>
+    href === undefined ? onQuery(label) : onChoose({ href, words: NO_WORDS });
+  return (
+    <div className={styles.body}>
+      <p className={styles.hint}>Try a question, a field, an error code or a path.</p>
+      <div id={id} role="listbox" aria-label="Suggestions">
+        {groups.map(({ name, icon, items: own }) => (
+          <div key={name} role="group" aria-label={name}>
+            <div className={styles.group} aria-hidden="true">
+              {name}
+            </div>
+            {own.map((item) => {
+              const place = items.indexOf(item);
+              return (
+                <div
+                  key={item.href ?? item.label}
+                  id={`${id}-${place}`}
+                  className={styles.suggestion}
+                  role="option"
+                  aria-selected={place === active}
+                  onClick={() => open(item)}
+                >
+                  <Icon name={icon} />
+                  {item.label}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {recent.length > 0 && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear recent searches
+        </button>
+      )}
+    </div>
+  );
+}
+
+function asSearch(query: string): Suggestion {
+  return { label: query };
+}
+
+/** The sections that the table of contents lists. */
+function sectionsOfPage(page: Document): Suggestion[] {
+  return [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] [data-depth="2"] a')]
+    .slice(0, MOST_SECTIONS)
+    .map((link) => ({
+      label: link.textContent ?? '',
+      href: `${page.location.pathname}${link.getAttribute('href') ?? ''}`,
+    }));
+}
+
+function popularPages(store: SearchStore): Suggestion[] {
+  return Object.values(store)
+    .filter(({ popular }) => popular !== undefined)
+    .sort((one, other) => (one.popular ?? 0) - (other.popular ?? 0))
+    .slice(0, MOST_POPULAR)
+    .flatMap(({ title, route }) =>
+      title !== undefined && route !== undefined ? [{ label: title, href: route }] : [],
+    );
+}
