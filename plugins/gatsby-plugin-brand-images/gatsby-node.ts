@@ -26,7 +26,7 @@ async function markOfSite(
   return markOf(drawInitial(name, tile, text(700)));
 }
 
-/** Writes the icons at the start, for `develop` as well. */
+/** Writes the icons at the start of a build and of `develop`. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   { store, reporter },
   pluginOptions,
@@ -51,7 +51,10 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   }
 };
 
-/** The result of drawing. Pictures are drawn while webpack bundles the pages on one processor and leaves the others idle. */
+/**
+ * The pictures. They are drawn while webpack bundles the pages on one processor, because the other processors are idle
+ * then.
+ */
 let pending:
   Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }> | undefined;
 

@@ -7,7 +7,7 @@ interface PageActionsProps {
   actions: PageActionList;
 }
 
-/** What a reader may do with the page, as a list: below the table of contents. */
+/** A list of page actions, below the table of contents. */
 export function PageActions({ actions: { copy, links } }: PageActionsProps) {
   if (copy === undefined && links.length === 0) return null;
   return (
@@ -30,11 +30,11 @@ export function PageActions({ actions: { copy, links } }: PageActionsProps) {
 }
 
 interface PageMenuProps extends PageActionsProps {
-  /** The list stands in the rail as well, wherever that is shown. */
+  /** Whether the list is also in the side column. The menu is then hidden where that column is visible. */
   hasRail?: boolean;
 }
 
-/** The same list in a menu that opens without scripts, beside the breadcrumbs; behaviours/pageMenu.ts closes it. */
+/** The page actions in a menu beside the breadcrumbs. It opens without scripts. `behaviours/pageMenu.ts` closes it. */
 export function PageMenu({ actions, hasRail }: PageMenuProps) {
   if (actions.copy === undefined && actions.links.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import * as styles from './SearchDialog.module.css';
 
 interface NothingFoundProps {
   query: string;
-  /** Words of the site that look a little like those of the query. */
+  /** Words of the site that are similar to those of the query. */
   near: readonly string[];
   onQuery: (query: string) => void;
 }
 
-/** Instead of results: near words, and the places to start reading. */
+/** Shown instead of results: similar words, and links to the first pages of the sidebars. */
 export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
   const { sidebars } = useSite();
   return (

@@ -18,14 +18,15 @@ export { loadSearch } from './loadSearch';
 export interface SearchDialogProps {
   loading: Loading;
   onRetry: () => void;
-  /** What is searched for when the dialog opens; without it, the dialog is closed. */
+  /** The query with which the dialog opens. If undefined, the dialog is closed. */
   asked: string | undefined;
   onClose: () => void;
 }
 
 /**
- * The search: a field that is disabled until both files are loaded (specification section 4), and the list of results.
- * @public It is imported as a whole when it is first used.
+ * The search dialog: a field, which is disabled until both files are loaded (specification section 4), and the list of
+ * results.
+ * @public The module is imported as a whole when it is first used.
  */
 export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,7 +90,7 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
     if (next !== undefined && length > 0) setActive((next + length) % length);
     else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
-    // A field of this type would only be emptied by Escape.
+    // In a field of type `search`, Escape would only clear the field.
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();

@@ -12,7 +12,7 @@ interface SearchResultProps {
   result: FoundDocument;
   href: string;
   words: ReadonlySet<string>;
-  /** The query, where it is a name of code: says why an operation was found. */
+  /** The names in the query if it is code. They show why an operation was found. */
   names: readonly string[] | undefined;
   /** A section below its page. */
   isNested: boolean;
@@ -23,7 +23,7 @@ interface SearchResultProps {
 const MOST_REASONS = 4;
 const NONE: ReadonlySet<string> = new Set();
 
-/** One result: what it is, where it stands, and why it was found. */
+/** One result: its title, its place, and the text that matches. */
 export function SearchResult({
   id,
   result,
@@ -40,7 +40,7 @@ export function SearchResult({
   const place = [...above, ...(isSection ? [title] : [])].join(' › ');
   const reasons = names && path ? reasonsOf(result, words, names).slice(0, MOST_REASONS) : [];
   const onClick = (event: MouseEvent) => {
-    // With a key held, the browser opens the link in its own way.
+    // With a modifier key, the browser opens the link in its own way.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose();

@@ -9,15 +9,15 @@ import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
   files: SearchFiles;
-  /** The address; a new one with each navigation. */
+  /** The location of the page. A new object for each navigation. */
   location: { search?: string };
   children: ReactNode;
 }
 
-/** Name of the query in the address: `/?q=words` opens the search. */
+/** Query parameter that opens the search: `/?q=words`. */
 const PARAMETER = 'q';
 
-/** Puts the query into the address, which opens the search when the page is loaded; without a query, takes it out. */
+/** Writes the query into the URL, so that the search opens when the page is loaded again. Undefined removes it. */
 function writeQuery(query: string | undefined): void {
   const url = new URL(window.location.href);
   if (query !== undefined) url.searchParams.set(PARAMETER, query);
@@ -27,8 +27,8 @@ function writeQuery(query: string | undefined): void {
 }
 
 /**
- * The search of the whole app: any search box, Ctrl+K or Cmd+K (specification section 9), and `?q=` in the address open its
- * dialog. Dialog, engine and files are loaded when it is first used.
+ * The search of the whole site. Its dialog opens with any search box, with Ctrl+K or Cmd+K (specification section 9), and
+ * with `?q=` in the URL. Dialog, engine and files are loaded on the first use.
  */
 export function SearchRoot({ files, location, children }: SearchRootProps) {
   const [query, setQuery] = useState<string>();
@@ -64,7 +64,7 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // A browser that fills in a form sends keydown events without a key.
+      // Browsers that fill in a form send keydown events without a key.
       const isK = (key as string | undefined)?.toLowerCase() === 'k';
       if (!isK || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
@@ -86,7 +86,7 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
       }),
     [load, open],
   );
-  // A new page may have a box of its own.
+  // A new page may contain another search box.
   useEffect(() => showSearchState(document, shown), [shown, location]);
   return (
     <>

@@ -8,12 +8,12 @@ import { pathFault } from './safePath';
 import type { PageOrigin } from './source';
 import { textOfHtml, toMdx } from './toMdx';
 
-/** What an entry of a CMS becomes, before its pictures are fetched. */
+/** A page made from an entry of a CMS, before its pictures are fetched. */
 export interface EntryPage {
   path: string;
   frontMatter: Record<string, unknown>;
   body: string;
-  /** Pictures that the entry lists, with the names the body knows them by. */
+  /** Pictures that the entry lists, with their names in the body. */
   pictures: { name: string; url: string }[];
   version?: string;
   origin: Omit<PageOrigin, 'bodyLine'>;
@@ -24,7 +24,7 @@ type Mapping = Pick<
   'file' | 'frontMatter' | 'body' | 'pictures' | 'version' | 'drafts'
 >;
 
-/** Turns an entry into a page, or says what is wrong with which of its fields. */
+/** Converts an entry to a page, or returns the faults of its fields. */
 export function entryPage(
   entry: unknown,
   index: number,
@@ -80,7 +80,7 @@ export function entryPage(
   };
 }
 
-/** The text of a page's file, and the line its body begins at. */
+/** The text of a page's file, and the line at which its body begins. */
 export function printPage({ frontMatter, body }: Pick<EntryPage, 'frontMatter' | 'body'>): {
   text: string;
   bodyLine: number;
@@ -98,7 +98,7 @@ function entryName(entry: unknown, index: number, { frontMatter }: Mapping): str
   return `entry ${index + 1}${words}`;
 }
 
-/** Fills the fields of an entry into the pattern of its path, which may begin with the folder of the source. */
+/** Replaces the fields in the pattern of a path, which may begin with the folder of the source. */
 function pathOf(entry: object, pattern: string, folder: string, fail: Fail): string | undefined {
   let isWhole = true;
   const whole = pattern.replace(/\{([^{}]+)\}/g, (_, field: string) => {

@@ -1,45 +1,45 @@
 import type { ListSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 
-/** Where a source is fetched from. */
+/** The origin of a source. */
 export type Origin =
   | { kind: 'url'; url: string; allowHosts: string[]; token?: string }
   | { kind: 'list'; list: ListSettings; allowHosts: string[] }
   | { kind: 'file'; path: string }
   | { kind: 'git'; repository: string; ref: string; path: string };
 
-/** One source of site.yml: what is fetched, and what it becomes. */
+/** One source of site.yml: its origin and its target. */
 export interface Source {
-  /** Its name in the lock file and in what is printed. */
+  /** Its name in the lock file and in messages. */
   id: string;
   origin: Origin;
   target:
     | { kind: 'description'; api: string; file: string }
-    /** A folder below the content folder that belongs to the source alone. */
+    /** A folder below the content folder that only this source writes to. */
     | { kind: 'pages'; folder: string };
 }
 
-/** Where the parts of a page come from, so that a problem with the page can name them. */
+/** Origins of the parts of a page, for messages about its problems. */
 export interface PageOrigin {
-  /** The entry as people know it: `entry 3 ("Disks")`. */
+  /** The entry as text: `entry 3 ("Disks")`. */
   entry: string;
-  /** Line of the file that the body begins at. */
+  /** Line of the file at which the body begins. */
   bodyLine: number;
   bodyField: string;
-  /** The body was converted, so that its lines are not those of the field. */
+  /** Whether the body was converted, so that its lines differ from those of the field. */
   isConverted: boolean;
-  /** Fields of the entry by the fields of the front matter. */
+  /** Fields of the entry, by field of the front matter. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What was fetched: files by their paths below the target, and the name of their version. */
+/** The fetched files by path relative to the target, with their version. */
 export interface Fetched {
   files: ReadonlyMap<string, Uint8Array>;
   /** Entry file of a description. */
   entry: string;
   version?: string;
-  /** Entries of a list by the paths of their pages. */
+  /** Entries of a list, by path of their page. */
   origins?: ReadonlyMap<string, PageOrigin>;
-  /** How many entries a list has. */
+  /** Number of entries in a list. */
   entries?: number;
   /** Entries that are no page yet, with the reasons; drafts only. */
   skipped?: readonly string[];
@@ -47,7 +47,7 @@ export interface Fetched {
   withoutPictures?: ReadonlyMap<string, string>;
 }
 
-/** Why a source is left as it was; `details` are lines of their own. */
+/** Thrown if a source cannot be used. Its files are then not changed. `details` are further lines of the message. */
 export class Refusal extends Error {
   readonly details: readonly string[];
 
@@ -57,22 +57,22 @@ export class Refusal extends Error {
   }
 }
 
-/** Limits of what is fetched. */
+/** Limits for fetched files. */
 export interface Limits {
-  /** For one answer, in milliseconds. */
+  /** Time for one response, in milliseconds. */
   time: number;
-  /** For a whole source, in milliseconds. */
+  /** Time for a whole source, in milliseconds. */
   totalTime: number;
-  /** For one file, in bytes, once it is unpacked. */
+  /** Size of one uncompressed file, in bytes. */
   fileBytes: number;
   pictureBytes: number;
-  /** For a whole source. */
+  /** Size of a whole source, in bytes. */
   bytes: number;
   files: number;
   redirects: number;
-  /** How often a request is repeated that failed for a while. */
+  /** Number of times that a failed request is repeated. */
   retries: number;
-  /** Wait before the first repetition, in milliseconds; each further one waits twice as long. */
+  /** Time before the first repetition, in milliseconds. Before each further one, it is doubled. */
   backoff: number;
 }
 
@@ -88,10 +88,13 @@ export const LIMITS: Limits = {
   backoff: 500,
 };
 
-/** What must be left of the operations or pages that were there before. */
+/** Share of the previous operations or pages that must still exist. */
 export const KEPT_SHARE = 0.8;
 
-/** Refuses what has lost too much: a truncated answer or an empty list rarely means that all is gone. */
+/**
+ * Refuses a source that has lost too many items, because an incomplete response or an empty list is probably a mistake.
+ * @throws Refusal
+ */
 export function refuseShrunken(before: number, after: number, noun: string): void {
   if (after >= before * KEPT_SHARE) return;
   throw new Refusal(
@@ -100,9 +103,7 @@ export function refuseShrunken(before: number, after: number, noun: string): voi
   );
 }
 
-/**
- * An address as messages and the lock file show it: without user, password and query, which may hold secrets.
- */
+/** A URL for messages and the lock file: without user, password and query, which may be secret. */
 export function displayAddress(address: string): string {
   const [, scheme = '', host = '', path = '', query = ''] =
     /^(\$\{\w+(?:(?=:-)[^}]*)?\}|[\w+.-]+:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(.*)$/s.exec(address)
@@ -110,7 +111,7 @@ export function displayAddress(address: string): string {
   return scheme === '' ? address.replace(/\?.*/s, '?…') : `${scheme}${host}${path}${query && '?…'}`;
 }
 
-/** The address of a source as the lock file and people see it. */
+/** The origin of a source, for messages and the lock file. */
 export function originWords(origin: Origin): string {
   switch (origin.kind) {
     case 'url':

@@ -120,6 +120,6 @@ function drawRequest(
 
 function colorOf(colors: Colors, name: ColorName): string {
   const value = colors.get(name) ?? FALLBACKS[name];
-  // A palette may hold any CSS value. Only values of these characters are drawn, since others could end the attribute.
+  // A palette may contain any CSS value. Values with other characters are not used, because they could end the attribute.
   return /^[#\w(),.%\s/-]+$/.test(value) ? value : FALLBACKS[name];
 }

@@ -9,7 +9,7 @@ import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
 import type { Navigation } from './resolveSidebar';
 import { categoryRoute } from './addresses/routes';
 
-/** A group or an API whose slug gives it an index page. */
+/** A sidebar group or API with a slug, which has an index page. */
 export interface Category {
   slug: string;
   route: string;
@@ -25,7 +25,7 @@ export interface Category {
 
 type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }>;
 
-/** Every index page of the sidebars, in their order. */
+/** All index pages of the sidebars, in the order of the sidebars. */
 export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
   return sidebars.flatMap(({ id, items }) =>
     indexedItems(items).map((item) => {
@@ -45,7 +45,7 @@ export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
   );
 }
 
-/** Cards of one index page: a group's pages, or an API's operations, under the headings of their groups. */
+/** Cards of one index page: the pages of a group, or the operations of an API, below the headings of their groups. */
 export function categorySections(
   slug: string,
   sidebars: readonly SidebarConfig[],
@@ -86,7 +86,9 @@ export function categorySections(
   ];
 }
 
-/** Single pages come first; a group in the group becomes a heading over all pages below it. */
+/**
+ * Sections of a group's index page. Single pages come first. A group inside it becomes a heading with all pages below it.
+ */
 function groupSections(
   items: readonly SidebarItemConfig[],
   navigation: Navigation,

@@ -48,12 +48,12 @@ export interface ContentFolder {
   routeOf(relativePath: string): string | undefined;
   /** All files of pages. */
   pageFiles(): string[];
-  /** Answers calls of the APIs, once their descriptions have been read. */
+  /** Returns the reader of API calls. Undefined before the descriptions have been read. */
   callReader: GetCallReader;
   /** The fonts of the site, once they have been opened. */
   typefaces: () => Typefaces | undefined;
   /**
-   * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link that leads out of the folder.
+   * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link to a file outside the folder.
    */
   bytes(relativePath: string): Uint8Array | undefined;
   /** Takes what pages publish, by its path below the root of the site. Without it, that goes into `public/`. */
@@ -158,7 +158,7 @@ export function openContentFolder(
 }
 
 /**
- * Absolute path of a file inside the folder. Undefined for other files and for symbolic links that lead out of the folder.
+ * Absolute path of a file inside the folder. Undefined for other files, and for symbolic links to files outside the folder.
  */
 function inside(directory: string, relativePath: string): string | undefined {
   const file = path.resolve(directory, relativePath);

@@ -85,7 +85,7 @@ const NO_DESCRIPTIONS = {
   advice: 'Name its description under `apis` in site.yml.',
 };
 
-/** What a page's file is called by those who look for it: a folder's index is the folder. */
+/** Name of a page's file without extension. `index.mdx` has the name of its folder. */
 function nameOf(file: string): string {
   return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
 }

@@ -25,7 +25,7 @@ export function planNodes(
 ): PlannedNode[] {
   const nodes: PlannedNode[] = [];
   if (settings) {
-    // Pages carry the settings and need neither of these.
+    // All pages contain the settings, but need neither of these.
     const { redirects = [], agents, ...model } = settings;
     nodes.push({
       type: 'SiteSettings',

@@ -17,7 +17,7 @@ import { INCLUDES_FOLDER, SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import { pageEnvironment } from './pageEnvironment';
 
 export interface Page extends PageContent {
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   relativePath: string;
   pageId: string;
   kind: 'doc' | 'page';
@@ -33,7 +33,7 @@ export interface Tag {
   route: string;
 }
 
-/** All of a site's content and all that is wrong with it. */
+/** The whole content of a site, with its problems. */
 export interface Content {
   settings?: SiteSettings;
   sidebars: SidebarConfig[];
@@ -49,7 +49,7 @@ export interface Content {
   warnings: Problem[];
 }
 
-/** A page as read from its file, or what is wrong with it. */
+/** A page, or the problems of its file. */
 interface ReadPage {
   page?: Page;
   problems: Problem[];

@@ -109,7 +109,7 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
     );
     return { light: url };
   }
-  // Files of static/ are published as they are.
+  // Files of static/ are published unchanged.
   if (url.startsWith('/')) return { light: url };
 
   const path = decode(url.replace(/[?#].*$/s, ''));

@@ -9,7 +9,7 @@ import type { Typefaces } from '../../../shared/typefaces';
 
 /** A problem at a node, without the name of the file. */
 export interface Finding {
-  /** Absent: the page's own. */
+  /** The file of an include. Absent for the page's own file. */
   file?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
@@ -19,7 +19,7 @@ export interface Finding {
 
 /** The include that a node comes from. */
 export interface Origin {
-  /** As an author knows it. */
+  /** Path of the file for messages, starting at the project's folder. */
   file: string;
   /** The text that the node's offsets refer to. */
   source: string;
@@ -27,7 +27,7 @@ export interface Origin {
 
 /** A file of `content/includes`. */
 export interface IncludedFile {
-  /** As an author knows it. */
+  /** Path of the file for messages, starting at the project's folder. */
   file: string;
   /** Its text, with empty lines instead of front matter. */
   body: string;
@@ -54,7 +54,7 @@ export interface PageEnvironment {
   include(name: string): IncludedFile | undefined;
   /** Names of all includes. */
   includeNames(): string[];
-  /** A call of an operation of the site's APIs, with the arguments an author gives it. */
+  /** Makes a call of an operation of the site's APIs, with the arguments that an author wrote. */
   call: ReadCall;
   /** Writes a file into the built site. */
   write(relativePath: string, content: string | Uint8Array): void;
@@ -64,7 +64,7 @@ export interface PageEnvironment {
   warn(finding: Finding): void;
 }
 
-/** Options of every step: how to get the environment of the page in a file. */
+/** Options of every step: returns the environment of the page in a file. */
 export interface StepOptions {
   page: (path: string) => PageEnvironment;
 }
@@ -72,7 +72,7 @@ export interface StepOptions {
 /** A step over a page's tree, which it changes in place. */
 export type Step = (tree: TreeNode, page: PageEnvironment, file: VFile) => void;
 
-/** Makes a unified plugin of a step. */
+/** Makes a unified plugin from a step. */
 export function asPlugin(step: Step): Plugin<[StepOptions]> {
   return function plugin({ page }) {
     return (tree, file) => step(tree as TreeNode, page(file.path ?? ''), file);

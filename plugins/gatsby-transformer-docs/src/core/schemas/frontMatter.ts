@@ -3,7 +3,7 @@ import { addProblem } from '../../../../shared/checkInput';
 import { redirectFault, routeFault, tagSlug } from '../addresses/routes';
 import { text } from './texts';
 
-/** An absolute path of the site that `faultOf` accepts. */
+/** An absolute path of the site for which `faultOf` returns undefined. */
 const route = (
   description: string,
   faultOf: (path: string) => string | undefined,
@@ -23,7 +23,7 @@ const tag = text('the name of a tag')
     addProblem(context, { message, advice: 'Its route is made of them; name it otherwise.' });
   });
 
-/** The front matter of a standalone page or the home page, once variables are resolved. */
+/** The front matter of a standalone page or the home page, after its variables are resolved. */
 export const frontMatterSchema = z.strictObject({
   title: text('the title of the page, which is its only first-level heading'),
   description: text(
@@ -56,5 +56,5 @@ export const guideSchema = frontMatterSchema.extend({
   description: frontMatterSchema.shape.description.unwrap(),
 });
 
-/** Front matter as the file says it, defaults filled in. */
+/** Front matter with defaults. */
 export type FrontMatterFields = z.output<typeof frontMatterSchema>;

@@ -64,7 +64,7 @@ const linkItemSchema = z.strictObject({
   href: href('a route beginning with "/", or an https:// address'),
 });
 
-/** A page by its path, a page with other words, a group, the operations of an API, or a link. */
+/** A page by its path, a page with another label, a group, the operations of an API, or a link. */
 export type SidebarItem =
   | string
   | z.output<typeof pageItemSchema>
@@ -97,7 +97,7 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
       'An item is a page (`product/start`), `{ page: …, label: … }`, `{ group: …, items: [ … ] }`, `{ api: … }` or `{ label: …, href: … }`.',
   });
 
-/** The file `sidebars.yml`, once its variables are resolved. */
+/** The file `sidebars.yml`, after its variables are resolved. */
 export const sidebarsSchema = z
   .record(
     z

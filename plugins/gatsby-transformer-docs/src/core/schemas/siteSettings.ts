@@ -113,7 +113,7 @@ const announcementSchema = z
     link: linkSchema.optional().describe('a link behind the words: `{ label: …, href: … }`'),
   })
   .transform((announcement) => ({
-    /** Changes whenever the words change, so that a new announcement shows again. */
+    /** Changes with the text, so that readers who closed an announcement see a new one. */
     id: shortHash(JSON.stringify([announcement.text, announcement.link ?? null])),
     ...announcement,
   }));
@@ -147,7 +147,7 @@ const zoomSchema = z.strictObject({
   template: text('a CSS selector of a template element that is shown with a picture').optional(),
 });
 
-/** The file `site.yml`, once its variables are resolved. */
+/** The file `site.yml`, after its variables are resolved. */
 export const siteSettingsSchema = z
   .strictObject({
     product: z
@@ -265,10 +265,10 @@ export const siteSettingsSchema = z
     }
   });
 
-/** Settings as the file says them, defaults filled in. */
+/** Settings of the file, with defaults. */
 export type SettingsFile = z.output<typeof siteSettingsSchema>;
 
-/** What the variables are made of. The rest of the file may be wrong. */
+/** The parts of the file that define variables. Mistakes in other parts do not matter. */
 export const variablesSchema = z.object({
   product: siteSettingsSchema.shape.product,
   hosts: siteSettingsSchema.shape.hosts,
