@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
 import { pageDependencies } from '../../../plugins/shared/pageDependencies';
 
@@ -30,17 +30,21 @@ function gatsby(): Configuration {
   };
 }
 
-function configure(config: Configuration, browserAPIs: string[] = []): Configuration {
+function configure(
+  config: Configuration,
+  browserAPIs: string[] = [],
+  { stage = 'build-javascript', colors = {} } = {},
+): Configuration {
   const replaced: Configuration[] = [];
   const args = {
-    stage: 'build-javascript',
+    stage,
     getConfig: () => config,
     store: { getState: () => ({ flattenedPlugins: [{ browserAPIs }] }) },
     actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
   } as unknown as CreateWebpackConfigArgs;
   void onCreateWebpackConfig?.(
     args,
-    { plugins: [], dependencies: pageDependencies() },
+    { plugins: [], dependencies: pageDependencies(), colors },
     () => undefined,
   );
   return replaced[0]!;
@@ -53,6 +57,20 @@ test('class names depend on nothing but their file', () => {
   expect(css?.oneOf[0]?.use[0]?.options).toEqual({
     modules: { localIdentName: '[local]-[hash:hex:5]' },
   });
+});
+
+test('webpack identifies the sheet of the tokens by the colors of the palette, also in develop', () => {
+  const rule = (accent: string, stage?: string) => {
+    const colors = { light: { '--color-accent': accent }, dark: {} };
+    const rules = configure(gatsby(), [], { stage, colors }).module?.rules as RuleSetRule[];
+    return rules.find(({ enforce }) => enforce === 'pre');
+  };
+  const use = (accent: string, stage?: string) => JSON.stringify(rule(accent, stage)?.use);
+  expect(use('#0a7d5c')).toContain('"--color-accent":"#0a7d5c"');
+  const ident = (accent: string) => /"ident":"(.*?)"/.exec(use(accent))?.[1];
+  expect(ident('#0a7d5c')).toMatch(/^site-colors-\w+$/);
+  expect(ident('#0a7d5c')).not.toBe(ident('#c2185b'));
+  expect(use('#0a7d5c', 'develop')).toBe(use('#0a7d5c'));
 });
 
 test('only what no plugin uses is left out of the app, and never what an adopter may import', () => {

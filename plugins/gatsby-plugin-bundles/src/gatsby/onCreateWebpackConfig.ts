@@ -197,14 +197,15 @@ function trustDigestsOnly(config: Configuration): void {
 }
 
 /**
- * Puts the colors of the palette in the place of those in `tokens.css`, so that pages contain each color once. The colors are
- * part of the loader's request, by which webpack's cache identifies the compiled style sheet.
+ * Puts the colors of the palette in the place of those in `tokens.css`, so that pages contain each color once. The name of the
+ * options changes with the colors, because webpack's cache identifies a compiled style sheet by that name.
  */
 function withColors(colors: SiteColors): RuleSetRule {
+  const digest = createHash('sha256').update(JSON.stringify(colors)).digest('hex').slice(0, 12);
   return {
     test: (file: string) => file === path.resolve('src/styles/tokens.css'),
     enforce: 'pre',
-    use: [{ loader: SITE_COLORS, options: JSON.stringify(colors) }],
+    use: [{ loader: SITE_COLORS, options: colors, ident: `site-colors-${digest}` }],
   };
 }
 
