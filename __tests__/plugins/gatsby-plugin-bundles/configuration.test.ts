@@ -65,12 +65,12 @@ test('webpack identifies the sheet of the tokens by the colors of the palette, a
     const rules = configure(gatsby(), [], { stage, colors }).module?.rules as RuleSetRule[];
     return rules.find(({ enforce }) => enforce === 'pre');
   };
-  const use = (accent: string, stage?: string) => JSON.stringify(rule(accent, stage)?.use);
-  expect(use('#0a7d5c')).toContain('"--color-accent":"#0a7d5c"');
-  const ident = (accent: string) => /"ident":"(.*?)"/.exec(use(accent))?.[1];
+  const loaders = (accent: string, stage?: string) => JSON.stringify(rule(accent, stage)?.use);
+  expect(loaders('#0a7d5c')).toContain('"--color-accent":"#0a7d5c"');
+  const ident = (accent: string) => /"ident":"(.*?)"/.exec(loaders(accent))?.[1];
   expect(ident('#0a7d5c')).toMatch(/^site-colors-\w+$/);
   expect(ident('#0a7d5c')).not.toBe(ident('#c2185b'));
-  expect(use('#0a7d5c', 'develop')).toBe(use('#0a7d5c'));
+  expect(loaders('#0a7d5c', 'develop')).toBe(loaders('#0a7d5c'));
 });
 
 test('only what no plugin uses is left out of the app, and never what an adopter may import', () => {

@@ -36,6 +36,8 @@ export class References {
 
   readonly #folder: string | undefined;
   #resources?: Resources;
+  /** Values whose own reference is being followed on the way to a target. */
+  readonly #passed = new Set<unknown>();
 
   /** @param folder absolute path of the folder of descriptions, if it is known */
   constructor(files: ReadonlyMap<string, SourceFile>, folder?: string) {
@@ -112,9 +114,7 @@ export class References {
   #walk(start: Place, segments: readonly string[], reference: string): Target | Refusal {
     let place = start;
     for (const [index, segment] of segments.entries()) {
-      if (fieldOf(place.value, segment) === undefined && referenceOf(place.value) !== undefined) {
-        place = this.resolve(place)?.place ?? place;
-      }
+      if (fieldOf(place.value, segment) === undefined) place = this.#passOn(place);
       if (fieldOf(place.value, segment) === undefined) {
         const names = isObject(place.value) ? Object.keys(place.value) : [];
         const parent = segments.slice(0, index).join('/');
@@ -131,6 +131,21 @@ export class References {
       place = child(place, segment);
     }
     return { place, name: nameOf(place, segments) };
+  }
+
+  /**
+   * The target of a value's own reference. The value itself, if it has none or if that reference is what is being followed: a
+   * schema with `$id` may have a `$ref` that is relative to the schema.
+   */
+  #passOn(place: Place): Place {
+    const { value } = place;
+    if (referenceOf(value) === undefined || this.#passed.has(value)) return place;
+    this.#passed.add(value);
+    try {
+      return this.resolve(place)?.place ?? place;
+    } finally {
+      this.#passed.delete(value);
+    }
   }
 
   #anchor(file: SourceFile, name: string): Place | undefined {
