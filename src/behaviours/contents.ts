@@ -26,16 +26,15 @@ export function showReading(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   if (links.length === 0) return;
   const page = document.documentElement;
-  const topOf = (link: HTMLAnchorElement) =>
-    document.getElementById((link.getAttribute('href') ?? '').slice(1))?.getBoundingClientRect().top
-    ?? Infinity;
+  const headingOf = (link: HTMLAnchorElement) =>
+    document.getElementById((link.getAttribute('href') ?? '').slice(1));
   const hash = document.defaultView?.location.hash;
   const named = links.find((link) => link.hash !== '' && link.hash === hash);
+  const heading = named && headingOf(named);
   const line = readingLine(page);
-  const active =
-    named && isWhereJumpsEnd(topOf(named), page)
-      ? named
-      : links.filter((link) => topOf(link) <= line).at(-1);
+  const isAbove = (link: HTMLAnchorElement) =>
+    (headingOf(link)?.getBoundingClientRect().top ?? Infinity) <= line;
+  const active = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
@@ -56,9 +55,13 @@ function readingLine({ scrollHeight, scrollTop, clientHeight }: Element): number
 }
 
 /** Whether a jump leaves a heading there: at the top, or lower in a window that cannot scroll further. */
-function isWhereJumpsEnd(top: number, page: Element): boolean {
+function isWhereJumpsEnd(heading: Element, page: Element): boolean {
   const { scrollHeight, scrollTop, clientHeight } = page;
-  const highest = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart) || 0;
+  const { top } = heading.getBoundingClientRect();
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const highest =
+    pixels(getComputedStyle(page).scrollPaddingBlockStart)
+    + pixels(getComputedStyle(heading).scrollMarginBlockStart);
   const isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
   return Math.abs(top - highest) < 2 || (isAtEnd && top > highest && top < clientHeight);
 }

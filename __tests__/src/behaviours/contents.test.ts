@@ -75,6 +75,14 @@ it('marks the section that a jump led to in a page without room to scroll', () =
   expect(markedAt(0, [100, 400, 700], WINDOW)).toEqual(['First']);
 });
 
+it('knows that some headings end lower than others after a jump', () => {
+  location.hash = '#first';
+  const [first] = document.querySelectorAll('h2');
+  first?.style.setProperty('scroll-margin-block-start', '36px');
+  expect(markedAt(280, [400, 500, 3000])).toEqual(['First']);
+  expect(markedAt(316, [400, 500, 3000])).toEqual(['Second']);
+});
+
 it('survives an address that names no section of the page', () => {
   location.hash = '#elsewhere';
   expect(markedAt(1200, [400, 1500, 3000])).toEqual(['Second']);

@@ -94,7 +94,7 @@ function asSearch(query: string): Suggestion {
 
 /** The sections that the table of contents lists. */
 function sectionsOfPage(page: Document): Suggestion[] {
-  return [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] [data-depth="2"] a')]
+  return [...page.querySelectorAll<HTMLAnchorElement>('[data-contents] a:not([data-depth="3"] *)')]
     .slice(0, MOST_SECTIONS)
     .map((link) => ({
       label: link.textContent ?? '',
