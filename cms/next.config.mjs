@@ -7,6 +7,8 @@ export default withPayload(
     // The site's own lock file lies one folder up, and this project is not part of that one.
     outputFileTracingRoot: import.meta.dirname,
     turbopack: { root: import.meta.dirname },
+    // Payload tells its errors apart by the names of their classes.
+    experimental: { turbopackMinify: { server: false, client: true } },
     redirects: () => Promise.resolve([{ source: '/', destination: '/admin', permanent: false }]),
   },
   { devBundleServerPackages: false },

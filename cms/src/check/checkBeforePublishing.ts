@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
-import { APIError } from 'payload';
 import { environment } from '../environment';
 import { FIELDS, printPageFile } from '../files/pageFile';
 import type { PageFields } from '../files/pageFile';
+import { refusal } from '../refusal';
 import { refusalWords } from './refusalWords';
 import { checkPage } from './siteChecker';
 import type { CheckedPage } from './siteChecker';
@@ -34,14 +34,14 @@ export const checkBeforePublishing: CollectionBeforeChangeHook = async ({
   try {
     findings = await checkPage(environment.siteDir, environment.contentDir, page, published);
   } catch (error) {
-    throw new APIError((error as Error).message, 503, null, true);
+    throw refusal((error as Error).message, 503);
   }
   if (findings.length === 0) return data;
   const errors = findings.slice(0, 20).map(({ field, line, message, advice }) => ({
     path: PLACES.includes(field) ? field : 'body',
     message: `${line === undefined ? '' : `Line ${line}: `}${message}. ${advice}`.trim(),
   }));
-  throw new APIError(refusalWords(errors), 400, { collection: collection.slug, errors }, true);
+  throw refusal(refusalWords(errors), 400, { collection: collection.slug, errors });
 };
 
 async function fileOf(guide: Guide, req: PayloadRequest): Promise<CheckedPage> {

@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeOperationHook, FieldAccess } from 'payload';
-import { APIError } from 'payload';
+import { refusal } from '../refusal';
 
 /** What a person may do: a writer saves drafts, an editor publishes. */
 export type Role = 'writer' | 'editor';
@@ -35,5 +35,5 @@ export const draftsOnly: CollectionBeforeOperationHook = ({ args, operation, req
   if (!isChange || !req.user || roleOf(req.user) === 'editor') return args;
   const { draft, data } = args as { draft?: boolean; data?: { _status?: string } };
   if (draft === true && data?._status !== 'published') return args;
-  throw new APIError('A writer saves drafts. Ask an editor to publish this one.', 403, null, true);
+  throw refusal('A writer saves drafts. Ask an editor to publish this one.', 403);
 };
