@@ -137,6 +137,10 @@ describe.each(['core', 'public'])('the operations of %s', (api) => {
         expect(part).not.toBe('');
         expect(missingIn(part, properties)).toEqual([]);
       }
+      for (const [, place = ''] of text.matchAll(/- Same fields as `(.+?)` above\./g)) {
+        const name = place.split('.').at(-1) ?? '';
+        expect(text).toContain(`- \`${name}\` (`);
+      }
       const codes = [...(errors.get(id) ?? [])];
       expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
       expect(text.match(/^## Sample$/gm)).toHaveLength(1);
@@ -150,16 +154,22 @@ function partOf(text: string, heading: RegExp): string {
   return start < 0 ? '' : (text.slice(start).split(/\n(?=## )/)[0] ?? '');
 }
 
-/** Properties that no path of names in a section's nested list leads to. */
+/** Properties that no path of names in a section's nested list leads to, nor a row whose fields are said to stand elsewhere. */
 function missingIn(part: string, properties: readonly string[]): string[] {
   const paths = new Set<string>();
+  const elsewhere: string[] = [];
   const above: { indent: number; name?: string }[] = [];
-  for (const [, space = '', name] of part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \()?/gm)) {
+  const rows = part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \(|(Same fields as `))?/gm);
+  for (const [, space = '', name, same] of rows) {
     while ((above.at(-1)?.indent ?? -1) >= space.length) above.pop();
     above.push({ indent: space.length, ...(name !== undefined && { name }) });
-    if (name !== undefined) paths.add(above.flatMap((row) => row.name ?? []).join('.'));
+    const dotted = above.flatMap((row) => row.name ?? []).join('.');
+    if (name !== undefined) paths.add(dotted);
+    if (same !== undefined) elsewhere.push(`${dotted}.`);
   }
-  return properties.filter((dotted) => !paths.has(dotted));
+  return properties.filter(
+    (dotted) => !paths.has(dotted) && !elsewhere.some((start) => dotted.startsWith(start)),
+  );
 }
 
 test('a property that is not there is missed', () => {
@@ -169,6 +179,9 @@ test('a property that is not there is missed', () => {
     'size',
     'disk.name',
   ]);
+  const repeated =
+    '- `old` (Disk)\n  - `id` (string)\n- `new` (Disk)\n  - Same fields as `old` above.';
+  expect(missingIn(repeated, ['old.id', 'new.id', 'other.id'])).toEqual(['other.id']);
 });
 
 describe.each(llmsFiles)('/%s', (file) => {

@@ -95,8 +95,8 @@ const LEAST_ROWS = 3;
 
 /** Where the fields of a node stand already; they are known from then on. */
 function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
-  const { properties, prefixItems, variants, anchor } = node;
-  if (!shapes) return undefined;
+  const { name, properties, prefixItems, variants, anchor } = node;
+  if (!shapes || name === undefined) return undefined;
   const anchors: string[] = [];
   const shape = JSON.stringify([properties, prefixItems, variants], (key, value: unknown) => {
     if (key !== 'anchor') return value;
@@ -106,14 +106,15 @@ function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
   if (anchors.length < LEAST_ROWS) return undefined;
   const known = shapes.get(shape);
   // Only names from the root on tell a reader of the text something.
-  if (known === undefined) shapes.set(shape, anchor.split('.').slice(1).join('.'));
+  const path = [...anchor.split('.').slice(1, -1), name].join('.');
+  if (known === undefined) shapes.set(shape, path);
   return known;
 }
 
 /** All child fields of a row. */
 function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
   const known = writtenAt(node, fromHtml);
-  if (known !== undefined && known !== '') return [item(`Same fields as ${code(known)} above.`)];
+  if (known !== undefined) return [item(`Same fields as ${code(known)} above.`)];
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
   const rows = properties.map((property) => writeRow(property, fromHtml));
   const described = node.enum?.some(({ description }) => description) ? node.enum : [];
