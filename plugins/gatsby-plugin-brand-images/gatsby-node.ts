@@ -15,7 +15,7 @@ export { pluginOptionsSchema } from './src/gatsby/options';
 
 const folderOf = (store: Store, name: string) => path.join(findProjectFolder(store), name);
 
-/** The site's mark, or one that is made of its name. */
+/** Returns the site's mark. If the site has none, draws one with the first letter of its name. */
 async function markOfSite(
   { mark, name, tile, fonts }: BrandOptions,
   staticFolder: string,

@@ -5,14 +5,14 @@ import { decompress } from 'wawoff2';
 import type { Typeface, TypefaceHolder, Typefaces } from './typefaces';
 
 /**
- * Holds the fonts of a site. gatsby-config.ts makes one and hands it to plugins as an option, because Gatsby compiles each
- * plugin with its own copy of shared code. Steps of Markdown need the fonts at once, but opening them takes a moment.
+ * Makes the holder of a site's fonts. gatsby-config.ts passes it to plugins as an option, because Gatsby compiles each
+ * plugin with its own copy of shared code. Steps for Markdown are synchronous, so the fonts must be loaded before.
  */
 export function typefaceHolder(files: { text: string; mono: string }): TypefaceHolder {
   let loading: Promise<void> | undefined;
   let typefaces: Typefaces | undefined;
   const load = async () => {
-    // One after the other: wawoff2 unpacks all fonts in the same memory.
+    // Not at the same time, because wawoff2 decompresses all fonts in the same memory.
     const text = await openTypeface(files.text);
     const mono = await openTypeface(files.mono);
     typefaces = { text, mono, files: [files.text, files.mono] };
@@ -28,7 +28,8 @@ export function typefaceHolder(files: { text: string; mono: string }): TypefaceH
 }
 
 /**
- * Opens a font of the site, WOFF2 or TTF, for any weight. A font that is not variable has the same shapes at every weight.
+ * Opens a WOFF2 or TTF font. Returns a function that returns the font at a weight. A font that is not variable has the same
+ * shapes at every weight.
  */
 export async function openTypeface(file: string): Promise<(weight: number) => Typeface> {
   const bytes = await readFile(file);
@@ -78,7 +79,7 @@ function typefaceOf(font: Font): Typeface {
   };
 }
 
-/** The glyphs of a text with their places, in units of the font. */
+/** Glyphs of a text with their positions, in units of the font. */
 function placedGlyphs(font: Font, text: string) {
   const { glyphs, positions } = font.layout(text);
   let advance = 0;
@@ -98,7 +99,7 @@ const COMMANDS: Record<string, string> = {
   closePath: 'z',
 };
 
-/** Writes a path in whole numbers, each relative to the end of the command before. */
+/** Writes a path with integers relative to the end of the previous command, so that it is short. */
 function shortOutline(commands: readonly { command: string; args: number[] }[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   return commands

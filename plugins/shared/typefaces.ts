@@ -1,6 +1,6 @@
-/** A font at one weight, as far as drawing needs it. */
+/** A font at one weight, with the functions that are needed to draw text. */
 export interface Typeface {
-  /** Outlines of a text, its baseline at `y`, as the `d` of a path. */
+  /** Outlines of a text as the attribute `d` of an SVG path. The baseline is at `y`. */
   outline(text: string, place: { x: number; y: number; size: number }): string;
   /** Width of a text in pixels. */
   width(text: string, size: number): number;
@@ -8,7 +8,7 @@ export interface Typeface {
   letters(text: string): Letters | undefined;
 }
 
-/** Glyphs of a text, in thousandths of the font size. */
+/** Glyphs of a text. Lengths are in thousandths of the font size. */
 export interface Letters {
   glyphs: PlacedGlyph[];
   width: number;
@@ -19,11 +19,11 @@ interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
-  /** Its outline as the `d` of a path, with `y` downwards. Empty for a space. */
+  /** Outline of the glyph as the attribute `d` of an SVG path. The y axis points downwards. Empty for a space. */
   outline(): string;
 }
 
-/** The two fonts of a site at any weight. */
+/** The two fonts of a site. The functions return a font at a weight such as 400. */
 export interface Typefaces {
   text(weight: number): Typeface;
   mono(weight: number): Typeface;
@@ -31,10 +31,10 @@ export interface Typefaces {
   files: string[];
 }
 
-/** Gives the fonts of a site. */
+/** Loads the fonts of a site and returns them. */
 export interface TypefaceHolder {
-  /** Opens the fonts, once. */
+  /** Opens the fonts. Later calls return the same promise. */
   load(): Promise<void>;
-  /** Undefined before `load`, and if a file is missing. */
+  /** Returns the fonts. Undefined before `load` has finished, and if a font file is missing. */
   get(): Typefaces | undefined;
 }

@@ -1,12 +1,15 @@
 import { nearestPages } from '../browser/nearestPages';
 
-/** The page for unknown addresses: built once, so it does not know which address was asked for (`data-missing`). */
+/**
+ * The element of the page for unknown addresses. That page is built once for all addresses, so the script inserts the
+ * address.
+ */
 const ROOT = '[data-missing]';
 
-/** The address of the page itself. */
+/** Path of the page itself, which is not missing. */
 const OWN = /^\/404(?:\.html|\/)?$/;
 
-/** Says which address has no page, and lists the pages whose addresses are most like it. */
+/** Shows the address that has no page, and lists the pages with the most similar addresses. */
 export function showMissingPage(document: Document): void {
   const root = document.querySelector<HTMLElement>(ROOT);
   const { pathname } = document.location;

@@ -14,7 +14,7 @@ const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
 interface SearchBoxActions {
   /** Prefetches the files of the search. */
   prepare: () => void;
-  /** Opens the search for words, or with an empty field. */
+  /** Opens the search with a query, or with an empty field. */
   open: (query?: string) => void;
 }
 

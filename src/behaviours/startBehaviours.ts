@@ -46,7 +46,8 @@ export function pageShown(): void {
   const settings = document.querySelector<HTMLElement>('[data-zoom]')?.dataset.zoom;
   if (settings !== undefined) zoom ??= createZoom(JSON.parse(settings) as ZoomSettings);
   zoom?.schedule();
-  // Few readers see it: its code is not in the first scripts of a page. Without it, the page says less.
+  // Loaded separately, because few readers see the page for unknown addresses. Without this script, the page only lacks the
+  // address and the similar pages.
   if (document.querySelector('[data-missing]')) {
     import('./missingPage').then(
       ({ showMissingPage }) => showMissingPage(document),

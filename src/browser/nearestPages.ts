@@ -1,15 +1,15 @@
 import { editDistance } from './search/editDistance';
 
-/** A page that a reader may have meant. */
+/** A page that the reader may have looked for. */
 export interface NamedPage {
   label: string;
   href: string;
 }
 
-/** Pages whose addresses are less like the wanted one than this are no help. */
+/** Pages with a lower similarity are not listed, because they would not help readers. */
 const LEAST = 0.3;
 
-/** The pages whose addresses are most like a path that has no page, best first. */
+/** Returns the pages whose addresses are most similar to a path that has no page, best first. */
 export function nearestPages<Page extends NamedPage>(
   path: string,
   pages: readonly Page[],
@@ -25,13 +25,16 @@ export function nearestPages<Page extends NamedPage>(
     .map(({ page }) => page);
 }
 
-/** Lower-case words of an address; words of the last part count twice, since they name the page. */
+/** Words of an address in lower case. Words of the last segment are in the list twice, because they name the page. */
 function wordsOf(path: string): string[] {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return [...parts, ...parts.slice(-1)].flatMap((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** Share of words that two addresses have in common, from 0 to 1. A mistyped word counts a little less. */
+/**
+ * Share of words that two addresses have in common, from 0 to 1. A word with a typing mistake counts less than an equal
+ * word.
+ */
 function likeness(wanted: readonly string[], found: readonly string[]): number {
   const left = [...found];
   let common = 0;

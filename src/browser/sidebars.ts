@@ -69,14 +69,17 @@ function groupLabels(items: readonly ResolvedItem[]): string[] {
   );
 }
 
-/** Whether a group lists operations, by itself or in the groups of it. */
+/** Whether a group contains operations, directly or in its groups. */
 export function holdsOperations({ items }: ResolvedGroup): boolean {
   return items.some((item) =>
     item.kind === 'link' ? item.method !== undefined : holdsOperations(item),
   );
 }
 
-/** The items that a reader asks for by name, method or path, and the groups around them. A group that is asked for stays whole. */
+/**
+ * Returns the items that match a query by name, method or path, with the groups that contain them. A group that matches
+ * keeps all its items.
+ */
 export function filterItems(items: readonly ResolvedItem[], query: string): ResolvedItem[] {
   const wanted = wordsIn(query);
   const isAsked = (text: string) => {
@@ -94,7 +97,7 @@ export function filterItems(items: readonly ResolvedItem[], query: string): Reso
   });
 }
 
-/** Words in small letters, one and many of a thing alike: a path says `disks` where a title says "disk". */
+/** Words of a text in lower case and without a plural "s", because a path contains `disks` if a title contains "disk". */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));

@@ -9,13 +9,16 @@ import { Article } from '../shell/Article';
 import { firstHref, flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
 
-/** The pages that are compared with a missing address. Those of operations are left out where they are too many to send. */
+/**
+ * Limit for the pages that are compared with a missing address. If there are more, pages of APIs are left out, because the
+ * list is part of the page.
+ */
 const MOST_PAGES = 1500;
 
 const DESCRIPTION =
   'There is no page at this address. It may have moved, or the link that brought you here may be mistyped.';
 
-/** Shown for every unknown path, with status 404: it has no address of its own, and so no canonical one. */
+/** The page for unknown addresses, with status 404. It has no canonical URL, because it has no address of its own. */
 export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
   return (

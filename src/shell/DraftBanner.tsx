@@ -1,6 +1,6 @@
 import * as styles from './DraftBanner.module.css';
 
-/** Stands above a page that is not published; only a build with drafts has such pages. */
+/** A notice above a page that is not published. Only a build with drafts contains such pages. */
 export function DraftBanner() {
   return (
     <p className={styles.banner}>

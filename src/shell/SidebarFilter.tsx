@@ -3,17 +3,23 @@ import * as styles from './Sidebar.module.css';
 
 interface SidebarFilterProps {
   label: string;
-  /** Before the app has started there is only its place, so that nothing moves when it comes. */
+  /**
+   * Whether the app has started. Before that, an empty box keeps the place of the input, so that the page does not move
+   * later.
+   */
   isStarted: boolean;
   query: string;
   onChange: (query: string) => void;
 }
 
-/** Asks for operations by name, path or method. Escape clears it; the arrow key goes on to what was found. */
+/**
+ * A field that filters operations by name, path or method. Escape clears it. The down arrow key moves the focus to the
+ * first result.
+ */
 export function SidebarFilter({ label, isStarted, query, onChange }: SidebarFilterProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && query !== '') {
-      // In the drawer it would close the menu.
+      // In the menu of small screens, Escape would otherwise close the menu.
       event.preventDefault();
       event.stopPropagation();
       onChange('');

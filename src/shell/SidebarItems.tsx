@@ -12,9 +12,9 @@ interface SidebarItemsProps {
   items: readonly ResolvedItem[];
   /** Path of the page; undefined if none of the items is the page. */
   pathname: string | undefined;
-  /** The items belong to an API, which has one filter for all of them. */
+  /** Whether the items belong to an API. An API has one filter for all its items. */
   isInApi?: boolean;
-  /** All groups stand open: they hold what the reader has asked for. */
+  /** Whether all groups are open, because they contain the results of the filter. */
   isOpen?: boolean;
 }
 
@@ -58,7 +58,7 @@ const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
   );
 });
 
-/** A query has to hold a letter or a digit. */
+/** A query must contain a letter or a digit. */
 const WORDS_TO_ASK = /[\p{L}\p{N}]/u;
 
 /**

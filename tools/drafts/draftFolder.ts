@@ -16,11 +16,14 @@ import { fetchSource } from '../sync/fetchSource';
 import { noticePage } from './core/noticePage';
 import type { DraftFault } from './core/noticePage';
 
-/** Where content comes from, and where it goes together with drafts. */
+/** The folders and settings for content with drafts. */
 export interface DraftSurroundings {
   contentDir: string;
   openapiDir: string;
-  /** Folder for the content with the drafts. Nothing else may be in it or in the folder above it. */
+  /**
+   * The folder that is filled with the content and the drafts. Other files in it are deleted. Its parent folder contains
+   * temporary files, so it must contain nothing else.
+   */
   folder: string;
   environment: Readonly<Record<string, string | undefined>>;
   limits: Limits;
@@ -33,13 +36,16 @@ type PagesSource = Source & {
 
 type Files = Map<string, Uint8Array>;
 
-/** A copy of a site's content in which the pages of its CMS are their latest drafts. The content itself never changes. */
+/**
+ * A copy of a site's content that contains the latest drafts of the CMS instead of the published pages. The content itself
+ * never changes.
+ */
 export class DraftFolder {
   readonly #given: DraftSurroundings;
   readonly #checks: ContentChecks;
   readonly #sources: readonly PagesSource[];
   readonly #secrets: Secrets;
-  /** Pages and pictures of each source as they are shown, by its id. */
+  /** Pages and pictures of each source, by the source's id. Pages with problems are replaced. */
   readonly #shown = new Map<string, Files>();
   readonly #states = new Map<string, string>();
 
@@ -51,7 +57,10 @@ export class DraftFolder {
     this.#sources = sourcesOf(sources, settings?.apis ?? []).filter((source) => hasDrafts(source));
   }
 
-  /** Fetches drafts where the CMS says that something changed. Answers what is wrong with which. */
+  /**
+   * Fetches the drafts of each source that has changed in its CMS. Returns whether the folder must be written again, and
+   * the problems as lines of text.
+   */
   async fetch(): Promise<{ changed: boolean; lines: string[] }> {
     const lines: string[] = [];
     let changed = false;
@@ -67,7 +76,7 @@ export class DraftFolder {
       this.#states.set(source.id, state);
       const before = digestContents(this.#shown.get(source.id) ?? new Map());
       const isKnown = this.#shown.has(source.id);
-      // A CMS may be asked without `newest`.
+      // If a source has no `newest`, the CMS does not tell whether something changed, so the files are compared.
       if (isKnown && isDeepStrictEqual(before, digestContents(checked.files))) continue;
       this.#shown.set(source.id, checked.files);
       lines.push(...checked.lines.map((line) => this.redact(`${source.id}: ${line}`)));
@@ -76,12 +85,12 @@ export class DraftFolder {
     return { changed, lines };
   }
 
-  /** Brings the folder in line with the content and with what was fetched last. Writes only files that differ. */
+  /** Updates the folder to the content and the drafts that were fetched last. Writes only files that differ. */
   async write(): Promise<void> {
     await writeDifferences(this.#given.folder, await this.#wanted());
   }
 
-  /** A message without secrets. */
+  /** Removes secrets from a message. */
   redact(text: string): string {
     return this.#secrets.redact(text);
   }
@@ -103,7 +112,7 @@ export class DraftFolder {
     return wanted;
   }
 
-  /** Replaces pages that cannot be built, or would run code in the build, before the build can see them. */
+  /** Replaces pages that cannot be built, or that contain code which the build would run. */
   async #check(
     { id, target }: PagesSource,
     fetched: Fetched,
@@ -124,7 +133,7 @@ export class DraftFolder {
       if (all.length > 0) replace(name, all);
     }
     const place = path.join(path.dirname(this.#given.folder), 'checked');
-    // A page that is replaced may lose a route that others link to.
+    // Replacing a page may change its route and break links of other pages, so the check is repeated.
     for (let pass = 0; pass < 3; pass += 1) {
       await writeDifferences(place, await this.#wanted(new Map([[id, files]])));
       const problems = await this.#checks.problemsOf(place);
@@ -151,7 +160,7 @@ function pictureProblem(file: string, message: string): Problem {
   return { file, path: '', message: message.replace(/\.$/, ''), advice: '' };
 }
 
-/** The page in the place of one with problems, whose lines become those of its body. */
+/** Makes the page that replaces a page with problems. Lines of the file are converted to lines of the body. */
 function notice(name: string, text: string, problems: readonly Problem[]): string {
   const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
   const firstLine = head.split('\n').length;
@@ -184,7 +193,7 @@ async function writeDifferences(folder: string, wanted: ReadonlyMap<string, Uint
     const present = await readFile(file).catch(() => undefined);
     if (present?.equals(bytes)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    // Gatsby follows the folder and must see whole files.
+    // Gatsby watches the folder, and must not read a file that is only partly written.
     await writeFile(fresh, bytes);
     await rename(fresh, file);
   }

@@ -6,8 +6,9 @@ import { LIMITS, Refusal } from '../sync/core/source';
 import { DraftFolder } from './draftFolder';
 
 /**
- * `node tools/run.mjs tools/drafts/main.ts FOLDER [--follow]`: fills a folder with the site's content and the drafts of its CMS.
- * With `--follow` it goes on as long as the process that started it, and brings what is saved in the CMS or in the content.
+ * `node tools/run.mjs tools/drafts/main.ts FOLDER [--follow]` fills a folder with the site's content and the drafts of its
+ * CMS. With `--follow`, it runs as long as the process that started it, and updates the folder when the content or a draft
+ * in the CMS changes.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,15 +20,15 @@ const drafts = new DraftFolder({
   openapiDir: path.resolve(process.env['OPENAPI_DIR'] ?? 'openapi'),
   folder: path.resolve(positionals[0] ?? '.drafts/content'),
   environment: process.env,
-  // Whoever follows asks again soon.
+  // With `--follow`, the next request is soon, so failed requests are not repeated.
   limits: values.follow ? { ...LIMITS, retries: 0 } : LIMITS,
 });
 
-/** How often the CMS is asked, in milliseconds. */
+/** Time between requests to the CMS, in milliseconds. */
 const PAUSE = 1000;
 let said = '';
 
-/** Prints what failed, once as long as it stays the same. */
+/** Prints an error. Repeats of the same error are not printed. */
 function say(text: string): void {
   if (text !== said) process.stderr.write(`${text}\n`);
   said = text;
@@ -54,7 +55,7 @@ async function follow(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer);
-    // An editor saves in several steps.
+    // Editors save a file in several steps, so several events are handled together.
     timer = setTimeout(() => {
       queue = queue.then(() => drafts.write()).catch((error: Error) => say(error.message));
     }, 50);
@@ -74,7 +75,7 @@ void (async () => {
     process.exitCode = 1;
     return;
   }
-  // Without an answer of the CMS, the content alone.
+  // If the CMS does not respond, the folder contains the content without drafts.
   await drafts.write();
   process.send?.('ready');
   if (values.follow) await follow();

@@ -12,10 +12,10 @@ import { sortProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
 import { readCalls } from './readCalls';
 
-/** Files that the build itself writes beside the pages: only it can tell whether a link to one is right. */
+/** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 
-/** Reads the content of a site as the build does; descriptions and unchanged pages are read once. */
+/** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
   readonly #drafts: boolean;
@@ -30,12 +30,12 @@ export class ContentChecks {
   }
 
   /**
-   * Everything in a content folder that would end a build or lose a page: front matter, MDX, variables, calls, sidebars,
-   * pages with one route, links that lead nowhere. Files are named by their paths below the folder.
+   * The problems of a content folder that would end the build or leave out a page: front matter, MDX, variables, calls,
+   * sidebars, repeated routes, broken links. Files are named relative to the folder.
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
-    // A folder that is opened again has other variables, with which every page would be read again.
+    // A folder that is opened again has a new object of variables, so that all pages would be read again.
     if (this.#opened?.directory !== directory) {
       this.#opened = openContentFolder(directory, undefined, this.#drafts);
     }
@@ -65,7 +65,7 @@ export class ContentChecks {
       ...content.tags.map(({ route }) => route),
       ...(settings?.redirects ?? []).map(({ from }) => from),
     ]);
-    // A page that cannot be read has a route of its own all the same, and problems enough.
+    // A page that cannot be read has a route, too, so that links to it are not reported.
     for (const file of content.broken) known.add(folder.routeOf(file) ?? '');
     for (const { relativePath, links } of content.pages) {
       const lines = (folder.text(relativePath) ?? '').split('\n');

@@ -16,23 +16,27 @@ import { fetchUrl, parseAddress } from './fetchUrl';
 import type { FetchOptions } from './fetchUrl';
 
 const LIST_TYPES = /json|text\/plain/i;
-/** Pictures that are fetched at the same time. */
+/** Number of pages whose pictures are fetched at the same time. */
 const AT_ONCE = 6;
 
 type ListOrigin = Extract<Origin, { kind: 'list' }>;
 
-/** What fetching a list needs besides its settings. */
+/** Everything that is needed to fetch a list, besides its settings. */
 export interface ListSurroundings {
   secrets: Secrets;
   limits: Limits;
   signal: AbortSignal;
-  /** Folder below the content folder, which paths may begin with. */
+  /** Folder below the content folder. Paths of pages may begin with it. */
   folder?: string;
-  /** Drafts are read too, and marked as such. */
+  /** Whether drafts are also read, and marked as drafts. */
   drafts?: boolean;
 }
 
-/** Fetches all entries of a CMS and their pictures, and makes a page of each. */
+/**
+ * Fetches all entries of a CMS and their pictures, and makes a page from each entry. With `drafts`, entries that cannot be
+ * used are left out.
+ * @throws Refusal if the list cannot be read, or if an entry cannot be used and `drafts` is false
+ */
 export async function fetchList(
   { list, allowHosts }: ListOrigin,
   surroundings: ListSurroundings,
@@ -58,7 +62,7 @@ export async function fetchList(
   const files = new Map<string, Uint8Array>();
   const origins = new Map<string, PageOrigin>();
   const withoutPictures = new Map<string, string>();
-  // What is wrong with one draft must not hide the others.
+  // A draft whose pictures cannot be fetched must not prevent that the others are shown.
   const spare = ({ path: page }: EntryPage, error: unknown) => {
     if (!drafts || !(error instanceof Refusal)) throw error;
     withoutPictures.set(page, [error.message, ...error.details].join(' '));
@@ -66,7 +70,7 @@ export async function fetchList(
   await inParallel(pages, AT_ONCE, (page) =>
     pictures.fetchAhead(page).catch((error: unknown) => spare(page, error)),
   );
-  // One after the other, so that names do not depend on which picture came first.
+  // One after the other, so that names of pictures do not depend on the order in which they arrive.
   for (const page of pages) {
     const body = await pictures.placeOf(page).catch((error: unknown) => {
       spare(page, error);
@@ -88,7 +92,10 @@ export async function fetchList(
   };
 }
 
-/** Asks for the entry that was changed last: how many there are, and when that one was changed. */
+/**
+ * Fetches the entry that was changed last. Returns the number of entries and the time of this change. Undefined if the
+ * source or the response does not contain them.
+ */
 export async function fetchNewest(
   { list, allowHosts }: ListOrigin,
   surroundings: ListSurroundings,
@@ -105,7 +112,7 @@ export async function fetchNewest(
 }
 
 interface Client {
-  /** The address of the source, which relative ones begin at. */
+  /** URL of the source. Other URLs may be relative to it. */
   base: URL;
   ask: (address: string) => Promise<ListAnswer>;
   options: Omit<FetchOptions, 'types'>;
@@ -135,7 +142,7 @@ function clientOf(
   };
 }
 
-/** Pictures of pages, each fetched once, in the folders of the pages that show them. */
+/** The pictures of all pages. Each is fetched once, and written beside the pages that show it. */
 class Pictures {
   readonly files = new Map<string, Uint8Array>();
   readonly #fetched = new Map<string, ReturnType<typeof fetchPicture>>();
@@ -161,7 +168,7 @@ class Pictures {
     }
   }
 
-  /** Puts the pictures of a page beside it, and answers its body with their names in the places of their addresses. */
+  /** Adds the pictures of a page to the files beside it. Returns its body with the names of these files instead of URLs. */
   async placeOf({ path: page, body, pictures, origin }: EntryPage): Promise<string> {
     const folder = path.posix.dirname(page);
     for (const [index, { name, url }] of pictures.entries()) {
@@ -217,7 +224,7 @@ class Pictures {
     return `${entry}, field \`${this.#list.pictures.items ?? ''}[${index}]\``;
   }
 
-  /** Two addresses may end with the same name: the second gets one of its own. */
+  /** If two URLs end with the same name, a hash is added to the second name. */
   #freeName(folder: string, name: string, address: string): string {
     const owner = this.#sources.get(path.posix.join(folder, name).toLowerCase());
     if (owner === undefined || owner === address) return name;
@@ -284,7 +291,7 @@ function shorten(faults: readonly string[]): string[] {
     : shown;
 }
 
-/** Works on several items at a time; the first failure ends all. */
+/** Processes several items at the same time. The first failure ends the processing. */
 async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -30,7 +30,7 @@ export interface SearchDocument {
   text: string;
   /** Text of its blocks of code, which excerpts leave out. */
   code?: string;
-  /** A page that the home page links to: its place there. */
+  /** Position of the page's link on the home page. Absent if the home page does not link to the page. */
   popular?: number;
 }
 

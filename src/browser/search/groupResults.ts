@@ -1,8 +1,8 @@
 import type { FoundDocument } from './document';
 
-/** A result in its place in the list. */
+/** A result with its position in the list. */
 export interface ListedResult extends FoundDocument {
-  /** A section that stands below its page. */
+  /** Whether the result is a section that is listed below its page. */
   isNested: boolean;
 }
 
@@ -34,8 +34,8 @@ export function groupResults(found: readonly FoundDocument[], only?: string): Re
 }
 
 /**
- * Puts sections below their page, where that was found too. Pages are in the order of their best results. The best result of
- * all stays first, even if it is a section.
+ * Puts sections below their page if the page is also a result. Pages are in the order of their best results. The best
+ * result of all stays first, even if it is a section.
  */
 function nestSections(results: readonly FoundDocument[]): ListedResult[] {
   const [best, ...others] = results;

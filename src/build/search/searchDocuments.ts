@@ -221,7 +221,10 @@ function addInformation(
   }
 }
 
-/** Guides that the home page links to, in its order; not those that the navbar leads to. */
+/**
+ * Routes that the home page links to, in the order of the links, without the first pages of the sidebars, because the
+ * navbar links to those.
+ */
 function popularRoutes({ home }: SearchData, sidebars: readonly ResolvedSidebar[]): string[] {
   const entrances = new Set(sidebars.map((sidebar) => firstHref(sidebar)));
   return (home?.links ?? []).filter((route) => !entrances.has(route));

@@ -10,11 +10,14 @@ interface HeroProps {
   tagline: string;
   /** Words to search for, separated by commas. */
   examples?: string;
-  /** The doors: HeroLinks. */
+  /** `HeroLink` elements. */
   children?: ReactNode;
 }
 
-/** One sentence, the search, two doors, and the areas on their orbits. */
+/**
+ * The top of the home page: title, one sentence, the search box, examples of queries, links, and the areas of the
+ * documentation on orbits.
+ */
 export function Hero({ title, tagline, examples = '', children }: HeroProps) {
   const { search, areas } = useContext(HeroContext);
   const queries = examples.split(',').map((query) => query.trim());
@@ -47,7 +50,7 @@ interface HeroLinkProps {
   children: ReactNode;
 }
 
-/** A door into one part of the documentation. */
+/** A link to one part of the documentation. */
 export function HeroLink({ href, children }: HeroLinkProps) {
   return (
     <a href={href} className={styles.door}>

@@ -3,19 +3,25 @@ import type { HeroArea } from './HeroContext';
 import { Stone } from '../ui/Stone';
 import * as styles from './HeroArt.module.css';
 
-/** More orbits would be too close to each other. */
+/** The largest number of orbits. With more, they would be too close to each other. */
 const MOST = 6;
 const OUTERMOST = 350;
 const INNERMOST = 90;
 
-/** Where on its orbit each area is, outermost first, in degrees: labels stand apart, and inside of a flat window. */
+/**
+ * Angle of each area on its orbit, in degrees, outermost orbit first. With these angles, labels do not overlap, and all are
+ * visible in a low window.
+ */
 const ANGLES = [190, 142, -126, 60, -32, 170];
 
 interface HeroArtProps {
   areas: readonly HeroArea[];
 }
 
-/** Orbits with an area on each, and the stone on one of them: on that of the area that is pointed at. */
+/**
+ * A decorative drawing: concentric orbits with an area of the documentation on each, and a stone on one of them. When the
+ * pointer is on an area, the stone is on its orbit.
+ */
 export function HeroArt({ areas }: HeroArtProps) {
   const shown = areas.slice(0, MOST);
   const radii = orbits(shown.length);
@@ -47,14 +53,14 @@ export function HeroArt({ areas }: HeroArtProps) {
   );
 }
 
-/** Radii of the orbits, outermost first. Without areas there are some all the same. */
+/** Radii of the orbits, outermost first. If there are no areas, the drawing has four orbits. */
 function orbits(count: number): number[] {
   const number = count || 4;
   const step = Math.min(65, (OUTERMOST - INNERMOST) / Math.max(1, number - 1));
   return Array.from({ length: number }, (_, index) => OUTERMOST - index * step);
 }
 
-/** Places of all areas as custom properties: the style sheet chooses one of them for the stone. */
+/** Positions of all areas as custom properties. The style sheet chooses the position of the stone from them. */
 function stonePlaces(places: readonly Record<string, string | number>[]): CSSProperties {
   return Object.fromEntries(
     places.flatMap((place, index) =>

@@ -13,5 +13,8 @@ interface HeroParts {
   areas: readonly HeroArea[];
 }
 
-/** Parts of the hero that the template gives it, because the author's MDX knows nothing of search and sidebars. */
+/**
+ * Parts of the hero that come from the template, because the MDX of the author has no access to the search and the
+ * sidebars.
+ */
 export const HeroContext = createContext<HeroParts>({ search: null, areas: [] });

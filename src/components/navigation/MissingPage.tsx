@@ -6,7 +6,10 @@ interface MissingPageProps {
   pages: readonly SidebarPage[];
 }
 
-/** Which address has no page, and which pages have similar addresses. behaviours/missingPage.ts fills it in. */
+/**
+ * Shows the address that has no page, and links to pages with similar addresses. It is hidden until
+ * `behaviours/missingPage.ts` fills it in.
+ */
 export function MissingPage({ pages }: MissingPageProps) {
   return (
     <div
@@ -25,7 +28,7 @@ export function MissingPage({ pages }: MissingPageProps) {
   );
 }
 
-/** Pages called "Quickstart" are told apart by their area. */
+/** Label of a page with its area, because several pages may have a label such as "Quickstart". */
 function nameOf({ label, area }: SidebarPage): string {
   return area === undefined || area === label ? label : `${area} · ${label}`;
 }

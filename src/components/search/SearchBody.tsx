@@ -5,7 +5,7 @@ import { Suggestions } from './Suggestions';
 import type { Loading } from './useLazySearch';
 import * as styles from './SearchDialog.module.css';
 
-/** What the arrow keys move through: things to open, and searches to repeat. */
+/** The items that the arrow keys select: results and links to open, and queries to repeat. */
 export type Listed = readonly (Choice | { query: string })[];
 
 interface SearchBodyProps {
@@ -16,7 +16,7 @@ interface SearchBodyProps {
   recent: readonly string[];
   /** Index of the marked item. */
   active: number;
-  /** The one group of results that is shown; without, all. */
+  /** The group of results that is shown. Undefined shows all groups. */
   group: string | undefined;
   onGroup: (group: string | undefined) => void;
   onListed: (listed: Listed) => void;
@@ -25,7 +25,7 @@ interface SearchBodyProps {
   onClear: () => void;
 }
 
-/** Below the field: how far the search is, suggestions, or results. */
+/** The part of the dialog below the field: loading state, suggestions or results. */
 export function SearchBody(props: SearchBodyProps) {
   const { loading, onRetry, listId, query, recent, active, group } = props;
   const { onGroup, onListed, onChoose, onQuery, onClear } = props;

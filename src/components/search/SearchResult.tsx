@@ -14,7 +14,7 @@ interface SearchResultProps {
   words: ReadonlySet<string>;
   /** The names in the query if it is code. They show why an operation was found. */
   names: readonly string[] | undefined;
-  /** A section below its page. */
+  /** Whether the result is a section that is listed below its page. */
   isNested: boolean;
   isActive: boolean;
   onChoose: () => void;

@@ -13,10 +13,10 @@ import type { Listed } from './SearchBody';
 import { SearchResult } from './SearchResult';
 import * as styles from './SearchDialog.module.css';
 
-/** Something that Enter can open. */
+/** A result that Enter opens. */
 export interface Choice {
   href: string;
-  /** Words to mark on the page it opens. */
+  /** Words to mark on that page. */
   words: ReadonlySet<string>;
 }
 
@@ -24,9 +24,9 @@ interface SearchResultsProps {
   id: string;
   query: string;
   search: OpenSearch;
-  /** Place of the marked result. */
+  /** Index of the selected result. */
   active: number;
-  /** The one group shown; without, all. */
+  /** The group that is shown. Undefined shows all groups. */
   group: string | undefined;
   onGroup: (group: string | undefined) => void;
   onListed: (listed: Listed) => void;
@@ -34,7 +34,7 @@ interface SearchResultsProps {
   onQuery: (query: string) => void;
 }
 
-/** What was found, listed under the headings of the results' groups. */
+/** The results below the headings of their groups. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, query, search, active, group, onGroup, onListed, onChoose, onQuery } = props;
   const { store, vocabulary } = search;
@@ -55,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
   const count = group === undefined ? ids.length : choices.length;
 
-  // Before the results are painted: whoever sees them can open the first with Enter.
+  // Before the results are painted, because readers may press Enter as soon as they see them.
   useLayoutEffect(() => onListed(choices), [onListed, choices]);
 
   return (
@@ -124,11 +124,11 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** What is found for a query: the engine finds documents, the ranking puts them in order. */
+/** The results of a query. The engine finds documents, and the ranking sorts them. */
 function useRanking(query: string, { engine, ranking, store }: OpenSearch) {
   const asked = useMemo(() => ranking.engineQuery(query), [ranking, query]);
   const found = useFlexSearch<SearchDocument>(asked, engine, store, ENGINE_LIMIT);
-  // The hook takes the engine over in an effect. Until then it finds nothing, and the ranking looks at all documents.
+  // The hook uses the engine only after an effect. Until then it finds nothing, and the ranking reads all documents.
   return useMemo(
     () =>
       ranking.order(
@@ -139,7 +139,7 @@ function useRanking(query: string, { engine, ranking, store }: OpenSearch) {
   );
 }
 
-/** The groups that show something, each with the place of its first result among all. */
+/** Groups with results, each with the index of its first result in the whole list. */
 function groupsWithStarts(groups: readonly ResultGroup[]): (ResultGroup & { start: number })[] {
   return groups
     .map((group, position) => ({

@@ -16,10 +16,10 @@ interface SuggestionsProps {
   onClear: () => void;
 }
 
-/** Something to open or to search for. */
+/** An item of the suggestions: a link, or an earlier query. */
 interface Suggestion {
   label: string;
-  /** Absent for a search. */
+  /** Absent if the suggestion is a query. */
   href?: string;
 }
 
@@ -27,7 +27,7 @@ const MOST_SECTIONS = 5;
 const MOST_POPULAR = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Before anything is typed: recent searches, sections of this page, and popular pages. */
+/** Shown while the field is empty: recent searches, sections of the page, and popular pages. */
 export function Suggestions(props: SuggestionsProps) {
   const { id, recent, store, active, onListed, onChoose, onQuery, onClear } = props;
   const groups = useMemo(

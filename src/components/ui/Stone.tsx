@@ -1,6 +1,6 @@
 import * as styles from './Stone.module.css';
 
-/** The stone, on a grid of 32 units around its middle. */
+/** The outline of the stone, on a grid of 32 units with the origin in the center. */
 function Facets() {
   return (
     <>
@@ -10,7 +10,7 @@ function Facets() {
   );
 }
 
-/** The stone of the orbits. */
+/** The stone in the drawing of the orbits. */
 export function Stone() {
   return (
     <svg className={styles.stone} viewBox="-16 -16 32 32" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Stone() {
   );
 }
 
-/** The stone beside its orbit, where there is nothing else to show. */
+/** The stone outside of its orbits, for a page that has nothing else to show, such as the page for unknown addresses. */
 export function LostStone() {
   return (
     <svg className={styles.lost} viewBox="-52 -52 152 104" aria-hidden="true">

@@ -1,16 +1,16 @@
 import { stringify } from 'yaml';
 
-/** What is wrong with a draft, in the words of the form that it is written in. */
+/** A problem of a draft, with the names that the CMS's form uses. */
 export interface DraftFault {
   /** Field of the front matter, or `body`. */
   field: string;
-  /** Line of the body. */
+  /** Line in the body. Absent if the problem is not in the body. */
   line?: number | undefined;
   message: string;
   advice: string;
 }
 
-/** A page in the place of a draft that cannot be built. It tells the writer why. */
+/** Makes a page that replaces a draft that cannot be built. It shows the problems to the writer. */
 export function noticePage(title: string, faults: readonly DraftFault[]): string {
   const head = stringify(
     { title: plainTitle(title), description: 'This draft cannot be shown yet.', draft: true },
@@ -23,12 +23,12 @@ export function noticePage(title: string, faults: readonly DraftFault[]): string
   return `---\n${head}---\n\n:::danger[This draft cannot be shown yet]\n\n${items.join('\n')}\n\n:::\n`;
 }
 
-/** A title may hold variables, which may be what is wrong. */
+/** Removes variables from a title, because they may be the problem. */
 function plainTitle(title: string): string {
   return title.replace(/[{}]/g, '').trim() || 'Draft';
 }
 
-/** Messages quote the draft: nothing in them may be read as Markdown, MDX or a variable. */
+/** Escapes a message. Messages quote the draft, so they may contain Markdown, MDX or variables. */
 function plainMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

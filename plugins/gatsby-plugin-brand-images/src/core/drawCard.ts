@@ -83,7 +83,10 @@ export function drawCard(card: SocialCard, brand: Brand): string {
     .join('');
 }
 
-/** Orbits with ticks, as on the home page, above the title. Dashes are in pixels, because not every renderer knows `pathLength`. */
+/**
+ * Draws orbits with tick marks above the title, as on the home page. The lengths of dashes are in pixels, because not every
+ * renderer supports `pathLength`.
+ */
 function dial(x: number, y: number, color: string): string {
   const ring = (radius: number, more: string) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${color}" ${more}/>`;
@@ -102,7 +105,7 @@ function fitTitle(title: string, { strong }: Brand) {
   return { lines: cutLines(title, strong, { size, width: ROOM, lines: most }), size, step };
 }
 
-/** The method in its color, and the path behind it. */
+/** Draws the method in its color, and the path to the right of it. */
 function drawRequest(
   { method, path }: NonNullable<SocialCard['request']>,
   { strong, mono, colors }: Brand,

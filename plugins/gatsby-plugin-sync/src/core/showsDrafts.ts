@@ -3,8 +3,8 @@ import type { SourceSettings } from '../../../gatsby-transformer-docs/src/core/m
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether a site is built with the drafts of its CMS. `DRAFTS=1` and `DRAFTS=0` say it. Otherwise `gatsby develop` has them
- * wherever it can read them: where the environment has all variables that a source with drafts names.
+ * Whether a site is built with the drafts of its CMS. `DRAFTS=1` and `DRAFTS=0` decide. Otherwise only `gatsby develop`
+ * includes drafts, and only if the environment has all variables that a source with drafts needs.
  */
 export function showsDrafts(
   sources: readonly Pick<SourceSettings, 'list'>[],
@@ -18,7 +18,10 @@ export function showsDrafts(
   );
 }
 
-/** A variable with a value for its absence, `${CMS_URL:-http://localhost:3000}`, may be absent. */
+/**
+ * Whether all variables of a list exist. Variables with a default, such as `${CMS_URL:-http://localhost:3000}`, are not
+ * needed.
+ */
 function hasAll(list: object, environment: Environment): boolean {
   const names = JSON.stringify(list).matchAll(/\$\{([A-Za-z_]\w*)\}/g);
   return [...names].every(([, name = '']) => environment[name]);

@@ -8,7 +8,10 @@ interface SyncOptions {
   draftsFolder?: string;
 }
 
-/** Brings content from elsewhere into its folders, before any plugin reads them. */
+/**
+ * Fetches content from other places into its folders before any plugin reads them. In `develop`, drafts are fetched by a
+ * process that continues as long as Gatsby runs.
+ */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }, options) => {
   const { sync, draftsFolder } = options as unknown as SyncOptions;
   const isBuild = process.env.NODE_ENV === 'production';
@@ -27,7 +30,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }, options) 
     if ((await endOf(child)) !== 0) reporter.panic('Drafts could not be fetched; see above.');
     return;
   }
-  // It goes on as long as this process, and fills the folder before it says anything.
+  // The process fills the folder before it sends its first message, and then runs as long as this process.
   await Promise.race([new Promise((resolve) => child.once('message', resolve)), endOf(child)]);
   child.channel?.unref();
   child.unref();
@@ -37,7 +40,7 @@ function start(words: readonly string[], reporter: Reporter): ChildProcess {
   const child = fork('tools/run.mjs', [...words], {
     env: process.env,
     silent: true,
-    // Options of this process, such as the port of a debugger, are not for others.
+    // The new process must not get options of this process, such as the port of a debugger.
     execArgv: [],
   });
   for (const [stream, say] of [

@@ -1,4 +1,4 @@
-/** The model of the guides: what `content/` becomes before any page is drawn. */
+/** The model of the guides: the data of `content/` before pages are drawn. */
 import type { FrontMatterFields } from './schemas/frontMatter';
 import type { SettingsFile } from './schemas/siteSettings';
 
@@ -11,11 +11,11 @@ export interface SiteSettings extends Omit<
   'hosts' | 'links' | 'sources' | 'sync' | 'apis' | 'redirects'
 > {
   apis: ApiSettings[];
-  /** Pages do not get these, and `agents` neither. */
+  /** Pages do not get these and `agents`. */
   redirects?: SettingsFile['redirects'];
   /** This build has drafts and is not for search engines. */
   showsDrafts?: true;
-  /** Flat names available as `{name}` in content: `product.name`, `hosts.api`, `links.status` … */
+  /** Variables by name, which content uses as `{name}`: `product.name`, `hosts.api`, `links.status` … */
   variables: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +27,13 @@ export type ApiSettings = SettingsFile['apis'][number] & {
   infoSlug: string;
 };
 
-/** Routes (or addresses) of guides, by what they explain. */
+/** Routes or URLs of guides, by subject. */
 export type ApiGuides = NonNullable<ApiSettings['guides']>;
 
 /** Option set of the image zoom (specification section 9). */
 export type ZoomSettings = SettingsFile['zoom'];
 
-/** Front matter after checking and defaulting. */
+/** Front matter with defaults. */
 export interface FrontMatter extends FrontMatterFields {
   /** Which template draws the page. */
   layout: 'doc' | 'page' | 'home';
@@ -57,16 +57,16 @@ export interface Section {
   isLinks: boolean;
 }
 
-/** What reading one MDX file yields. */
+/** The data of one MDX file. */
 export interface PageContent {
   frontMatter: FrontMatter;
   headings: Heading[];
   sections: Section[];
-  /** Internal link targets, absolute, without fragment or query, without repeats. */
+  /** Absolute paths of internal links, without fragment and query, each once. */
   links: string[];
 }
 
-/** A sidebar as its file says it. */
+/** A sidebar in its file. */
 export interface SidebarConfig {
   id: string;
   label: string;
@@ -82,7 +82,7 @@ export type SidebarItemConfig =
       /** If given, the group has an index page at `/docs/category/<slug>`. */
       slug?: string;
       description?: string;
-      /** Title of the index page where it differs from the label. */
+      /** Title of the index page, if it differs from the label. */
       title?: string;
       /** Which page of the group to read when. */
       whenToRead?: string;
@@ -101,7 +101,7 @@ export type SidebarItemConfig =
       icon?: string;
     };
 
-/** A sidebar with every page found: labels and final routes. */
+/** A sidebar with the labels and routes of its pages. */
 export interface ResolvedSidebar {
   id: string;
   label: string;
@@ -115,7 +115,7 @@ export interface ResolvedLink {
   label: string;
   /** Route inside the site, or an external URL. */
   href: string;
-  /** HTTP method, lower case, where the link is an operation. */
+  /** HTTP method in lower case, if the link is an operation. */
   method?: string;
   deprecated?: true;
 }
@@ -123,7 +123,7 @@ export interface ResolvedLink {
 export interface ResolvedGroup {
   kind: 'group';
   label: string;
-  /** Route of the group's index page, where it has one. */
+  /** Route of the group's index page, if it has one. */
   href?: string;
   /** Link to a page that lists the same items. If given, the items of the folded group are not in the built HTML. */
   listedAt?: string;
@@ -139,7 +139,7 @@ export interface CategoryCard {
   method?: string;
   path?: string;
   deprecated?: true;
-  /** For a group: how many pages are below it. */
+  /** Number of pages in a group. */
   count?: number;
 }
 

@@ -9,23 +9,23 @@ import type { SettingsFile } from './schemas/siteSettings';
 import { collectVariables } from './siteVariables';
 import { hasVariable, resolveVariables } from './variables';
 
-/** Settings as read. The labels of sidebars in the navbar may still be empty: they are in another file. */
+/** The settings. Labels of sidebars in the navbar may still be empty, because they are in another file. */
 export interface SettingsResult {
   settings?: SiteSettings;
-  /** What `npm run sync` fetches. No page knows of it. */
+  /** The sources for `npm run sync`. Pages do not use them. */
   sources?: SourceSettings[];
-  /** Whether a build does that first. */
+  /** Decides whether each build fetches the sources first, or only the command does. */
   sync?: SettingsFile['sync'];
-  /** Known even where something else in the file is wrong, so that pages can be checked nevertheless. */
+  /** Also defined if another part of the file is wrong, so that pages can still be checked. */
   variables?: Readonly<Record<string, string>>;
   problems: Problem[];
   /** Deprecated fields, which a later version will refuse. */
   warnings: Problem[];
-  /** Finds the line of a setting, for what other files say about it. */
+  /** Finds the line of a setting, for problems with other files. */
   placeOf: YamlFile['placeOf'];
 }
 
-/** Reads `site.yml`: resolves variables, checks, fills in defaults. Lists everything that is wrong with the file. */
+/** Reads `site.yml`: resolves variables, checks the values and adds defaults. Returns all problems of the file. */
 export function readSettings(source: string, file: string): SettingsResult {
   const yaml = readYaml(source, file);
   const { placeOf } = yaml;
@@ -66,7 +66,7 @@ const UNKNOWN_VARIABLES: ResolveText = (text) => ({
   unknown: hasVariable(text) ? [{ name: '', advice: '' }] : [],
 });
 
-/** The settings that pages are given. */
+/** The settings that pages get. */
 function pageSettings(
   { hosts: _hosts, links: _links, sources: _sources, sync: _sync, apis, ...settings }: SettingsFile,
   variables: Readonly<Record<string, string>>,
@@ -74,7 +74,7 @@ function pageSettings(
   return { ...settings, apis: withInfoSlugs(apis, settings.product), variables };
 }
 
-/** Without a name of its own, the information page of an API is called after the product and the API. */
+/** The default name of an API's information page consists of the product and the API. */
 function withInfoSlugs<Api extends { id: string; infoSlug?: string | undefined }>(
   apis: readonly Api[],
   product: { slug: string },
@@ -82,7 +82,7 @@ function withInfoSlugs<Api extends { id: string; infoSlug?: string | undefined }
   return apis.map((api) => ({ ...api, infoSlug: api.infoSlug ?? `${product.slug}-${api.id}-api` }));
 }
 
-/** Gives the navbar's sidebars their labels, once the sidebars are known. */
+/** Adds the labels of sidebars in the navbar. They are known only after the sidebars are read. */
 export function withSidebarLabels(
   settings: SiteSettings,
   sidebars: readonly { id: string; label: string }[],

@@ -12,7 +12,7 @@ import type { Content } from './readContent';
 let pageCache = new PageCache();
 let folder: ContentFolder | undefined;
 
-/** Options of the plugin; `pluginOptionsSchema` in gatsby-node.ts checks them. */
+/** Options of the plugin. `pluginOptionsSchema` in gatsby-node.ts has checked them. */
 interface DocsOptions {
   sourceName: string;
   drafts?: boolean;
@@ -20,7 +20,7 @@ interface DocsOptions {
   typefaces?: TypefaceHolder;
 }
 
-/** Reads the content folder; what has not changed is not read again. */
+/** Reads the content folder. Unchanged files are not read again. */
 export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
   const { sourceName, drafts, getCallReader, typefaces } = options as unknown as DocsOptions;
   const absolute = findSourceFolder(store, sourceName);

@@ -4,13 +4,13 @@ import { escapeAttribute } from '../../../shared/escapeHtml';
 import { inheritedStyle, isPlainText, ROOT_STYLE } from './svgTextStyle';
 import type { SvgAttributes, SvgTextStyle } from './svgTextStyle';
 
-/** A stretch of a text in one style. */
+/** A part of a text that has one style. */
 interface Run {
   text: string;
   style: SvgTextStyle;
-  /** Of the `<tspan>` around it. */
+  /** Attributes of the `<tspan>` that contains it. Empty outside of a `<tspan>`. */
   attributes: SvgAttributes;
-  /** Where it begins: those of `x`, `y`, `dx` and `dy` that apply to its first character. */
+  /** Position of its first character. Only `x`, `y`, `dx` and `dy` are used. */
   moves: SvgAttributes;
 }
 
@@ -22,18 +22,18 @@ interface TextElement {
   canOutline: boolean;
 }
 
-/** What an element of text says only for drawing it as text. */
+/** Attributes that only apply to text. The outlines do not need them. */
 const TEXT_ATTRIBUTES = new Set([
   ...['x', 'y', 'dx', 'dy', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'transform'],
   ...['letter-spacing', 'textLength', 'lengthAdjust', 'xml:space'],
 ]);
 
 /**
- * Draws the text of an SVG picture as outlines of the site's fonts, so that it looks the same on every computer: a picture in
- * an `<img>` cannot use the fonts of its page. Each glyph is drawn once and used where it stands.
+ * Replaces the text of an SVG picture by outlines of the site's fonts, so that it looks the same on every computer: a
+ * picture in an `<img>` cannot use the fonts of its page. Each glyph is defined once and referred to by `<use>`.
  *
- * @returns the picture, and the texts that stay as they are: the font lacks a character, or they are set in a way that
- *   outlines do not follow
+ * @returns the picture, and the texts that are not replaced, because the font lacks a character or because outlines would
+ * look different
  */
 export function outlineText(svg: string, typefaces: Typefaces): { svg: string; kept: string[] } {
   const glyphs = new GlyphTable(svg);
@@ -53,11 +53,11 @@ export function outlineText(svg: string, typefaces: Typefaces): { svg: string; k
   return { svg: body.replace(/<svg\b[^>]*>/, (root) => root + glyphs.definitions()), kept };
 }
 
-/** The elements of text, and where each ends. */
+/** The `<text>` elements of a picture, each with the offset of its end. */
 function textsOf(svg: string): { element: TextElement; stop: number }[] {
   const found: { element: TextElement; stop: number }[] = [];
   const styles = [ROOT_STYLE];
-  // A style sheet may set fonts, and reading one would take the rules of CSS.
+  // A style sheet in the picture may set fonts. Then no text is replaced, because this code does not evaluate CSS rules.
   const hasRules = /<style\b/i.test(svg);
   let open: TextElement | undefined;
   let span: SvgAttributes = {};
@@ -137,7 +137,10 @@ function drawText(
     .join('')}</g>`;
 }
 
-/** Puts the runs behind each other, each line of them at its own anchor. Undefined if a font lacks a character. */
+/**
+ * Places the parts of a text one after another. Each part with an absolute position starts a new line, which is aligned on
+ * its own. Returns undefined if a font lacks a character.
+ */
 function placeRuns(element: TextElement, typefaces: Typefaces): PlacedRun[] | undefined {
   const lines: PlacedRun[][] = [];
   let [x, y, endsInSpace] = [0, 0, true];
@@ -212,7 +215,7 @@ function printAttributes(attributes: SvgAttributes): string {
     .join('');
 }
 
-/** The outlines of a picture's glyphs. */
+/** Collects the outlines of the glyphs that a picture uses, each with an id that the picture does not contain yet. */
 class GlyphTable {
   readonly #prefix: string;
   readonly #ids = new Map<Typeface, Map<number, string>>();

@@ -1,22 +1,25 @@
 /** Attributes of an element of an SVG picture. */
 export type SvgAttributes = Readonly<Record<string, string>>;
 
-/** How text is set, as far as elements inherit it. */
+/** Text properties that elements inherit. */
 export interface SvgTextStyle {
   isMono: boolean;
-  /** In units of the picture. */
+  /** Font size in units of the picture. */
   size: number;
   weight: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Room between letters, in units of the picture. */
+  /** Space between letters, in units of the picture. */
   spacing: number;
-  /** Whether spaces stay as they are. */
+  /** Whether white space is not collapsed. */
   preserve: boolean;
-  /** The stroke around letters: scaled glyphs would scale it, too. */
+  /**
+   * The stroke of the letters. Text with a stroke is not replaced by outlines, because scaling the glyphs would also scale
+   * the stroke.
+   */
   stroke: string;
 }
 
-/** How text is set that says nothing about it. */
+/** Initial values of the text properties. */
 export const ROOT_STYLE: SvgTextStyle = {
   isMono: false,
   size: 16,
@@ -27,7 +30,7 @@ export const ROOT_STYLE: SvgTextStyle = {
   stroke: 'none',
 };
 
-/** What an element inherits and sets. */
+/** Text properties of an element: those of its parent, changed by its attributes and its `style`. */
 export function inheritedStyle(parent: SvgTextStyle, attributes: SvgAttributes): SvgTextStyle {
   const given = { ...attributes, ...declarations(attributes.style) };
   const family = given['font-family'];
@@ -44,13 +47,16 @@ export function inheritedStyle(parent: SvgTextStyle, attributes: SvgAttributes):
   };
 }
 
-/** Properties that move or bend glyphs in ways that outlines do not follow. */
+/** Properties that outlines do not support. Text with one of them is not replaced. */
 const NOT_FOLLOWED = [
   ...['rotate', 'dominant-baseline', 'alignment-baseline', 'baseline-shift', 'writing-mode'],
   ...['font', 'font-style', 'font-stretch', 'font-variant', 'text-decoration', 'word-spacing'],
 ];
 
-/** Whether outlines look like the text: no list of places, no turned letters, no other baseline. */
+/**
+ * Whether outlines would look like the text. They would not if the text has a stroke, positions for single characters, or
+ * an unsupported property.
+ */
 export function isPlainText(style: SvgTextStyle, attributes: SvgAttributes): boolean {
   const given = { ...attributes, ...declarations(attributes.style) };
   const places = [given.x, given.y, given.dx, given.dy, given.textLength];
@@ -78,7 +84,10 @@ function weightOf(value: string | undefined): number | undefined {
   return Number.isFinite(weight) && value !== undefined ? weight : undefined;
 }
 
-/** A length in units of the picture. `em` and `%` are of the size that an element inherits. */
+/**
+ * Converts a length to units of the picture. `em` and `%` refer to the inherited font size. Returns undefined for other
+ * units.
+ */
 function lengthIn(value: string | undefined, size: number): number | undefined {
   const [, amount, unit = ''] = /^\s*([-+]?[\d.]+)(px|em|rem|%)?\s*$/.exec(value ?? '') ?? [];
   if (amount === undefined) return undefined;
