@@ -1,7 +1,7 @@
-/** Where a reader reads: this far down the window, as a share of its height. */
+/** Position of the line at which readers probably read, as a share of the window's height from the top. */
 const READING_LINE = 0.3;
 
-/** Marks in the table of contents (`data-contents`) the section that is being read. */
+/** Marks the section that is being read in the table of contents (`data-contents`). */
 export function followReading(document: Document): void {
   const { defaultView: window } = document;
   let frame = 0;
@@ -14,13 +14,13 @@ export function followReading(document: Document): void {
   };
   window?.addEventListener('scroll', schedule, { passive: true });
   window?.addEventListener('resize', schedule);
-  // A jump to a section that is in sight need not scroll.
+  // A link to a section that is visible may cause no scroll event.
   window?.addEventListener('hashchange', schedule);
 }
 
 /**
- * Marks the section of the last heading above the reading line. While the page is where a jump to a section left it, marks
- * that section.
+ * Marks the section of the last heading above the reading line. If the reader opened a section by its link and has not
+ * scrolled since, marks that section.
  */
 export function showReading(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
@@ -42,8 +42,8 @@ export function showReading(document: Document): void {
 }
 
 /**
- * In pixels below the top of the window. While the last window of a page is scrolled through, the line moves down to the
- * end, so that every heading passes it: the last sections may be too short to reach the usual line.
+ * Returns the position of the reading line, in pixels from the top of the window. Near the end of the page, the line moves
+ * down to the bottom of the window, because the last sections may be too short to reach its usual position.
  */
 function readingLine({ scrollHeight, scrollTop, clientHeight }: Element): number {
   const usual = clientHeight * READING_LINE;
@@ -54,7 +54,10 @@ function readingLine({ scrollHeight, scrollTop, clientHeight }: Element): number
   return usual + ((way - left) / way) * (clientHeight - usual);
 }
 
-/** Whether a jump leaves a heading there: at the top, or lower in a window that cannot scroll further. */
+/**
+ * Whether a heading is where the browser scrolls it to when its link is opened: at the top, or lower if the page cannot
+ * scroll further.
+ */
 function isWhereJumpsEnd(heading: Element, page: Element): boolean {
   const { scrollHeight, scrollTop, clientHeight } = page;
   const { top } = heading.getBoundingClientRect();

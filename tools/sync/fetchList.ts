@@ -62,7 +62,7 @@ export async function fetchList(
   const files = new Map<string, Uint8Array>();
   const origins = new Map<string, PageOrigin>();
   const withoutPictures = new Map<string, string>();
-  // A draft whose pictures cannot be fetched must not prevent that the others are shown.
+  // The other drafts must be shown even if pictures of one draft cannot be fetched.
   const spare = ({ path: page }: EntryPage, error: unknown) => {
     if (!drafts || !(error instanceof Refusal)) throw error;
     withoutPictures.set(page, [error.message, ...error.details].join(' '));

@@ -31,7 +31,10 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is an IP address or `localhost`. The author who allows such a host knows where it leads. */
+/**
+ * Whether a host is an IP address or `localhost`. If an author allows such a host, access to the private network is
+ * intended.
+ */
 export function isExplicitHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) !== 0 || bare === 'localhost' || bare.endsWith('.localhost');

@@ -197,8 +197,8 @@ function trustDigestsOnly(config: Configuration): void {
 }
 
 /**
- * Puts the colors of the palette in the place of those in `tokens.css`, so that pages contain each color once. The name of the
- * options changes with the colors, because webpack's cache identifies a compiled style sheet by that name.
+ * Replaces the colors in `tokens.css` by those of the palette, so that pages contain each color once. webpack's cache
+ * identifies a compiled style sheet by the `ident` of the loader's options, so the `ident` changes with the colors.
  */
 function withColors(colors: SiteColors): RuleSetRule {
   const digest = createHash('sha256').update(JSON.stringify(colors)).digest('hex').slice(0, 12);

@@ -11,7 +11,7 @@ export interface SiteSettings extends Omit<
   'hosts' | 'links' | 'sources' | 'sync' | 'apis' | 'redirects'
 > {
   apis: ApiSettings[];
-  /** Pages do not get these and `agents`. */
+  /** These settings and `agents` are not part of the data of pages. */
   redirects?: SettingsFile['redirects'];
   /** This build has drafts and is not for search engines. */
   showsDrafts?: true;

@@ -56,7 +56,10 @@ export interface ContentFolder {
    * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link to a file outside the folder.
    */
   bytes(relativePath: string): Uint8Array | undefined;
-  /** Takes what pages publish, by its path below the root of the site. Without it, that goes into `public/`. */
+  /**
+   * Writes a file that a page publishes. The path is relative to the site's root. If absent, the file is written to
+   * `public/`.
+   */
   write?(relativePath: string, content: string | Uint8Array): void;
 }
 

@@ -99,7 +99,7 @@ const navbarItemSchema = z.union(
       .transform(({ sidebar, label = '' }) => ({
         kind: 'sidebar' as const,
         sidebarId: sidebar,
-        /** Empty until the sidebars are known. */
+        /** Empty until the sidebars have been read. */
         label,
       })),
     linkSchema.transform((link) => ({ kind: 'link' as const, ...link })),

@@ -36,7 +36,7 @@ export class References {
 
   readonly #folder: string | undefined;
   #resources?: Resources;
-  /** Values whose own reference is being followed on the way to a target. */
+  /** Values whose reference is being followed at the moment. */
   readonly #passed = new Set<unknown>();
 
   /** @param folder absolute path of the folder of descriptions, if it is known */
@@ -134,8 +134,9 @@ export class References {
   }
 
   /**
-   * The target of a value's own reference. The value itself, if it has none or if that reference is what is being followed: a
-   * schema with `$id` may have a `$ref` that is relative to the schema.
+   * Returns the target of a value's reference. Returns the value itself if it has no reference, or if that reference is
+   * being followed already: the `$ref` of a schema with `$id` may be relative to the schema itself, which would be an
+   * endless recursion.
    */
   #passOn(place: Place): Place {
     const { value } = place;
