@@ -6,7 +6,7 @@ const LINES = new Set(
     ' ',
   ),
 );
-/** Elements that contain nothing of the description. */
+/** Elements without text from the API description. */
 const LEFT_OUT = new Set(['nav', 'button', 'svg', 'script', 'style', 'input', 'select']);
 
 /** The text of an element as readers see it, with one line for each block. Lists are indented. */

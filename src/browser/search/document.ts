@@ -28,7 +28,7 @@ export interface SearchDocument {
   codes?: string;
   /** Plain text for excerpts. */
   text: string;
-  /** Text of its blocks of code, which excerpts leave out. */
+  /** Text of the code blocks, which excerpts do not contain. */
   code?: string;
   /** Position of the page's link on the home page. Absent if the home page does not link to the page. */
   popular?: number;

@@ -16,9 +16,9 @@ export interface Category {
   label: string;
   title: string;
   description: string;
-  /** Which page to read when. */
+  /** One sentence that says which page of the group to read for which purpose. */
   whenToRead?: string;
-  /** Name of a drawing: its own, or that of the nearest group around it. */
+  /** Name of the drawing. A group without one has that of the nearest group around it. */
   icon?: string;
   sidebarId: string;
 }

@@ -5,15 +5,15 @@ import type { SettingsFile } from './schemas/siteSettings';
 export type { ListSettings, MappedField } from './schemas/list';
 export type { SourceSettings } from './schemas/sources';
 
-/** Settings of the whole site, from `content/site.yml`: variables resolved, defaults filled in. */
+/** Settings of the whole site, from `content/site.yml`. Variables are resolved, and defaults are added. */
 export interface SiteSettings extends Omit<
   SettingsFile,
   'hosts' | 'links' | 'sources' | 'sync' | 'apis' | 'redirects'
 > {
   apis: ApiSettings[];
-  /** These settings and `agents` are not part of the data of pages. */
+  /** Redirects and `agents` are not part of the data of pages. */
   redirects?: SettingsFile['redirects'];
-  /** This build has drafts and is not for search engines. */
+  /** Present if the build contains drafts. Search engines must not index such a site. */
   showsDrafts?: true;
   /** Variables by name, which content uses as `{name}`: `product.name`, `hosts.api`, `links.status` … */
   variables: Readonly<Record<string, string>>;
@@ -49,11 +49,11 @@ export interface Heading {
 /** Plain text of a page from one heading to the next. The first section has no heading. */
 export interface Section {
   heading?: Heading;
-  /** Without blocks of code. */
+  /** Text of the section without code blocks. */
   text: string;
-  /** Text of the blocks of code. */
+  /** Text of the code blocks. */
   code: string;
-  /** Whether it is mostly links, such as "Next steps". */
+  /** Whether the section consists mostly of links, such as "Next steps". */
   isLinks: boolean;
 }
 
@@ -84,9 +84,9 @@ export type SidebarItemConfig =
       description?: string;
       /** Title of the index page, if it differs from the label. */
       title?: string;
-      /** Which page of the group to read when. */
+      /** One sentence that says which page of the group to read for which purpose. */
       whenToRead?: string;
-      /** Name of the drawing of the group and those inside. */
+      /** Name of the drawing of the group. Groups inside it without a drawing have the same one. */
       icon?: string;
       items: SidebarItemConfig[];
     }
@@ -135,7 +135,7 @@ export interface CategoryCard {
   label: string;
   href: string;
   description?: string;
-  /** Of an operation. */
+  /** HTTP method, if the card is an operation. */
   method?: string;
   path?: string;
   deprecated?: true;

@@ -25,7 +25,7 @@ export function plainText(node: TreeNode): string {
   return singleLine(collect(node));
 }
 
-/** The text of a node in one line, and that of its blocks of code in another. */
+/** The text of a node without code blocks in one line, and the text of its code blocks in another line. */
 export function proseAndCode(node: TreeNode): { prose: string; code: string } {
   const blocks: string[] = [];
   const prose = collect(node, blocks);
@@ -36,7 +36,7 @@ function singleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** With `blocks`, the text of blocks of code goes there instead. */
+/** The text of a node. If `blocks` is given, the text of code blocks is added to it instead of the result. */
 function collect(node: TreeNode, blocks?: string[]): string {
   if (blocks && node.type === 'code') {
     blocks.push(node.value ?? '');

@@ -92,7 +92,7 @@ function sectionsOf(tree: TreeNode): Section[] {
     .filter(({ heading, text, code }) => heading !== undefined || text !== '' || code !== '');
 }
 
-/** Texts of links, cards included. */
+/** Texts of all links in a node, including cards. */
 function linkTexts(node: TreeNode): string[] {
   if (node.type === 'image') return [];
   const isLink = isJsx(node) ? attributeText(node, 'href') !== undefined : node.url !== undefined;

@@ -27,7 +27,7 @@ export const INCLUDES_FOLDER = 'includes';
 /** The content folder. Unchanged files are read once. */
 export interface ContentFolder {
   readonly directory: string;
-  /** Whether pages may be drafts. */
+  /** Whether pages with `draft: true` are allowed. */
   readonly showsDrafts: boolean;
   /** The file's path as shown in messages. */
   display(relativePath: string): string;
@@ -50,7 +50,7 @@ export interface ContentFolder {
   pageFiles(): string[];
   /** Returns the reader of API calls. Undefined before the descriptions have been read. */
   callReader: GetCallReader;
-  /** The fonts of the site, once they have been opened. */
+  /** The fonts of the site. Undefined before they are loaded. */
   typefaces: () => Typefaces | undefined;
   /**
    * Bytes of a file inside the folder. Undefined if it does not exist, or is a symbolic link to a file outside the folder.

@@ -10,7 +10,7 @@ export function readSiteSettings(contentDir: string): SiteSettings {
   return openContentFolder(contentDir).settings().settings ?? NO_SETTINGS;
 }
 
-/** What is fetched from elsewhere, and when. */
+/** The sources of content from other places, and when they are fetched. */
 export function readSyncSettings(
   contentDir: string,
 ): Required<Pick<SettingsResult, 'sources' | 'sync'>> {

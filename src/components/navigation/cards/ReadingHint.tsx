@@ -9,7 +9,7 @@ interface ReadingHintProps {
   children: ReactNode;
 }
 
-/** Which of the pages below to read when. */
+/** A hint that says which of the pages below to read for which purpose. */
 export function ReadingHint({ icon, children }: ReadingHintProps) {
   return (
     <p className={styles.hint}>
