@@ -54,7 +54,7 @@ function namesIn(file: string): string[] {
   const names: string[] = [];
   const isTest = (node: ts.Expression): boolean =>
     ts.isIdentifier(node)
-      ? ['describe', 'it', 'test'].includes(node.text)
+      ? /^(?:describe|it|test|each[A-Z]\w*)$/.test(node.text)
       : ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)
         ? isTest(node.expression)
         : false;
