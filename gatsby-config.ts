@@ -28,7 +28,7 @@ const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 const settings = readSiteSettings(ownContent);
 const colors = readSiteColors(ownContent);
 const { sources, sync } = readSyncSettings(ownContent);
-// A site with drafts is built from a copy, so that its own content never holds one.
+// A site with drafts is built from a copy of the content, so that the content itself never contains drafts.
 const drafts = showsDrafts(sources, process.env);
 const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
 // Functions through which plugins pass data to each other while the guides are read and rendered.

@@ -1,6 +1,9 @@
 import { highlightApi } from './highlights';
 
-/** What is colored in a language (`data-colors`): names of highlights in src/styles/highlight.css, in the order of the groups. */
+/**
+ * Patterns of the text to color, by language (`data-colors`). Each group of a pattern has the highlight of
+ * src/styles/highlight.css that is at its position in `names`.
+ */
 const PARTS = [
   {
     language: 'json',
@@ -11,7 +14,7 @@ const PARTS = [
   { language: 'bash', pattern: /(?:^|\s)(--?[a-z][\w-]*)(?=\s)/g, names: ['code-name'] },
 ];
 
-/** Colors the examples of a page, which come without markup so that the page stays light. */
+/** Colors the examples of a page. They have no markup for colors, so that the page is small. */
 export function showCodeColors(document: Document): void {
   const api = highlightApi();
   if (!api) return;
@@ -35,7 +38,7 @@ export function showCodeColors(document: Document): void {
   }
 }
 
-/** Texts of a language's code. What the build has marked in shell code is colored already. */
+/** Text nodes of the code in a language. In shell code, the build has already colored the parts that are in elements. */
 function textsOf(document: Document, language: string): Text[] {
   return [...document.querySelectorAll(`code[data-colors="${language}"] > .line`)].flatMap((line) =>
     [...line.childNodes].filter((node): node is Text => node instanceof Text),

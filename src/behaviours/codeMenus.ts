@@ -3,8 +3,8 @@ import { onChoice, readChoice, saveChoice } from './choices';
 const MENU = 'select[data-menu]';
 
 /**
- * Menus of code panels: a menu shows the option of its place among those of the nearest `data-options`. A value of `data-menu` is
- * the name under which the choice follows the reader. All menus of that name in a page show the same.
+ * Handles the menus of code panels. A menu shows the option with the same index in the nearest `data-options`. If
+ * `data-menu` has a value, the choice is stored under that name and applies to all menus with the name.
  */
 export function answerCodeMenus(document: Document): void {
   document.addEventListener('change', ({ target }) => {
@@ -16,11 +16,11 @@ export function answerCodeMenus(document: Document): void {
   onChoice(() => showCodeMenus(document));
 }
 
-/** Brings the menus of a page in step with what the reader has chosen, and the panels with their menus. */
+/** Sets the menus of a page to the stored choices, and shows the selected options. */
 export function showCodeMenus(page: ParentNode): void {
   for (const menu of page.querySelectorAll<HTMLSelectElement>(MENU)) {
     const chosen = menu.dataset.menu ? readChoice(menu.dataset.menu) : null;
-    // A language that this page does not have changes nothing here.
+    // The page may not have the chosen language.
     if ([...menu.options].some(({ value }) => value === chosen)) menu.value = chosen ?? '';
     showOption(menu);
   }

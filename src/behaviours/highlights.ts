@@ -1,10 +1,10 @@
-/** The part of the CSS Custom Highlight API that is used; Safari 16 and Firefox up to 139 do not have it. */
+/** The part of the CSS Custom Highlight API that is used. Safari 16 and Firefox up to version 139 do not support it. */
 interface HighlightApi {
   Highlight: new (...ranges: Range[]) => object;
   highlights: Map<string, object>;
 }
 
-/** Colors text without elements around it, where the browser can. */
+/** Returns the API that colors text without additional elements. Undefined if the browser does not support it. */
 export function highlightApi(): HighlightApi | undefined {
   const { Highlight } = window as Partial<Pick<HighlightApi, 'Highlight'>>;
   if (!Highlight) return undefined;

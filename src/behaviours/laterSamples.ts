@@ -10,7 +10,10 @@ import { reloadAfterRedeploy } from './redeploy';
  */
 const LATER = '[data-later]';
 
-/** The chosen language, of radio buttons or of a menu, where its sample is not there yet. */
+/**
+ * The panel of the selected language, if its sample has not been loaded yet. The language is selected by radio buttons or
+ * by a menu.
+ */
 const UNFILLED =
   'input:checked + label + [data-language] > noscript, [data-option]:not([hidden]) > noscript';
 

@@ -1,23 +1,26 @@
 import { closest } from './closest';
 import { highlightApi } from './highlights';
 
-/** Code about the rows below a heading: its value is the heading's id. Names of properties in it begin lines, as in JSON. */
+/**
+ * Code that describes the rows below a heading. The value of the attribute is the id of the heading. Each property begins
+ * on a new line of the code, as in JSON.
+ */
 const ABOUT = '[data-about]';
-/** Where rows are, and what marks one. */
+/** The rows that can be linked, and the attribute of a marked row. */
 const ROW = '[data-has-rows] li[id]';
 const LINKED = 'data-linked';
-/** Name of the highlight in the style sheet. */
+/** Name of the highlight, which the style sheet uses in `::highlight()`. */
 const HIGHLIGHT = 'code-line';
 
 interface Line {
   /** Names from the outermost object to the property. */
   path: string[];
-  /** Places in the text of the code. */
+  /** Offsets of the line in the text of the code. */
   start: number;
   end: number;
 }
 
-/** The lines of a text that begin with the name of a property. What they are in is told by their indentation. */
+/** The lines of a text that begin with the name of a property. Their indentation shows the object that contains them. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   const around: { indent: number; name: string }[] = [];
@@ -37,8 +40,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Links the rows of a page with the lines of its code: where the pointer or the focus is on one of them, both are marked. A click
- * on a line, or Enter, goes to its row. In focused code the arrow keys go from line to line.
+ * Connects the rows of a page with the lines of its code. If the pointer or the focus is on one of them, both are marked. A
+ * click on a line, or Enter, moves to its row. In focused code, the arrow keys move from line to line.
  */
 export function answerLinkedLines(document: Document): void {
   document.addEventListener('pointermove', (event) => {
@@ -53,7 +56,7 @@ export function answerLinkedLines(document: Document): void {
   });
   document.addEventListener('click', (event) => {
     const code = closest(event, `${ABOUT} pre`);
-    // A reader who selects text stays where it is.
+    // A reader who has selected text did not want to open a row.
     if (!code || document.getSelection()?.isCollapsed === false) return;
     const line = lineAt(code, offsetAt(code, event));
     if (line) goTo(rowOf(code, line));
@@ -64,7 +67,7 @@ export function answerLinkedLines(document: Document): void {
   });
 }
 
-/** Lets the keyboard reach code whose lines have rows. */
+/** Makes code focusable if its lines have rows. */
 export function showLinkedLines(page: ParentNode): void {
   for (const code of page.querySelectorAll<HTMLElement>(`${ABOUT} pre`)) {
     if (!sectionOf(code)) continue;
@@ -74,7 +77,7 @@ export function showLinkedLines(page: ParentNode): void {
   }
 }
 
-/** Does what a key asks for, and says whether it asks for something. */
+/** Handles a key in focused code. Returns whether the key was handled. */
 function press(code: HTMLElement, key: string): boolean {
   const lines = linesWithRows(code);
   const at = lines.findIndex(({ start }) => String(start) === code.dataset.line);
@@ -88,14 +91,17 @@ function press(code: HTMLElement, key: string): boolean {
   if (!line) return false;
   mark(code, line);
   const box = rangeOf(code, line).getBoundingClientRect();
-  // Where the line is cut off, all of the code is shown.
+  // If the line is in the hidden part of the code, all of the code is shown.
   if (box.bottom > code.getBoundingClientRect().bottom) {
     code.parentElement?.querySelector<HTMLElement>('[data-show-all]:not([hidden])')?.click();
   }
   return true;
 }
 
-/** Marks a line of code and its row, and says what the row is. */
+/**
+ * Marks a line of code and its row. If the code has the focus, the name and type of the row are announced to assistive
+ * technology.
+ */
 function mark(code: HTMLElement, line: Line | undefined): void {
   const row = line && rowOf(code, line);
   show(row ? [rangeOf(code, line)] : [], row);
@@ -106,7 +112,7 @@ function mark(code: HTMLElement, line: Line | undefined): void {
     words.textContent = [name?.textContent, type?.textContent].filter(Boolean).join(': ');
 }
 
-/** Marks the lines of a row in the code that is shown. */
+/** Marks the lines of a row in all visible code. */
 function markRow(row: HTMLElement | null | undefined): void {
   const heading = row?.closest('section')?.querySelector('h2[id], h3[id]');
   if (!row || !heading) return show([], undefined);
@@ -130,7 +136,7 @@ function show(ranges: Range[], row: HTMLElement | undefined): void {
   api?.highlights.set(HIGHLIGHT, new api.Highlight(...ranges));
   if (shown === row) return;
   shown?.removeAttribute(LINKED);
-  // What stands in a closed element is not seen, but what it is in.
+  // If the row is inside a closed `<details>`, it is not visible, so the row that contains that element is marked.
   const closed = row?.closest('details:not([open])');
   const seen = closed?.closest<HTMLElement>(ROW) ?? row;
   seen?.setAttribute(LINKED, '');
@@ -157,7 +163,7 @@ function sectionOf(code: HTMLElement): Element | null | undefined {
   return document.getElementById(id)?.closest('section');
 }
 
-/** Lines of code and rows of sections that were looked up before; neither changes in a page. */
+/** Caches for the lines of code and for the rows of sections, which do not change in a page. */
 const knownLines = new WeakMap<Element, { text: string; lines: Line[] }>();
 const knownRows = new WeakMap<Element, Map<string, HTMLElement>>();
 
@@ -183,7 +189,10 @@ function rowsIn(section: Element): Map<string, HTMLElement> {
   return rows;
 }
 
-/** Names of the rows around a row and its own. A list has none for its items, as in the lines of code. */
+/**
+ * Names of the rows that contain a row, and its own name. Items of a list have no name, and no name in the path of a line
+ * either.
+ */
 function pathOf(row: HTMLElement): string[] {
   const path: string[] = [];
   for (let at: Element | null | undefined = row; at; at = at.parentElement?.closest('li[id]')) {
@@ -202,7 +211,7 @@ function lineAt(code: HTMLElement, offset: number | undefined): Line | undefined
   return linesIn(code).find(({ start, end }) => start >= from && offset <= end);
 }
 
-/** The place in the text of code that is under the pointer. */
+/** Offset of the character under the pointer in the text of the code. Undefined if there is none. */
 function offsetAt(code: HTMLElement, { clientX, clientY }: MouseEvent): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);

@@ -1,10 +1,13 @@
 import { closest } from './closest';
 
-/** The place of a filter; its value names the box. The filter is for all entries of the element that it stands in. */
+/**
+ * The element into which the input of a filter is inserted. The value of the attribute is the label of the input. The
+ * filter applies to all entries in the parent of this element.
+ */
 const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
-/** Boxes that filter long lists by the words of their entries. Escape clears one. */
+/** Handles the inputs that filter long lists by the words of their entries. Escape clears an input. */
 export function answerFilters(document: Document): void {
   document.addEventListener('input', (event) => {
     const place = closest(event, PLACE);
@@ -19,7 +22,7 @@ export function answerFilters(document: Document): void {
   });
 }
 
-/** Puts the boxes of a page that has just been shown into their places. */
+/** Inserts the inputs of a page that has just been shown. */
 export function showFilters(page: ParentNode): void {
   for (const place of page.querySelectorAll<HTMLElement>(`${PLACE}:empty`)) {
     const box = document.createElement('input');

@@ -43,14 +43,16 @@ export function showParts(document: Document): void {
   loadReferenceParts(document);
 }
 
-/** Of these pages of an API reference have some; a press of the button waits for what answers it. */
+/**
+ * Elements that need the parts of API references. Clicks on the button before these parts are loaded are repeated later.
+ */
 const REFERENCE_PARTS = '[data-code],[data-filter]';
 const LATE_BUTTON = '[data-show-all]';
 
 let loading: Promise<((document: Document) => void) | undefined> | undefined;
 let isLoaded = false;
 
-/** Loads the parts of API references where a page has some, so that other pages stay light. */
+/** Loads the parts of API references if a page needs them, so that other pages are small. */
 function loadReferenceParts(document: Document): void {
   if (!document.querySelector(REFERENCE_PARTS)) return;
   loading ??= import('./referenceParts').then(

@@ -23,7 +23,7 @@ export class ContentChecks {
   #opened: ContentFolder | undefined;
   #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
 
-  /** @param drafts whether pages may be drafts */
+  /** @param drafts whether pages with `draft: true` are allowed */
   constructor(openapiDir: string, drafts = false) {
     this.#openapiDir = openapiDir;
     this.#drafts = drafts;
@@ -46,7 +46,7 @@ export class ContentChecks {
       ...opened,
       display: (name) => name,
       callReader: () => callReader,
-      // What is checked is not published yet, or never.
+      // The check must not write files into the built site.
       write: () => undefined,
     };
     const names = await readdir(directory, { recursive: true });

@@ -153,7 +153,7 @@ function bodyOf(
   fail: Fail,
 ): string | undefined {
   const value = valueAt(entry, field);
-  // A draft may be a page that somebody has just begun.
+  // The text of a new draft may still be missing.
   if (drafts && isAbsent(value)) return '';
   if (typeof value !== 'string') {
     const isTree = Array.isArray(value) || (typeof value === 'object' && value !== null);

@@ -41,9 +41,9 @@ export interface Fetched {
   origins?: ReadonlyMap<string, PageOrigin>;
   /** Number of entries in a list. */
   entries?: number;
-  /** Entries that are no page yet, with the reasons; drafts only. */
+  /** Drafts that cannot become pages, with the reasons. Only if drafts are fetched. */
   skipped?: readonly string[];
-  /** Pages whose pictures cannot be had, with the reasons, by path; drafts only. */
+  /** Reasons why the pictures of a draft cannot be fetched, by path of the page. Only if drafts are fetched. */
   withoutPictures?: ReadonlyMap<string, string>;
 }
 

@@ -40,7 +40,7 @@ export interface PageEnvironment {
   variables: Readonly<Record<string, string>>;
   /** Only pages with SVG pictures read it. */
   palette(): Palette;
-  /** The fonts of the site. Only pages with SVG pictures ask for them. Undefined if the site has none. */
+  /** The fonts of the site. Only pages with SVG pictures use them. Undefined if the site has none. */
   typefaces(): Typefaces | undefined;
   /** Only pages with terms read it. */
   glossary(): Glossary;
