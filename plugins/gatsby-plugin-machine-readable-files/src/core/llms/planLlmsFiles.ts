@@ -21,7 +21,7 @@ interface Pair {
   index: string;
   full: string;
   groups: { label: string; pages: MarkdownPage[] }[];
-  /** Of an API: how its requests are let in. */
+  /** For an API: one sentence about its authentication. */
   authentication?: string;
 }
 
@@ -74,7 +74,7 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
   return [...filesOf(whole, data, pairs), ...pairs.flatMap((pair) => filesOf(pair, data, []))];
 }
 
-/** How requests of an API are let in, in one sentence. */
+/** One sentence about the authentication of an API. */
 function authenticationOf({ apiId, model }: ApiData, operations: SiteData['operations']): string {
   const isOpen = operations
     .filter((operation) => operation.apiId === apiId)

@@ -10,11 +10,14 @@ export interface FromHtml {
   (html: string | undefined): string;
   /** Address of a link that may begin at the root of the site. */
   absolute: (href: string) => string;
-  /** Shapes of objects that stand in the text already, and where: each is written once. */
+  /**
+   * Fields of objects that the text already contains, with the path of the row that has them. The text contains the same
+   * fields only once.
+   */
   shapes?: Map<string, string>;
 }
 
-/** The converter for one text, in which no shape is written yet. */
+/** Makes a converter for a new text, which contains no fields yet. */
 export function forOneText(fromHtml: FromHtml): FromHtml {
   return Object.assign((html: string | undefined) => fromHtml(html), {
     absolute: fromHtml.absolute,

@@ -23,10 +23,10 @@ export function escape(text: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
-/** Names as code has them: with an underscore, or a scope such as `disks:read`. */
+/** Identifiers: names with an underscore, or scopes such as `disks:read`. */
 const IDENTIFIER = /([A-Za-z][\w.]*_[\w.]*\w(?:\[\w+\])*|\b[a-z_]+:[a-z_]+\b)/;
 
-/** Plain words in which names of code are marked as such, and need no backslashes. */
+/** Escapes a plain text. Identifiers in it become code, so that they need no backslashes. */
 export function escapeWithCode(text: string): string {
   return text
     .split(IDENTIFIER)
@@ -34,7 +34,7 @@ export function escapeWithCode(text: string): string {
     .join('');
 }
 
-/** Like `escape`, for a part of a line: the spaces at its ends stay. */
+/** Like `escape`, but keeps the spaces at the beginning and the end. */
 function escapeInside(text: string): string {
   return text.replace(/\S(?:[\s\S]*\S)?/, (words) => escape(words));
 }

@@ -90,10 +90,13 @@ function values(node: SchemaNode): string[] {
   ];
 }
 
-/** Smaller shapes are written each time. */
+/** Objects with fewer rows are repeated in the text. */
 const LEAST_ROWS = 3;
 
-/** Where the fields of a node stand already; they are known from then on. */
+/**
+ * Returns the path of a row with the same fields that the text already contains. If there is none, returns undefined and
+ * remembers the node's fields.
+ */
 function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
   const { name, properties, prefixItems, variants, anchor } = node;
   if (!shapes || name === undefined) return undefined;
@@ -105,7 +108,7 @@ function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
   });
   if (anchors.length < LEAST_ROWS) return undefined;
   const known = shapes.get(shape);
-  // Only names from the root on tell a reader of the text something.
+  // The first segment of the anchor is left out, because it is not a name in the data.
   const path = [...anchor.split('.').slice(1, -1), name].join('.');
   if (known === undefined) shapes.set(shape, path);
   return known;

@@ -4,7 +4,7 @@ import { href, slug, text } from './texts';
 
 const indexSlug = slug('a name for the route of the index page, such as "how-to"');
 
-/** What an index page may show besides. */
+/** Optional fields of a group or an API that its index page shows. */
 const indexPage = {
   whenToRead: text('one sentence for the index page: which page to read when').optional(),
   icon: text('the name of a drawing, such as "storage"; groups inside have the same').optional(),
