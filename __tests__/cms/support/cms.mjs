@@ -76,7 +76,7 @@ export function source(pages, { base = '${CMS_URL}', size = 20, ...more } = {}) 
   const all = `${base}/api/guides?depth=1&sort=path&limit={size}&page={page}`;
   const newest = `${base}/api/guides?depth=0&sort=-updatedAt&limit=1`;
   return {
-    id: pages,
+    id: pages.replaceAll('/', '-'),
     pages,
     list: {
       url: `${all}&${published}`,
