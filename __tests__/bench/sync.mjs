@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run bench:sync`: time and peak memory of `npm run sync` with 72 and with 2,000 pages of a CMS, each of them new, unchanged,
- * unchanged and read whole, and one changed. A server on this machine answers as Payload does, with the guides of the site
- * over and over. `-- --pages 72,2000` gives other numbers.
+ * `npm run bench:sync`: time and peak memory of `npm run sync` with 72 and with 2,000 pages of a CMS: all new, unchanged,
+ * unchanged but read completely, and one changed. A local server answers in the format of Payload and repeats the guides of
+ * the site. `-- --pages 72,2000` sets other numbers of pages.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { listen, source } from '../cms/support/cms.mjs';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '72,2000' } } });
 
-/** Guides of the site that mean the same in any folder. */
+/** Guides without relative links and includes, so that they are valid in any folder. */
 const texts = readdirSync('content/docs', { recursive: true })
   .filter((file) => file.endsWith('.mdx'))
   .sort()
@@ -46,7 +46,7 @@ const server = http.createServer((request, response) => {
 });
 const address = await listen(server);
 
-/** Runs the command; seconds, processor seconds and megabytes at the peak. */
+/** Runs the command and measures seconds, processor seconds, and peak memory in megabytes. */
 async function measure(contentDir, words = []) {
   const report = `
     process.on('exit', () => {

@@ -1,7 +1,7 @@
 /**
- * Starts the CMS of `cms/` with a database of its own, filled from `content/`, reads it by `npm run sync` into an empty copy of
- * the content, builds the site from it, and compares. Then pages are published, drafted, deleted and broken. Run by
- * `npm run test:cms` after `npm --prefix cms ci`.
+ * Starts the CMS in `cms/` with its own database, fills it from `content/`, syncs it into an empty copy of the content,
+ * builds the site from that copy, and compares the result with a build from files. Then it publishes, saves drafts,
+ * deletes, and breaks pages. `npm run test:cms` runs it after `npm --prefix cms ci`.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -36,11 +36,11 @@ let folder;
 let cms;
 let proxy;
 let webhook;
-/** What the webhook was told. */
+/** Requests that the webhook received. */
 const told = [];
-/** Where sync writes to. */
+/** Content folder that sync writes to. */
 const content = () => path.join(folder, 'synced/content');
-/** What the CMS is filled with. */
+/** Content folder that fills the CMS. */
 const files = () => path.join(folder, 'files/content');
 
 before(async () => {
@@ -50,7 +50,7 @@ before(async () => {
   cpSync('content', files(), { recursive: true });
   rmSync(path.join(files(), 'sources.lock.json'), { force: true });
   cpSync('content', content(), { recursive: true, filter: isNoPage });
-  // All pages come from the CMS, not only those that the site itself has there.
+  // All pages come from the CMS, not only the pages of the source in the site's settings.
   for (const place of [files(), content()])
     writeSettings(
       place,
@@ -84,7 +84,7 @@ after(() => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives a content folder the settings of the site with other sources. */
+/** Writes the settings of the site with other sources into a content folder. */
 function writeSettings(place, sources, more = {}) {
   const settings = parse(readFileSync('content/site.yml', 'utf8'));
   writeFileSync(path.join(place, 'site.yml'), JSON.stringify({ ...settings, sources, ...more }));
@@ -155,7 +155,7 @@ test('sync brings all pages and pictures into an empty copy', { skip }, async ()
   assert.equal(again.output.match(/No changes\./g)?.length, 2, again.output);
 });
 
-/** Runs a command of the CMS on its database, for another content folder. */
+/** Runs a command of the CMS on its database, with another content folder. */
 async function command(name, place) {
   const { status, output } = await run(['cms/scripts/run.mjs', `src/files/${name}.ts`], {
     ...cms.env,
@@ -275,7 +275,7 @@ test('a writer saves drafts and publishes nothing', { skip }, async () => {
   assert.match((await sync(['docs'])).output, /No changes/);
 });
 
-/** Changes the JSON of lists that the CMS answers. */
+/** Changes the JSON of the lists in the answers of the CMS. */
 const edited = (edit) => (url, answer) => {
   if (!url.startsWith('/api/guides')) return answer;
   const value = JSON.parse(answer.body);
@@ -372,7 +372,7 @@ describe('the site', () => {
     if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** Builds the copy from a content folder, with what earlier builds have kept. */
+  /** Builds the copy from a content folder, with the cache of earlier builds. */
   async function build(place, env = {}) {
     const inside = path.join(copy, 'content');
     rmSync(inside, { recursive: true, force: true });

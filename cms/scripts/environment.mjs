@@ -1,4 +1,4 @@
-/** What both the server and the commands need: the folder of the data, and a secret that stays the same. */
+/** Variables that the server and the commands need: the data folder, and a secret that stays the same. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

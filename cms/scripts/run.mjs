@@ -1,4 +1,4 @@
-/** Runs a command of Payload, or a file of ours with Payload's configuration. */
+/** Runs a command of Payload, or a file of this project with Payload's configuration. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { environment, root } from './environment.mjs';

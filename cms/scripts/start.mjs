@@ -1,4 +1,4 @@
-/** `npm start`: builds the admin where it is not built of this code, and serves it. */
+/** `npm start`: builds the admin if its code has changed since the last build, and serves it. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const next = path.join(root, 'node_modules/next/dist/bin/next');
 const run = (...words) =>
   spawnSync(process.execPath, [next, ...words], { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 
-/** Digest of all that the admin is built of. */
+/** Digest of all files that the admin is built from. */
 function digest() {
   const hash = createHash('sha256');
   const add = (file) => {
@@ -34,7 +34,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== present) {
 }
 process.exitCode = run('start', '--port', process.env.PORT ?? '3000', ...hostWords());
 
-/** Only this machine can reach the server, unless `HOST` says otherwise. */
+/** Without `HOST`, the server accepts only local connections. */
 function hostWords() {
   return ['--hostname', process.env.HOST ?? 'localhost'];
 }

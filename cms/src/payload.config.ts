@@ -9,13 +9,13 @@ import { database } from './database';
 import { environment } from './environment';
 import { fillEmpty } from './files/fillEmpty';
 
-/** The CMS: collections, database, and what is done at the start. */
+/** Configuration of the CMS: collections, database, and the work at the start. */
 export default buildConfig({
   serverURL: environment.serverUrl,
   secret: environment.secret,
   admin: {
     user: Users.slug,
-    // Pictures of people would come from another host.
+    // Avatars would come from another host.
     avatar: 'default',
     importMap: { baseDir: path.resolve(/*turbopackIgnore: true*/ '.') },
     // Long enough to read why a page was not published.
@@ -27,7 +27,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   sharp,
-  // More than any page has.
+  // Bytes. Images of pages are smaller.
   upload: { limits: { fileSize: 10_000_000 } },
   onInit: fillEmpty,
 });

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { getPayload, handleEndpoints } from 'payload';
 import config from './payload.config';
 
-/** Serves the API without the admin, which needs no build: for tests, and for machines with little memory. */
+/** Serves the API without the admin, so it needs no build. For tests, and for machines with little memory. */
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? 'localhost';
 await getPayload({ config });
@@ -34,9 +34,9 @@ const server = http.createServer((message, answer) => {
     });
 });
 server.listen(port, host, () => {
-  // Port 0 is any that is free.
+  // Port 0 means any free port.
   const { port: open } = server.address() as AddressInfo;
   console.log(`The API is served at http://${host}:${open}/api.`);
 });
-// The command that runs this file ends the process when it is through.
+// `payload run` ends the process when this file has run.
 await new Promise(() => undefined);

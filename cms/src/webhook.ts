@@ -6,13 +6,13 @@ import type {
 } from 'payload';
 import { environment } from './environment';
 
-/** What the workflow is told: the site is to be built again, or its preview. */
+/** Event for the workflow: build the site, or build its preview. */
 type Happening = 'content-published' | 'draft-saved';
 
-/** Tells the workflow of the site that something was published or withdrawn, or that a draft was saved. */
+/** Calls the webhook after a page is published or unpublished, or after a draft is saved. */
 export const callWebhook: CollectionAfterChangeHook = (args) => {
   const { doc, collection, req, context } = args;
-  // An import publishes many pages that come from the site itself.
+  // An import publishes many pages that come from the site itself, so it sends no events.
   if (context['isImport']) return;
   const { _status: status } = doc as { _status?: string | null };
   const isDraft = context['isDraft'] === true && status !== 'published';
@@ -24,15 +24,15 @@ export const callWebhookAfterDelete: CollectionAfterDeleteHook = ({ collection, 
 };
 
 /**
- * Remembers whether a draft is saved: in later hooks that looks like the end of a publication. Saving a draft of a published
- * page leaves the published one as it was.
+ * Stores whether the change is a draft, because later hooks cannot tell a saved draft from an unpublished page. A draft of
+ * a published page does not change the published version.
  */
 export const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
   req.context['isDraft'] = (args as { draft?: boolean }).draft === true;
   return args;
 };
 
-/** Nobody waits for the workflow: what fails is logged, and the nightly run makes up for it. */
+/** The CMS does not wait for the workflow. It logs a failure; the nightly workflow builds the site anyway. */
 function call(payload: Payload, collection: string, happening: Happening): void {
   const { webhookUrl, webhookToken, webhookDrafts } = environment;
   if (webhookUrl === '' || (happening === 'draft-saved' && !webhookDrafts)) return;

@@ -1,4 +1,4 @@
-/** The CMS of `cms/` with a database of its own, for tests; and what stands between it and the sync. */
+/** The CMS in `cms/` with its own database, and a proxy between it and the sync. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,12 +7,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Why the tests cannot run, for `skip` of the test runner; false where they can. */
+/** The reason why the tests cannot run, for `skip` of the test runner; false if they can. */
 export const missing = existsSync(path.join(root, 'cms/node_modules'))
   ? false
   : 'NOT CHECKED: the CMS is not installed (npm --prefix cms ci).';
 
-/** Runs a command of the project; its status and everything that it printed. */
+/** Runs a command of the project. Returns its status and output. */
 export async function run(words, env = {}, cwd = root) {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env } });
   let output = '';
@@ -22,7 +22,7 @@ export async function run(words, env = {}, cwd = root) {
   return { status, output };
 }
 
-/** Listens on a free port of this machine; answers the address. */
+/** Listens on a free local port. Returns the address. */
 export async function listen(server) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${server.address().port}`;
@@ -47,7 +47,7 @@ export async function startCms(environment) {
   return { origin, env, stop: () => child.exitCode === null && process.kill(-child.pid) };
 }
 
-/** Asks the API of a CMS; status and JSON. */
+/** Sends a request to the API of a CMS. Returns status and JSON. */
 export function client(origin) {
   return async (method, way, body, authorization) => {
     const answer = await fetch(`${origin}/api/${way}`, {
@@ -59,7 +59,7 @@ export function client(origin) {
   };
 }
 
-/** The source of a site that reads a folder of pages from the CMS, as `content/site.yml` has one. */
+/** A source that reads a folder of pages from the CMS, in the format of `content/site.yml`. */
 export function source(pages, { base = '${CMS_URL}', size = 20, ...more } = {}) {
   const where = `where[path][like]=${pages}/`;
   const published = `${where}&where[_status][equals]=published`;
@@ -101,8 +101,8 @@ export function source(pages, { base = '${CMS_URL}', size = 20, ...more } = {}) 
 }
 
 /**
- * Stands before a CMS and changes what it answers: `change.answer` gets each whole answer with its address, and `change.share`
- * says how much of it is let through before the connection ends.
+ * A proxy that changes the answers of a CMS. `change.answer` receives each complete answer with its address. `change.share`
+ * is the share of an answer that is sent before the connection ends.
  */
 export async function startProxy(origin) {
   const change = { share: 1, answer: undefined };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Files of a folder with their bytes. */
+/** Files of a folder, with their bytes. */
 export function everything(place) {
   return Object.fromEntries(
     readdirSync(place, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export function pagesOf(place) {
     .sort();
 }
 
-/** Front matter and text of a page, without what says nothing. */
+/** Front matter and text of a page, without empty fields. */
 export function parsed(file) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
   const data = Object.entries(parse(head)).filter(([, value]) => value && String(value) !== '');

@@ -15,10 +15,12 @@ interface Picture {
 
 type Guide = PageFields & { id?: number; pictures?: unknown[] | null; _status?: string | null };
 
-/** Anything else is told at the text. */
+/** Findings about other fields are shown at the text. */
 const PLACES: readonly string[] = [...FIELDS, 'body'];
 
-/** Refuses to publish a page that the site could not be built with, and says where and what to do. */
+/**
+ * Refuses to publish a page that would break the build of the site. The message says where the mistake is and what to do.
+ */
 export const checkBeforePublishing: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -70,7 +72,7 @@ async function fileOf(guide: Guide, req: PayloadRequest): Promise<CheckedPage> {
   };
 }
 
-/** Pages that are published may not be in the files yet, and this page may link to them. */
+/** Published pages that the site has not synced yet. The page may link to them. */
 async function publishedFiles(guide: Guide, req: PayloadRequest): Promise<CheckedPage[]> {
   const { docs } = await req.payload.find({
     collection: 'guides',

@@ -1,6 +1,6 @@
 /**
- * Says why a page is not published, for the form. Payload marks the fields only until it has asked the server for the form
- * again, so that all is said in the message. It would split the message at a colon.
+ * Message that says why a page cannot be published. Payload removes the marks at the fields when it reloads the form, so
+ * the message contains everything. Payload would split the message at a colon.
  */
 export function refusalWords(errors: readonly { path: string; message: string }[]): string {
   const words = errors.map(({ path, message }) => {

@@ -4,19 +4,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A page to be checked, or one that is published already. */
+/** A page to check, or a published page. */
 export interface CheckedPage {
-  /** File below the content folder. */
+  /** Path of the file, relative to the content folder. */
   file: string;
   text: string;
   pictures: { name: string; path: string }[];
 }
 
-/** Something that would keep the page from being built. */
+/** A mistake that would break the build of the page. */
 export interface Finding {
   /** Field of the front matter, or `body`. */
   field: string;
-  /** Line of the body. */
+  /** Line in the body. */
   line?: number;
   message: string;
   advice: string;
@@ -31,8 +31,8 @@ let checker: Checker | undefined;
 let last = 0;
 
 /**
- * Asks the site's own project what is wrong with a page. Its checks run in a process of their own, which stays, since reading
- * all pages and descriptions takes a while the first time.
+ * Checks a page with the code of the site. The check runs in a separate process that stays alive, because the first check
+ * reads all pages and descriptions.
  */
 export async function checkPage(
   siteDir: string,
@@ -58,7 +58,7 @@ export async function checkPage(
   });
 }
 
-/** The check needs no secret of this server. */
+/** The check gets no secrets of this server. */
 function environmentOf(contentDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, OPENAPI_DIR } = process.env;
   return { PATH, HOME, TMPDIR, OPENAPI_DIR, NODE_ENV: 'production', CONTENT_DIR: contentDir };
@@ -103,7 +103,7 @@ function start(siteDir: string, contentDir: string): Checker {
   child.on('error', end);
   child.on('exit', end);
   child.stdin.on('error', () => undefined);
-  // The server may end while the process waits for the next page.
+  // This process must not keep the server alive while it waits for the next page.
   process.once('exit', () => child.kill());
   return { process: child, waiting };
 }

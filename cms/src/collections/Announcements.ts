@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 
-/** What the bar above every page says: the published one that was changed last. */
+/** Texts for the announcement bar. The site shows the published one with the last change. */
 export const Announcements: CollectionConfig = {
   slug: 'announcements',
   admin: { useAsTitle: 'text', defaultColumns: ['text', '_status', 'updatedAt'] },

@@ -9,7 +9,7 @@ import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 
 const PATH = /^(docs|pages)(\/[a-z0-9][a-z0-9-]*)+$/;
 
-/** Pages of the site: front matter as fields, the text as MDX. */
+/** Pages of the site: front matter as fields, the body as MDX. */
 export const Guides: CollectionConfig = {
   slug: 'guides',
   admin: {
@@ -64,7 +64,7 @@ export const Guides: CollectionConfig = {
       admin: {
         rows: 30,
         description: 'MDX, from ## down: the title is above.',
-        // Below a long text nobody would find it.
+        // Above the body, because a long text would hide it.
         components: { beforeInput: ['/src/components/WritersKit#WritersKit'] },
       },
     },
@@ -118,7 +118,7 @@ export const Guides: CollectionConfig = {
   ],
 };
 
-/** Says why a page cannot have a path, for the form. */
+/** Message that says why a path is invalid. */
 function pathFault(value: string | null | undefined): true | string {
   const folders = readFolders(environment.contentDir);
   if (!isIn(folders, value ?? '')) {
@@ -127,7 +127,7 @@ function pathFault(value: string | null | undefined): true | string {
   return PATH.test(value ?? '') || 'Use small letters, digits and "-", and "/" between folders.';
 }
 
-/** The route of a page, as the site makes it. */
+/** Route of a page on the site. */
 function routeOf(doc: Record<string, unknown>): string {
   const { path: file, slug } = doc as { path?: string; slug?: string };
   const settings = path.join(environment.contentDir, 'site.yml');

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { environment } from '../environment';
 import { isEditor, isSignedIn } from './access';
 
-/** Pictures of pages. */
+/** Images of pages. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { isEditor, isEditorField, isEditorOrSelf } from './access';
 
-/** People, and programs with an API key. */
+/** Users: people, and programs with an API key. */
 export const Users: CollectionConfig = {
   slug: 'users',
   auth: { useAPIKey: true, maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
@@ -18,7 +18,7 @@ export const Users: CollectionConfig = {
       async ({ data, operation, req }) => {
         if (operation !== 'create') return data;
         const { totalDocs } = await req.payload.count({ collection: 'users', req });
-        // Somebody must be able to let the others in.
+        // The first user must be able to create the others.
         return totalDocs === 0 ? { ...data, role: 'editor' } : data;
       },
     ],

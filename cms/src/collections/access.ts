@@ -1,7 +1,7 @@
 import type { Access, CollectionBeforeOperationHook, FieldAccess } from 'payload';
 import { refusal } from '../refusal';
 
-/** What a person may do: a writer saves drafts, an editor publishes. */
+/** Permissions of the roles: a writer saves drafts, an editor also publishes. */
 export type Role = 'writer' | 'editor';
 
 interface Person {
@@ -20,15 +20,15 @@ export const isEditorOrSelf: Access = ({ req }) => {
   return roleOf(req.user) === 'editor' || { id: { equals: req.user.id } };
 };
 
-/** Hides "Publish" from writers; what they send all the same is refused by `draftsOnly`. */
+/** Hides "Publish" from writers. `draftsOnly` refuses such requests on the server. */
 export const mayChange: Access = ({ req, data }) => {
   if (!req.user) return false;
   return roleOf(req.user) === 'editor' || (data as { _status?: string })?._status !== 'published';
 };
 
 /**
- * Refuses what a writer does to what is published. Only here is it known whether a change is a draft: in later hooks a draft
- * and the end of a publication look the same.
+ * Refuses changes of a writer to a published page. Only this hook knows whether a change is a draft: in later hooks, a
+ * saved draft and an unpublished page look the same.
  */
 export const draftsOnly: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isChange = ['create', 'update', 'updateByID'].includes(operation);

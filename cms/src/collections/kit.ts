@@ -1,4 +1,4 @@
-/** The elements of a page's text, as the form shows them beside the field. */
+/** The MDX elements that the form lists next to the body. */
 export const KIT: readonly { to: string; write: string }[] = [
   { to: 'A box', write: ':::note … ::: (tip, info, warning, danger), with a title :::note[Title]' },
   { to: 'Numbered steps', write: '<Steps> around one numbered list' },

@@ -1,6 +1,6 @@
 import { KIT } from '../collections/kit';
 
-/** What a text can hold, listed at its field. */
+/** Lists the MDX elements next to the field of the body. */
 export function WritersKit() {
   return (
     <details style={{ marginBlock: '0.5rem' }}>

@@ -13,17 +13,17 @@ interface Picture {
 
 type Guide = PageFields & { pictures?: (Picture | number)[] | null };
 
-/** What was done with pages. */
+/** Result of an export: the pages by what happened to them. */
 export interface Exported {
   written: string[];
   same: number;
 }
 
 /**
- * Writes what is published in the CMS, and its pictures, into a content folder. A file that says the same already, however
- * it is written, is left as it is.
+ * Writes the published pages and their images into a content folder. A file with the same content stays unchanged, even if
+ * it is formatted differently.
  *
- * @param folders those of the pages, such as `docs/product`
+ * @param folders of the pages, such as `docs/product`
  */
 export async function exportPages(
   payload: Payload,

@@ -4,9 +4,9 @@ import { environment } from '../environment';
 import { readFolders } from './folders';
 import { importPages } from './importPages';
 
-/** Fills a CMS that has no pages with those that the site reads from it. */
+/** If the CMS has no pages, imports the pages that the site reads from it. */
 export async function fillEmpty(payload: Payload): Promise<void> {
-  // A build reads the configuration too, and needs no database.
+  // A build also reads the configuration, but must not change the database.
   if (process.env.NEXT_PHASE === 'phase-production-build' || process.env.CMS_SEED === 'no') return;
   const { totalDocs } = await payload.count({ collection: 'guides' });
   if (totalDocs > 0 || !existsSync(environment.contentDir)) return;

@@ -10,15 +10,16 @@ interface Source {
 }
 
 /**
- * The folders of pages that the site reads from a CMS: those of the sources with a `list` in its settings, or all where there
- * is no such source. Only these pages are kept here, so that whatever is published here reaches the site.
+ * Folders of pages that the site reads from a CMS: the folders of the sources with a `list` in its settings, or all folders
+ * if there is no such source. The CMS contains only these pages, so that everything that is published here appears on the
+ * site.
  */
 export function foldersOf(settings: string): string[] {
   let value: unknown;
   try {
     value = parse(settings);
   } catch {
-    // The build of the site reports what is wrong with its settings.
+    // The build of the site reports mistakes in its settings.
     return ALL;
   }
   const sources: unknown =
@@ -29,7 +30,7 @@ export function foldersOf(settings: string): string[] {
   return folders.length > 0 ? folders : ALL;
 }
 
-/** Puts the names of a site in the place of their variables, such as `{product.slug}`; others stay as they are. */
+/** Replaces variables of the settings, such as `{product.slug}`. Unknown variables stay unchanged. */
 export function fillVariables(text: string, settings: string): string {
   const value: unknown = parse(settings);
   return text.replace(/\{([\w.-]+)\}/g, (whole, name: string) => {
@@ -40,13 +41,13 @@ export function fillVariables(text: string, settings: string): string {
   });
 }
 
-/** The folders of the site whose content lies in a folder. */
+/** The folders of a content folder that the site reads from the CMS. */
 export function readFolders(contentDir: string): string[] {
   const file = path.join(contentDir, 'site.yml');
   return existsSync(file) ? foldersOf(readFileSync(file, 'utf8')) : ALL;
 }
 
-/** The folders that a command is given, or else those that the site reads from the CMS. */
+/** The folders in the arguments of a command, or else the folders that the site reads from the CMS. */
 export function chosenFolders(words: readonly string[], contentDir: string): string[] {
   const given = words.map((word) => word.replace(/\/+$/, ''));
   const wrong = given.find((word) => !/^(docs|pages)(\/[\w-]+)*$/.test(word));
@@ -56,7 +57,7 @@ export function chosenFolders(words: readonly string[], contentDir: string): str
   return given.length > 0 ? given : readFolders(contentDir);
 }
 
-/** Whether a page lies in one of the folders. */
+/** Whether a page is in one of the folders. */
 export function isIn(folders: readonly string[], page: string): boolean {
   return folders.some((folder) => page.startsWith(`${folder}/`));
 }

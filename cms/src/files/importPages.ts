@@ -5,13 +5,13 @@ import type { Payload } from 'payload';
 import { isIn } from './folders';
 import { parsePageFile, picturesBeside } from './pageFile';
 
-/** What was done with files. */
+/** Result of an import: the files by what happened to them. */
 export interface Imported {
   created: number;
   changed: number;
   same: number;
   pictures: number;
-  /** Pages of the CMS that have no file. */
+  /** Pages of the CMS without a file. */
   missing: string[];
 }
 
@@ -26,10 +26,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Puts the pages of a content folder and their pictures into the CMS, published. A page that is there already is changed
- * only where its file differs.
+ * Imports the pages of a content folder and their images as published pages. A page that exists changes only if its file
+ * differs.
  *
- * @param folders those of the pages, such as `docs/product`
+ * @param folders of the pages, such as `docs/product`
  */
 export async function importPages(
   payload: Payload,
@@ -41,7 +41,7 @@ export async function importPages(
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^(docs|pages)\/.*\.mdx$/.test(file) && isIn(folders, file))
     .sort();
-  // Everything is read before anything is written, so that a mistake in the last file changes nothing.
+  // All files are read before the first is written, so that a mistake in the last file changes nothing.
   const pages = await Promise.all(
     files.map(async (file) =>
       parsePageFile(file, await readFile(path.join(contentDir, file), 'utf8')),
@@ -63,7 +63,8 @@ export async function importPages(
       draft: false,
     });
     const [present] = docs as unknown as Record<string, unknown>[];
-    // The files are what the build has checked; checking them one by one would find links to pages that are not there yet.
+    // The build has already checked these files. A check of one file at a time would report links to pages that are not
+    // imported yet.
     const context = { isImport: true };
     if (!present) {
       await payload.create({ collection: 'guides', data: data as never, context });
@@ -88,7 +89,7 @@ export async function importPages(
   return result;
 }
 
-/** What a field that a file leaves out is in the CMS. */
+/** Value in the CMS of a field that the file does not have. */
 const EMPTY = {
   description: null,
   slug: null,

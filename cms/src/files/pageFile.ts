@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 
-/** A page as the CMS keeps it, but for its pictures. */
+/** A page in the CMS, without its images. */
 export interface PageFields {
   path: string;
   title: string;
@@ -26,7 +26,11 @@ export const FIELDS = [
   'hideTableOfContents',
 ] as const;
 
-/** Reads a page's file; throws a sentence where it is none. */
+/**
+ * Parses the file of a page.
+ *
+ * @throws Error with a sentence if it is not a valid page
+ */
 export function parsePageFile(path: string, source: string): PageFields {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/.exec(text);
@@ -44,7 +48,7 @@ export function parsePageFile(path: string, source: string): PageFields {
   return { ...(data as object), title, path: path.replace(/\.mdx$/, ''), body };
 }
 
-/** Writes a page's file; what is empty is left out. */
+/** Makes the file of a page. Leaves out empty fields. */
 export function printPageFile(page: PageFields): string {
   const data = Object.fromEntries(
     FIELDS.map((name) => [name, page[name]] as const).filter(
@@ -54,7 +58,7 @@ export function printPageFile(page: PageFields): string {
   return `---\n${stringify(data, { lineWidth: 0 })}---\n\n${page.body.replace(/^\n+/, '').trimEnd()}\n`;
 }
 
-/** Names of the files beside the page that a text may show: the check before publishing says which are missing. */
+/** Names of files in the page's folder that the text may show. The check before publishing reports missing files. */
 export function picturesBeside(body: string): string[] {
   const found = body.matchAll(/\]\(\s*<?\.\/([^\s)>/]+\.(?:svg|png|jpe?g|gif|webp|avif))/gi);
   return [...new Set([...found].map(([, name]) => decodeURIComponent(name as string)))];

@@ -10,7 +10,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-/** The frame of the admin. */
+/** Layout of all pages of the admin. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>

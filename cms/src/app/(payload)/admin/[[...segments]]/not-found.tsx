@@ -10,7 +10,7 @@ interface Args {
 export const generateMetadata = ({ params, searchParams }: Args) =>
   generatePageMetadata({ config, params, searchParams });
 
-/** What the admin shows where there is no such page. */
+/** The admin's page for unknown addresses. */
 export default function NotFound({ params, searchParams }: Args) {
   return NotFoundPage({ config, params, searchParams, importMap });
 }
