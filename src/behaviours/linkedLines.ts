@@ -211,10 +211,17 @@ function lineAt(code: HTMLElement, offset: number | undefined): Line | undefined
   return linesIn(code).find(({ start, end }) => start >= from && offset <= end);
 }
 
+/** Browsers have one of these methods. The types of the oldest supported browsers lack the first. */
+interface CaretFinder {
+  caretPositionFromPoint?: (x: number, y: number) => { offsetNode: Node; offset: number } | null;
+  caretRangeFromPoint?: (x: number, y: number) => Range | null;
+}
+
 /** Offset of the character under the pointer in the text of the code. Undefined if there is none. */
 function offsetAt(code: HTMLElement, { clientX, clientY }: MouseEvent): number | undefined {
-  const caret = document.caretPositionFromPoint?.(clientX, clientY);
-  const range = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);
+  const finder: CaretFinder = document;
+  const caret = finder.caretPositionFromPoint?.(clientX, clientY);
+  const range = caret ? undefined : finder.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
   const offset = caret?.offset ?? range?.startOffset;
   if (!node || offset === undefined || !code.contains(node)) return undefined;

@@ -1,13 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as styles from './Sidebar.module.css';
 
 interface SidebarFilterProps {
   label: string;
-  /**
-   * Whether the app has started. Before that, an empty box keeps the place of the input, so that the page does not move
-   * later.
-   */
-  isStarted: boolean;
   query: string;
   onChange: (query: string) => void;
 }
@@ -16,7 +12,12 @@ interface SidebarFilterProps {
  * A field that filters operations by name, path or method. Escape clears it. The down arrow key moves the focus to the
  * first result.
  */
-export function SidebarFilter({ label, isStarted, query, onChange }: SidebarFilterProps) {
+export function SidebarFilter({ label, query, onChange }: SidebarFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The reader may have typed before the app started.
+    if (input.current?.value) onChange(input.current.value);
+  }, [onChange]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && query !== '') {
       // In the menu of small screens, Escape would otherwise close the menu.
@@ -30,18 +31,17 @@ export function SidebarFilter({ label, isStarted, query, onChange }: SidebarFilt
   };
   return (
     <div className={styles.filter} data-sidebar-filter="">
-      {isStarted && (
-        <input
-          type="search"
-          aria-label={label}
-          placeholder="Filter by name, path, method"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      )}
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder="Filter by name, path, method"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
     </div>
   );
 }

@@ -92,14 +92,7 @@ const Group = memo(function Group({
       )}
       <details open={current !== undefined || isOpen}>
         <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
-        {hasFilter && (
-          <SidebarFilter
-            label={`Filter ${label}`}
-            isStarted={isStarted}
-            query={query}
-            onChange={setQuery}
-          />
-        )}
+        {hasFilter && <SidebarFilter label={`Filter ${label}`} query={query} onChange={setQuery} />}
         {isShort ? (
           <ul data-short="">
             <li>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ResolvedItem } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 
@@ -40,12 +40,24 @@ const operations = () =>
     .map((link) => link.textContent)
     .filter((text) => text !== 'Start');
 
-test('one box for an API, which the built page has only the place of', () => {
-  expect(renderToStaticMarkup(tree)).not.toContain('<input');
+test('each API has one input, also in the built page', () => {
+  expect(renderToStaticMarkup(tree).match(/<input/g)).toHaveLength(1);
   render(tree);
   expect(screen.getAllByRole('searchbox')).toEqual([
     screen.getByRole('searchbox', { name: 'Filter Core API' }),
   ]);
+});
+
+test('words that the reader typed before the app started filter the list', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree);
+  document.body.append(container);
+  const built = container.querySelector('input')!;
+  built.value = 'zone';
+  render(tree, { container, hydrate: true });
+  expect(screen.getByRole('searchbox')).toBe(built);
+  expect(built).toHaveValue('zone');
+  expect(operations()).toEqual(['GET List zones']);
 });
 
 test('what is asked for stands open, Escape brings everything back, the arrow key goes on', () => {
