@@ -45,7 +45,9 @@ test('a customer goes from home to a guide, to an operation, searches, and comes
   const box = page.getByRole('combobox', { name: /search/i });
   await expect(box).toBeEnabled();
   await box.fill('weights');
-  await expect(page.getByRole('option', { selected: true })).toContainText(/weights/i);
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+    /weights/i,
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/load-balancer-weights/);
 
