@@ -42,7 +42,7 @@ function filter(place: HTMLElement): void {
   const words = wordsIn(place.querySelector('input')?.value ?? '');
   const entries = [...(around?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
   for (const entry of entries) {
-    const text = ` ${wordsIn(entry.textContent ?? '').join(' ')}`;
+    const text = ` ${wordsIn(textOf(entry)).join(' ')}`;
     entry.hidden = !words.every((word) => text.includes(` ${word}`));
   }
   for (const section of around?.querySelectorAll<HTMLElement>('section:not([data-entry])') ?? []) {
@@ -54,6 +54,14 @@ function filter(place: HTMLElement): void {
   const left = entries.filter(({ hidden }) => !hidden).length;
   const status = place.querySelector('[role="status"]');
   if (status) status.textContent = words.length === 0 ? '' : `${left} of ${entries.length}`;
+}
+
+/** The text of an element, with spaces between the texts of its descendants. `textContent` joins the items of a list. */
+function textOf(element: Element): string {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode()) text += ` ${texts.currentNode.nodeValue ?? ''}`;
+  return text;
 }
 
 function wordsIn(text: string): string[] {

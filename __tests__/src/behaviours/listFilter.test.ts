@@ -46,3 +46,9 @@ test('a page that is shown again has one box', () => {
   showFilters(document);
   expect(document.querySelectorAll('input')).toHaveLength(1);
 });
+
+test('the items of a list inside an entry are words of their own', () => {
+  document.querySelector('#a')!.innerHTML = '<ul><li>Assign a disk</li><li>Resize a disk</li></ul>';
+  ask('resize');
+  expect(shown('[data-entry]')).toEqual(['a', 'b']);
+});
