@@ -8,6 +8,8 @@ import { moveInTree } from './treeKeys';
  */
 export function answerSidebars(document: Document): void {
   document.addEventListener('keydown', (event) => {
+    // The filter of a sidebar has moved the focus itself.
+    if (event.defaultPrevented) return;
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const tree = closest(event, '[data-tree]');
     if (tree && moveInTree(tree, event.key)) event.preventDefault();
