@@ -154,7 +154,7 @@ test.describe('a page that cannot be fetched', () => {
     const box = page.getByRole('combobox', { name: /search/i });
     await expect(box).toBeEnabled();
     await box.fill('weights');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
     await expect(page).toHaveURL(HERE);

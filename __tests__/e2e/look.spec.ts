@@ -57,7 +57,7 @@ const VIEWS: View[] = [
       const box = page.getByRole('combobox', { name: /search/i });
       await expect(box).toBeEnabled();
       await box.fill('disk');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     },
   },
   {

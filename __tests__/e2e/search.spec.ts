@@ -220,7 +220,7 @@ test('names that a new build has replaced are read again', async ({ page }) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('disk');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(files).toContain('/search.json');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -283,7 +283,7 @@ test('results are grouped, can be walked with the arrows and opened in a new tab
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('create a disk');
-  const options = page.getByRole('option');
+  const options = page.getByRole('dialog').getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(2);
   await box.press('ArrowDown');
@@ -316,12 +316,12 @@ test('recent searches are kept, repeated and cleared', async ({ page }) => {
   await page.goto('/docs/product');
   let box = await openSearch(page);
   await box.fill('presigned url');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await box.press('Enter');
   await expect(page).not.toHaveURL(/docs\/product$/);
   await page.reload();
   box = await openSearch(page);
-  await expect(page.getByRole('option').first()).toHaveText('presigned url');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText('presigned url');
   await box.press('Enter');
   await expect(box).toHaveValue('presigned url');
   await box.fill('');
@@ -352,7 +352,7 @@ test('an example of the home page is searched for', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link').first().click();
   await expect(page.getByRole('combobox')).toHaveValue('resize a disk');
-  await expect(page.getByRole('option').first()).toContainText('Resize a disk');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Resize a disk');
 });
 
 test('an empty result offers the two guides', async ({ page }) => {
@@ -368,7 +368,7 @@ test('an empty result offers the two guides', async ({ page }) => {
 test('an address with a query opens the search with it', async ({ page }) => {
   await page.goto('/?q=snapshots');
   await expect(page.getByRole('combobox')).toHaveValue('snapshots');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
 test('a link with a query inside the site opens the search with it, each time', async ({
@@ -384,7 +384,7 @@ test('a link with a query inside the site opens the search with it, each time', 
   });
   await page.locator('#asks').click();
   await expect(page.getByRole('combobox')).toHaveValue('snapshots');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/$/);
@@ -399,7 +399,7 @@ test('a result opens at its section and its words are marked there', async ({ pa
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('size_in_gb');
-  await expect(page.getByRole('option').first()).toContainText('Resize');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Resize');
   await box.press('Enter');
   await expect(page).toHaveURL(/put-disk-resize#body\.size_in_gb$/);
   await expect(page.locator('[id="body.size_in_gb"]')).toBeInViewport();
@@ -478,10 +478,10 @@ test('a screen reader is told the state, the count and each result', async ({ pa
   const combobox = nodes.find(({ role }) => role?.value === 'combobox');
   const at = combobox?.properties?.find(({ name }) => name === 'activedescendant');
   expect(at?.value.relatedNodes?.[0]?.idref).toBe(
-    await page.getByRole('option', { selected: true }).getAttribute('id'),
+    await page.getByRole('dialog').getByRole('option', { selected: true }).getAttribute('id'),
   );
   const options = nodes.filter(({ role, ignored }) => role?.value === 'option' && !ignored);
-  expect(options.length).toBe(await page.getByRole('option').count());
+  expect(options.length).toBe(await page.getByRole('dialog').getByRole('option').count());
   for (const { name } of options) expect(String(name?.value).length).toBeGreaterThan(5);
 });
 
@@ -534,7 +534,7 @@ test.describe('on a phone', () => {
     const box = page.getByRole('combobox');
     await expect(box).toBeEnabled();
     await box.fill('load balancer');
-    const option = page.getByRole('option').first();
+    const option = page.getByRole('dialog').getByRole('option').first();
     await expect(option).toBeVisible();
     for (const target of [option, page.getByRole('button', { name: 'Close search' })]) {
       const size = await target.boundingBox();

@@ -36,7 +36,7 @@ test('search and the way to another page work under the policy', async ({ page }
   const box = page.getByRole('combobox', { name: /search/i });
   await expect(box).toBeEnabled();
   await box.fill('disk');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/docs$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

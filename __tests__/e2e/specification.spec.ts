@@ -123,7 +123,7 @@ async function readAround(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: /search/i });
   await expect(box).toBeEnabled();
   await box.fill('disk');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/docs');
   await page.clock.runFor(10_000);

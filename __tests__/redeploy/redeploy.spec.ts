@@ -67,7 +67,7 @@ test('the search opens after one load, at the place where the reader was', async
   const box = page.getByRole('combobox', { name: /search/i });
   await expect(box).toBeEnabled();
   await box.fill('hammer');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(host.pagesAskedFor()).toEqual([GUIDE]);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(200);
 });
