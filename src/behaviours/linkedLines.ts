@@ -44,12 +44,19 @@ export function linesOf(text: string): Line[] {
  * click on a line, or Enter, moves to its row. In focused code, the arrow keys move from line to line.
  */
 export function answerLinkedLines(document: Document): void {
+  // The element under the pointer. Most movements stay outside of code and in the same row, and change nothing.
+  let pointed: Element | null | undefined;
   document.addEventListener('pointermove', (event) => {
     const code = closest(event, `${ABOUT} pre`);
+    const row = code ? undefined : closest(event, ROW);
+    if (!code && row === pointed) return;
+    pointed = code ?? row;
     if (code) mark(code, lineAt(code, offsetAt(code, event)));
-    else markRow(closest(event, ROW));
+    else markRow(row);
   });
   document.addEventListener('focusin', (event) => {
+    // The next movement of the pointer marks its row again.
+    pointed = document.documentElement;
     const code = closest(event, `${ABOUT} pre`);
     if (code) mark(code, linesWithRows(code)[0]);
     else markRow(closest(event, `${ROW} > a`)?.closest<HTMLElement>(ROW));
@@ -73,7 +80,8 @@ export function showLinkedLines(page: ParentNode): void {
     if (!sectionOf(code)) continue;
     code.tabIndex = 0;
     code.role = 'group';
-    code.ariaLabel = 'Code: the arrow keys go through its properties, Enter goes to what one means';
+    code.ariaLabel =
+      'Code. The arrow keys move between properties, and Enter opens the description of a property.';
   }
 }
 
