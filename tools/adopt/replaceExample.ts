@@ -15,11 +15,11 @@ export function whatPrevents(root: string, withoutGit: boolean): string | undefi
     encoding: 'utf8',
   });
   if (status !== 0)
-    return 'Without git nothing could be brought back. Run the command in a clone, or with --without-git.';
+    return 'Without git, the example cannot be restored. Run the command in a clone, or with --without-git.';
   const changed = stdout.split('\n').filter(Boolean);
   if (changed.length === 0) return undefined;
   const shown = changed.slice(0, 10).map((line) => `  ${line}`);
-  return `These files have changes that git does not have:\n${shown.join('\n')}\nCommit them or take them back; nothing was changed.`;
+  return `These files have uncommitted changes:\n${shown.join('\n')}\nCommit or discard them. Nothing was changed.`;
 }
 
 /**

@@ -25,7 +25,7 @@ and a mark made from the name, and the OpenAPI descriptions (FILE: YAML or JSON,
 example is removed: its pages, descriptions, pictures and tests. Then \`npm start\` shows the site.
 
 The command changes nothing unless all of it succeeds: descriptions are read as the build reads them, and files with
-changes that git does not have are never replaced.
+uncommitted changes are never replaced.
 
   --without-git     replaces the example although git does not keep it
 `;

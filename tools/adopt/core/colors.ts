@@ -1,6 +1,7 @@
 import {
   mix,
   nearestAccessible,
+  READABLE,
 } from '../../../plugins/gatsby-transformer-docs/src/core/colors/contrast';
 import {
   SITE_INKS,
@@ -21,9 +22,6 @@ export interface BrandColors {
   light: Accent;
   dark: Accent;
 }
-
-/** The contrast that WCAG 2 (level AA) requires for text. */
-const READABLE = 4.5;
 
 /** Makes the accent colors of both themes from one color. Without a color, the name decides the hue. */
 export function brandColors(name: string, color: string | undefined): BrandColors {

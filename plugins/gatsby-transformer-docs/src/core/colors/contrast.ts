@@ -1,3 +1,6 @@
+/** The contrast that WCAG 2 (level AA) requires for text. */
+export const READABLE = 4.5;
+
 /** The red, green and blue channels of a color, each from 0 to 255. */
 type Channels = readonly [number, number, number];
 

@@ -1,7 +1,4 @@
-import { contrast, nearestAccessible } from './contrast';
-
-/** The contrast that WCAG 2 (level AA) requires for text. */
-const READABLE = 4.5;
+import { contrast, nearestAccessible, READABLE } from './contrast';
 
 /** Text colors by their names in the palette, each with the background colors that appear behind it. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +66,7 @@ export function lowContrasts(
     );
     const advice =
       better === undefined
-        ? `Change ${worst.name}: no color is readable beside all that \`${token}\` meets.`
+        ? `Change ${worst.name}: no color has enough contrast with all colors that \`${token}\` appears with.`
         : `Write "${better}", the nearest color with enough contrast.`;
     const message = `\`${color}\` has a contrast of ${worst.found.toFixed(1)} with ${worst.name}, and text needs ${READABLE}`;
     return [{ token, message, advice }];

@@ -46,13 +46,8 @@ function isList({ type }: SchemaNode): boolean {
   return /^array\b/.test(type);
 }
 
-const METHODS: Partial<Record<HttpMethod, number>> = {
-  get: 1,
-  post: 5,
-  put: 3,
-  patch: 3,
-  delete: 4,
-};
+/** Ranks of the methods that change the object of a path. `rankOf` ranks GET and POST. */
+const METHODS: Partial<Record<HttpMethod, number>> = { put: 3, patch: 3, delete: 4 };
 
 /**
  * Rank of an operation among those of its resource: listing, reading, creating, updating and deleting come first, in this
