@@ -10,7 +10,7 @@ import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/fro
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { convertTree } from './convertTree';
-import type { Conversion } from './convertTree';
+import type { Conversion } from './conversion';
 import type { Document } from './documents';
 import { READ_ELSEWHERE } from './frontMatter';
 import { titled } from './sidebars';

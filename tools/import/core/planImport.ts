@@ -6,8 +6,8 @@ import {
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
 import { convertPage, convertPartial } from './convertPage';
-import { includeName } from './convertTree';
-import type { Conversion } from './convertTree';
+import { includeName } from './convertInclude';
+import type { Conversion } from './conversion';
 import { listDocuments } from './documents';
 import type { Document } from './documents';
 import { convertSidebars } from './sidebars';
