@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { listFiles } from '../plugins/shared/listFiles';
 
 const root = path.resolve(__dirname, '..');
 
@@ -33,12 +34,10 @@ function readTable(text: string): Rule[] {
 
 const RULES = readTable(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder)).flatMap((name) => {
-    const file = path.join(folder, name);
-    if (statSync(path.join(root, file)).isDirectory()) return filesBelow(file);
-    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [file] : [];
-  });
+function modulesBelow(folder: string): string[] {
+  return listFiles(path.join(root, folder))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => path.join(folder, name));
 }
 
 function importsOf(file: string): Import[] {
@@ -72,7 +71,7 @@ function importsOf(file: string): Import[] {
 /** Every file of the code by its path without extension, with its imports. */
 const code = new Map(
   ['src', 'plugins', 'tools']
-    .flatMap(filesBelow)
+    .flatMap(modulesBelow)
     .map((file) => [file.replace(/\.tsx?$/, ''), importsOf(file)]),
 );
 
@@ -276,7 +275,7 @@ test('folders that import each other are noticed', () => {
 });
 
 test('plugins share nothing through global variables', () => {
-  const sharing = ['plugins', 'tools'].flatMap(filesBelow).filter((file) => {
+  const sharing = ['plugins', 'tools'].flatMap(modulesBelow).filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return /Symbol\.for\(|globalThis as/.test(text);
   });

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { ERROR_MAP } from './src/gatsby/errorMap';
+import { CONTENT_PROBLEMS } from './src/gatsby/errorMap';
 import type { PageDependencies } from '../shared/pageDependencies';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
 import { forgetSource } from './src/gatsby/readSource';
@@ -10,7 +10,7 @@ export { createSchemaCustomization } from './src/gatsby/createSchemaCustomizatio
 export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  reporter.setErrorMap(ERROR_MAP);
+  reporter.setErrorMap(CONTENT_PROBLEMS.map);
 };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
@@ -25,11 +25,11 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     drafts: Joi.boolean().description('Whether pages may be drafts'),
     dependencies: Joi.object()
       .unknown(true)
-      .description('Files that pages are made from, as the Markdown steps note them'),
-    typefaces: Joi.object()
-      .unknown(true)
-      .description('The fonts in which text of pictures is drawn'),
-    getCallReader: Joi.function().description('Answers calls of the APIs in guides'),
+      .description('Records the files that each page is made from'),
+    typefaces: Joi.object().unknown(true).description('Fonts for the text in pictures'),
+    getCallReader: Joi.function().description(
+      'Returns the object that reads and checks API calls in guides',
+    ),
   });
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { ERROR_MAP } from './src/gatsby/errorMap';
+import { DESCRIPTION_PROBLEMS } from './src/gatsby/errorMap';
 
 export { createResolvers } from './src/gatsby/createResolvers';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
@@ -8,5 +8,5 @@ export { onPostBuild } from './src/gatsby/onPostBuild';
 export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  reporter.setErrorMap(ERROR_MAP);
+  reporter.setErrorMap(DESCRIPTION_PROBLEMS.map);
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from './isObject';
 import { nearest, nearestAdvice } from './nearest';
 import { printPath } from './printPath';
 import type { DataPath } from './printPath';
@@ -71,7 +72,7 @@ export function resolveTexts(
       return text;
     }
     if (Array.isArray(inner)) return inner.map((item, index) => visit(item, [...path, index]));
-    if (!isFields(inner)) return inner;
+    if (!isObject(inner)) return inner;
     return Object.fromEntries(
       Object.entries(inner).map(([key, item]) => [key, visit(item, [...path, key])]),
     );
@@ -122,10 +123,10 @@ export function deprecatedFields(
       if (option) visit(option.schema, part, path);
     } else if (inner instanceof z.ZodArray && Array.isArray(part)) {
       part.forEach((item, index) => visit(inner.element as z.ZodType, item, [...path, index]));
-    } else if (inner instanceof z.ZodRecord && isFields(part)) {
+    } else if (inner instanceof z.ZodRecord && isObject(part)) {
       for (const [name, item] of Object.entries(part))
         visit(inner.valueType as z.ZodType, item, [...path, name]);
-    } else if (inner instanceof z.ZodObject && isFields(part)) {
+    } else if (inner instanceof z.ZodObject && isObject(part)) {
       for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
         if (!Object.hasOwn(part, name)) continue;
         const at = [...path, name];
@@ -146,7 +147,7 @@ export function rightEntries<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): [string, z.output<Schema>][] {
-  return Object.entries(isFields(value) ? value : {}).flatMap(([name, entry]) => {
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, entry]) => {
     const { success, data } = schema.safeParse(entry);
     return success ? [[name, data] as [string, z.output<Schema>]] : [];
   });
@@ -228,7 +229,7 @@ function wordsOf(
       advice: nearestAdvice(String(found), issue.values.map(String), 'Allowed'),
     };
   }
-  if (issue.code === 'invalid_union' && isFields(found)) {
+  if (issue.code === 'invalid_union' && isObject(found)) {
     const union = expected && unwrap(expected);
     const kinds = union instanceof z.ZodUnion ? [...kindsOf(union)] : [];
     const first = kinds.filter(
@@ -276,10 +277,6 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
   return typeof value === 'string' ? 'text' : `the ${typeof value} \`${String(value)}\``;
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function valueAt(value: unknown, path: DataPath): unknown {
@@ -342,7 +339,7 @@ function optionOf(union: z.ZodUnion, value: unknown): Option | undefined {
     options.filter(({ schema }) => kinds.some((kind) => unwrap(schema) instanceof kind));
   if (typeof value === 'string') return ofKind(z.ZodString)[0];
   if (Array.isArray(value)) return ofKind(z.ZodArray)[0];
-  if (!isFields(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const groups = ofKind(z.ZodObject);
   if (groups.length < 2) return groups[0];
   const kinds = kindsOf(union);

@@ -3,9 +3,9 @@ import type { RenderProps } from 'prism-react-renderer';
 import { createElement, Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from './escapeHtml';
 import { isHeavyCode } from './isHeavyCode';
 import { loadPrism } from './loadPrism';
+import { escapeHtml } from './text/escapeHtml';
 
 /** No theme: colors are in the style sheets. */
 const NO_COLORS = { plain: {}, styles: [] };

@@ -1,3 +1,5 @@
+import { decoded } from './text/decoded';
+
 /** Segments of a JSON pointer (RFC 6901): `/paths/~1disks` has `paths` and `/disks`. */
 export function parsePointer(pointer: string): string[] {
   return segmentsOf(pointer).map(unescapeSegment);
@@ -8,7 +10,7 @@ export function parsePointer(pointer: string): string[] {
  * the escapes of the pointer after it: `%7E1` is `~1`, which is `/`.
  */
 export function parseFragment(fragment: string): string[] {
-  return segmentsOf(fragment).map((segment) => unescapeSegment(decodePercent(segment)));
+  return segmentsOf(fragment).map((segment) => unescapeSegment(decoded(segment)));
 }
 
 /** A JSON pointer as text: `#/paths/~1disks/get`. */
@@ -24,13 +26,4 @@ function segmentsOf(pointer: string): string[] {
 
 function unescapeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** Returns the text itself if it is not percent-encoded: some authors write a single `%`. */
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

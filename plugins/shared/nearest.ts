@@ -1,3 +1,5 @@
+import { editDistance } from './text/editDistance';
+
 /** The names that are most similar to the given one, best first. Names that differ too much are left out. */
 export function nearest(name: string, names: Iterable<string>, limit = 3): string[] {
   const wanted = name.slice(0, MAX_LENGTH).toLowerCase();
@@ -28,29 +30,3 @@ export function nearestAdvice(name: string, names: Iterable<string>, what = 'Val
 }
 
 const MAX_LENGTH = 120;
-
-/** Levenshtein distance in which a swap of neighbors counts once. Stops beyond the bound. */
-function editDistance(a: string, b: string, bound: number): number {
-  if (Math.abs(a.length - b.length) > bound) return bound + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, at(before, j - 2) + 1);
-      }
-      row.push(best);
-    }
-    if (Math.min(...row) > bound) return bound + 1;
-    before = previous;
-    previous = row;
-  }
-  return at(previous, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
-}

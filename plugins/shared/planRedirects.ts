@@ -1,5 +1,5 @@
-import { nearestPath } from './nearestPath';
 import { resolveHref } from './resolveHref';
+import { nearestPath } from './text/nearestPaths';
 
 /** An old path, with the new one. */
 export interface Redirect {

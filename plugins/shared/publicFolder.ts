@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './listFiles';
 import type { SiteFolders } from './publishedFiles';
 
 /** The HTML file of a page. */
@@ -31,8 +32,8 @@ export function readPublicFolder(
 
 /** All files below a folder, with their URL paths. */
 export function filesBelow(folder: string): { file: string; url: string }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ file, url: `/${path.relative(folder, file).split(path.sep).join('/')}` }));
+  return listFiles(folder, { links: false }).map((file) => ({
+    file: path.join(folder, file),
+    url: `/${file}`,
+  }));
 }

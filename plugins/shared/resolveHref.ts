@@ -1,3 +1,5 @@
+import { decoded } from './text/decoded';
+
 /** The target of a link inside the site. */
 export interface Destination {
   /** Decoded path without a trailing slash. */
@@ -16,18 +18,10 @@ export function resolveHref(
   if (!URL.canParse(href, base)) return false;
   const url = new URL(href, base);
   if (url.origin !== new URL(siteUrl).origin) return undefined;
-  const path = decode(url.pathname);
+  const path = decoded(url.pathname);
   return {
     path: path === '/' ? path : path.replace(/\/+$/, ''),
     // `:~:` begins a text fragment, which is not part of the anchor.
-    fragment: decode(url.hash.slice(1).replace(/:~:.*$/s, '')),
+    fragment: decoded(url.hash.slice(1).replace(/:~:.*$/s, '')),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
-import { nearestPages } from '../browser/nearestPages';
+import { decoded } from '../../plugins/shared/text/decoded';
+import { nearestPaths } from '../../plugins/shared/text/nearestPaths';
 
 /**
  * The element of the page for unknown addresses. That page is built once for all addresses, so the script inserts the
@@ -9,6 +10,12 @@ const ROOT = '[data-missing]';
 /** Path of the page itself, which is not missing. */
 const OWN = /^\/404(?:\.html|\/)?$/;
 
+/** Highest number of pages in the list. */
+const MOST = 3;
+
+/** Pages with a lower similarity are not listed, because they would not help readers. */
+const LEAST = 0.3;
+
 /** Shows the address that has no page, and lists the pages with the most similar addresses. */
 export function showMissingPage(document: Document): void {
   const root = document.querySelector<HTMLElement>(ROOT);
@@ -18,17 +25,20 @@ export function showMissingPage(document: Document): void {
   const code = root.querySelector('code');
   if (code) code.textContent = path.length > 120 ? `${path.slice(0, 120)}…` : path;
   root.hidden = false;
-  const pages = (JSON.parse(root.dataset.missing ?? '[]') as [string, string][]).map(
-    ([label, href]) => ({ label, href }),
+  const labels = new Map(
+    (JSON.parse(root.dataset.missing ?? '[]') as [string, string][]).map(([label, href]) => [
+      href,
+      label,
+    ]),
   );
-  const near = nearestPages(path.slice(0, 300), pages);
+  const near = nearestPaths(path.slice(0, 300), labels.keys(), MOST, LEAST);
   const list = root.querySelector('ul');
   if (!list?.parentElement) return;
-  list.replaceChildren(...near.map((page) => itemOf(document, page)));
+  list.replaceChildren(...near.map((href) => itemOf(document, labels.get(href) ?? href, href)));
   list.parentElement.hidden = near.length === 0;
 }
 
-function itemOf(document: Document, { label, href }: { label: string; href: string }): HTMLElement {
+function itemOf(document: Document, label: string, href: string): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const address = document.createElement('code');
@@ -37,12 +47,4 @@ function itemOf(document: Document, { label, href }: { label: string; href: stri
   address.textContent = href;
   item.append(link, ' ', address);
   return item;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../plugins/shared/text/decoded';
 import { CHOICES, readChoice, saveChoice } from './choices';
 import { closest } from './closest';
 
@@ -79,12 +80,4 @@ const rootOf = (document: Document) => document.querySelector<HTMLElement>('[dat
 function choose(panel: Element): void {
   const radio = panel.previousElementSibling?.previousElementSibling;
   if (radio instanceof HTMLInputElement) radio.checked = true;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

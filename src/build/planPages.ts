@@ -1,3 +1,4 @@
+import { countWords } from '../../plugins/shared/text/countWords';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -102,7 +103,7 @@ function draftPages(data: PagePlanData): Draft[] {
       id,
       route,
       template: 'tag',
-      title: `${length} ${length === 1 ? 'doc' : 'docs'} tagged with “${name}”`,
+      title: `${countWords(length, 'doc')} tagged with “${name}”`,
       description: `Documents tagged with ${name}.`,
     })),
     ...data.allApiSpec.nodes.flatMap((api): Draft[] => [

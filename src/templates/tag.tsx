@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
+import { countWords } from '../../plugins/shared/text/countWords';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
@@ -14,7 +15,7 @@ export default function TagTemplate({
   const { docTag } = data;
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
-  const title = `${documents.length} ${documents.length === 1 ? 'doc' : 'docs'} tagged with “${name}”`;
+  const title = `${countWords(documents.length, 'doc')} tagged with “${name}”`;
   const cards = documents.map((document) => ({
     label: document.title,
     href: document.route,

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { countWords } from '../../plugins/shared/text/countWords';
 import { drawInitial } from '../../plugins/gatsby-plugin-brand-images/src/core/drawInitial';
 import { readSynonyms } from '../../plugins/gatsby-plugin-search-files/src/readSynonyms';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { listFiles } from '../../plugins/shared/listFiles';
 import { openTypeface } from '../../plugins/shared/openTypeface';
 import { printProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
@@ -125,7 +127,7 @@ async function adopt(
   await write(root, 'content/words.txt', wordsFile(unknownWords()));
   const count = apis.reduce((sum, { operations }) => sum + operations.length, 0);
   out(
-    `The site is now that of ${answers.name}: ${counted(apis.length, 'API')} with ${counted(count, 'operation')}, ${planned.size} files written.\n`,
+    `The site is now that of ${answers.name}: ${countWords(apis.length, 'API')} with ${countWords(count, 'operation')}, ${planned.size} files written.\n`,
   );
   for (const { id, isIncomplete } of apis)
     if (isIncomplete)
@@ -134,19 +136,16 @@ async function adopt(
   return 0;
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 async function drawMark(root: string, { name, color }: Answers): Promise<string> {
   const text = await openTypeface(path.join(root, 'static/fonts/text.woff2'));
   return drawInitial(name, brandColors(name, color).light.accent, text(700));
 }
 
 async function contentProblems(directory: string): Promise<Problem[]> {
-  const names = await readdir(directory, { recursive: true });
   const folder = openContentFolder(directory);
   const { problems } = readContent(
     { ...folder, display: (name) => `content/${name}` },
-    names.map((name) => name.split(path.sep).join('/')),
+    listFiles(directory),
   );
   const synonyms = await readSynonyms(path.join(directory, 'search.yml'));
   return [...problems, ...synonyms.problems];

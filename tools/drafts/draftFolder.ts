@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { listFiles } from '../../plugins/shared/listFiles';
 import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
 import { codeInPage } from '../sync/core/codeInPage';
@@ -100,7 +101,7 @@ export class DraftFolder {
     const shown = new Map([...this.#shown, ...instead]);
     const replaced = this.#sources.filter(({ id }) => shown.has(id));
     const wanted: Files = new Map();
-    for (const name of await listFiles(contentDir)) {
+    for (const name of visibleFiles(contentDir)) {
       if (replaced.some(({ target }) => name.startsWith(`${target.folder}/`))) continue;
       // A draft may have another route than the published page.
       if (name !== 'routes.lock') wanted.set(name, await readFile(path.join(contentDir, name)));
@@ -174,17 +175,13 @@ function notice(name: string, text: string, problems: readonly Problem[]): strin
   return noticePage(title ?? path.posix.basename(name, '.mdx'), faults);
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+/** Files of a folder. Those whose path contains a part with a leading dot are left out. */
+function visibleFiles(folder: string): string[] {
+  return listFiles(folder, { links: false }).filter((name) => !/(^|\/)\./.test(name));
 }
 
 async function writeDifferences(folder: string, wanted: ReadonlyMap<string, Uint8Array>) {
-  for (const name of await listFiles(folder)) {
+  for (const name of visibleFiles(folder)) {
     if (!wanted.has(name)) await rm(path.join(folder, name));
   }
   const fresh = `${folder}.new`;

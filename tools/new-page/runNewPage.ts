@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -8,6 +8,7 @@ import {
 } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { pageKind } from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+import { listFiles } from '../../plugins/shared/listFiles';
 import { OUTLINES } from './outlines';
 import { addToSidebars, planPage } from './planPage';
 
@@ -52,9 +53,7 @@ export async function runNewPage(
   }
 
   const folder = openContentFolder(path.resolve(contentDir));
-  const files = readdirSync(folder.directory, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  );
+  const files = listFiles(folder.directory);
   const planned = planPage(id, parsed.values, {
     files,
     page: (file) => {

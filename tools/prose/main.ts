@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { listFiles } from '../../plugins/shared/listFiles';
 import { lintProse } from './lintProse';
 
 /** Folders with texts for readers. */
@@ -14,7 +15,7 @@ async function run(given: readonly string[]): Promise<void> {
     folders?: string[];
   };
   const found = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    listFiles(folder)
       .filter(
         (file) => FOLDERS[folder]?.test(file) && !/[\\/]examples[\\/]|examples\.yaml$/.test(file),
       )

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import {
   PageCache,
   readContent,
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { listFiles } from '../../plugins/shared/listFiles';
 import { nearestAdvice } from '../../plugins/shared/nearest';
 import { sortProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
@@ -49,9 +48,7 @@ export class ContentChecks {
       // The check must not write files into the built site.
       write: () => undefined,
     };
-    const names = await readdir(directory, { recursive: true });
-    const files = names.map((name) => name.split(path.sep).join('/'));
-    const content = readContent(folder, files, this.#pageCache);
+    const content = readContent(folder, listFiles(directory), this.#pageCache);
     const problems = [
       ...content.problems,
       ...content.warnings.filter(({ path }) => path === 'slug'),

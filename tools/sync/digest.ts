@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../../plugins/shared/listFiles';
 
 /** SHA-256 of a text or of bytes. */
 export function digest(content: string | Uint8Array): string {
@@ -10,15 +10,9 @@ export function digest(content: string | Uint8Array): string {
 
 /** SHA-256 of all files of a folder, by path relative to it. Empty if there is no such folder. */
 export async function digestFolder(folder: string): Promise<Record<string, string>> {
-  if (!existsSync(folder)) return {};
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: Record<string, string> = {};
-  for (const entry of entries) {
-    if (entry.isDirectory()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).split(path.sep).join('/');
-    files[name] = digest(await readFile(file));
-  }
+  for (const name of listFiles(folder))
+    files[name] = digest(await readFile(path.join(folder, name)));
   return files;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { decoded } from '../../plugins/shared/text/decoded';
 import { isHeavyPicture, kindOf } from './core/pictureKind';
 import { displayAddress, Refusal } from './core/source';
 import { fetchUrl } from './fetchUrl';
@@ -39,7 +40,7 @@ export async function fetchPicture(
 /** File name for a picture: that of its URL, with the extension of its real format. */
 export function pictureName(address: string, ending: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
-  const plain = decode(last)
+  const plain = decoded(last)
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
     .replace(/^-+|-+$/g, '')
@@ -47,12 +48,4 @@ export function pictureName(address: string, ending: string): string {
   const given = path.extname(last).slice(1).toLowerCase();
   const suffix = ending === 'jpg' && given === 'jpeg' ? 'jpeg' : ending;
   return `${plain === '' ? 'picture' : plain}.${suffix}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

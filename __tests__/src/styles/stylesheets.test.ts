@@ -1,16 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
-function filesBelow(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(file) : [file];
-  });
-}
+import { listFiles } from '../../../plugins/shared/listFiles';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
-const files = filesBelow('src');
+const files = listFiles('src').map((file) => path.join('src', file));
 const stylesheets = files.filter((file) => file.endsWith('.css'));
 const modules = stylesheets.filter((file) => file.endsWith('.module.css'));
 const tokens = new Set(

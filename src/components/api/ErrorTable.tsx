@@ -3,10 +3,10 @@ import type {
   ErrorCode,
   Response,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../plugins/shared/text/countWords';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
-import { count } from './schemaWords';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 
@@ -131,7 +131,7 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
       {error && error.detail.length > 0 && (
         <div className={treeStyles.tree}>
           <details>
-            <summary>{`Detail with ${count(error.detail.length, 'field', 'fields')}`}</summary>
+            <summary>{`Detail with ${countWords(error.detail.length, 'field', 'fields')}`}</summary>
             <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
               {error.detail.map((field) => (
                 <SchemaRow key={field.anchor} node={field} depth={1} />

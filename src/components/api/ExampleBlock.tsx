@@ -1,7 +1,7 @@
 import type { Example } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { escapeHtml } from '../../../plugins/shared/text/escapeHtml';
 import { codeLines } from '../code/codeLines';
 import { CutCode } from '../code/CutCode';
-import { escapeHtml } from './escapeHtml';
 import { Html } from './Html';
 
 interface ExampleBlockProps {

@@ -1,10 +1,11 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../plugins/shared/text/countWords';
 import { InResponse } from './inResponse';
 import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';
-import { contentWords, count, groupChoices, hasContent } from './schemaWords';
+import { contentWords, groupChoices, hasContent } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaContentProps {
@@ -100,9 +101,9 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
           {more ? (
             <a
               href={more.route}
-            >{`${count(omitted, 'row', 'rows')} of ${more.title} on a page of their own`}</a>
+            >{`${countWords(omitted, 'row', 'rows')} of ${more.title} on a page of their own`}</a>
           ) : (
-            `${count(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`
+            `${countWords(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`
           )}
         </p>
       )}

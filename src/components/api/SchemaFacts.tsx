@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../plugins/shared/text/countWords';
 import { Html } from './Html';
-import { count } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
 /** Longer lists of values are folded, so that the next row stays near. */
@@ -92,7 +92,7 @@ function AllowedValues({ values }: { values: NonNullable<SchemaNode['enum']> }) 
   if (values.length <= SHOWN_VALUES) return list;
   return (
     <details>
-      <summary>{count(values.length, 'allowed value', 'allowed values')}</summary>
+      <summary>{countWords(values.length, 'allowed value', 'allowed values')}</summary>
       {list}
     </details>
   );

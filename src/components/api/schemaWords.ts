@@ -2,11 +2,7 @@ import type {
   Parameter,
   SchemaNode,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-
-/** "1 property", "4 properties". */
-export function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
-}
+import { countWords } from '../../../plugins/shared/text/countWords';
 
 /** Examples with more characters are below the line with the type. */
 const LINE_CHARACTERS = 80;
@@ -45,9 +41,10 @@ export function contentWords(node: SchemaNode): string {
   if (properties?.length) {
     return node.exactlyOne
       ? `Exactly one of${ofItem}`
-      : count(properties.length, 'property', 'properties') + ofItem;
+      : countWords(properties.length, 'property', 'properties') + ofItem;
   }
-  if (prefixItems?.length) return count(prefixItems.length, 'item', 'items') + ', in this order';
+  if (prefixItems?.length)
+    return countWords(prefixItems.length, 'item', 'items') + ', in this order';
   if (variants) return variantWords(node);
   return 'Must not match';
 }
@@ -58,7 +55,7 @@ export function variantWords({ variants, arrayDepth }: SchemaNode): string {
   const start = arrayDepth ? 'Each item is ' : '';
   const kind = variants.kind === 'oneOf' ? 'one of ' : 'any of ';
   const end = variants.discriminator ? `, told apart by ${variants.discriminator}` : '';
-  const words = start + kind + count(variants.options.length, 'variant', 'variants') + end;
+  const words = start + kind + countWords(variants.options.length, 'variant', 'variants') + end;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useFlexSearch } from 'react-use-flexsearch';
+import { countWords } from '../../../plugins/shared/text/countWords';
 import { withPage } from '../../browser/search/document';
 import type { SearchDocument } from '../../browser/search/document';
 import { groupResults } from '../../browser/search/groupResults';
@@ -79,7 +80,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <VisuallyHidden>
         <span role="status">
-          {count === 1 ? '1 result' : `${count} results`}
+          {countWords(count, 'result')}
           {group && ` in ${group}`}
         </span>
       </VisuallyHidden>

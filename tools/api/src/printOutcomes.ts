@@ -1,3 +1,4 @@
+import { countWords } from '../../../plugins/shared/text/countWords';
 import { printProblem } from '../../../plugins/shared/problem';
 import type { Outcome } from './outcome';
 
@@ -63,7 +64,7 @@ export function printFindings({ problems, warnings }: Outcome, all: boolean): st
 export function printSummary(outcomes: readonly Outcome[], index: string): string {
   const refused = outcomes.filter(({ folder }) => !folder).length;
   const drawn = outcomes.length - refused;
-  const words = `${drawn} of ${outcomes.length} ${outcomes.length === 1 ? 'description' : 'descriptions'} drawn`;
+  const words = `${drawn} of ${countWords(outcomes.length, 'description')} drawn`;
   return refused === outcomes.length ? `${words}.` : `${words}: open ${index}`;
 }
 

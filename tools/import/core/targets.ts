@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
 import { drawPicture } from '../../../plugins/gatsby-transformer-docs/src/markdown/drawPicture';
 import { pictureSize } from '../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
+import { decoded } from '../../../plugins/shared/text/decoded';
 import { cleanName } from './documents';
 import type { Document } from './documents';
 import type { SiteConfig } from './siteConfig';
@@ -51,7 +52,7 @@ export function resolveLink(url: string, place: Place, targets: Targets): Resolv
   if (plain.startsWith('#')) return { url: plain };
   if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//')) return external(plain);
   const [, rawPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
-  const linked = decode(rawPath);
+  const linked = decoded(rawPath);
   const document = documentOf(linked, place, targets);
   const anchor = rest.replace(/^\?[^#]*/, '');
   if (document) return { url: relativeTo(place, document.target) + anchor };
@@ -180,7 +181,7 @@ export function resolvePicture(url: string, place: Place, targets: Targets): Res
         }
       : link;
   }
-  const linked = decode(plain.replace(/[?#].*$/s, ''));
+  const linked = decoded(plain.replace(/[?#].*$/s, ''));
   const file = assetOf(linked, place, targets);
   if (file === undefined) return { fault: `there is no picture \`${plain}\`; left out` };
   if (!PICTURES.test(file))
@@ -212,8 +213,7 @@ const NO_COLORS = { light: new Map<string, string>(), dark: new Map<string, stri
 
 function isPlainDrawing(svg: string): boolean {
   return (
-    drawPicture(svg, NO_COLORS).faults.length === 0
-    && pictureSize(Buffer.from(svg), 'svg') !== undefined
+    drawPicture(svg, NO_COLORS).faults.length === 0 && pictureSize(Buffer.from(svg), 'svg') !== undefined
   );
 }
 
@@ -221,12 +221,4 @@ function isPlainDrawing(svg: string): boolean {
 export function relativeTo(place: Place, target: string): string {
   const way = path.relative(path.dirname(place.target), target);
   return encodeURI(way.startsWith('.') ? way : `./${way}`);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -9,7 +9,8 @@ import {
 } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
-import { contentFolder, filesBelow } from '../support/contentOf';
+import { listFiles } from '../../../../plugins/shared/listFiles';
+import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
 // Nothing may be written into the project's own `public/call-samples`.
@@ -39,7 +40,7 @@ test('what has not changed is not read again; what depends on a change is', () =
   const folder = openContentFolder(directory);
   const pageCache = new PageCache();
   const read = () => {
-    const { pages } = readContent(folder, filesBelow(directory), pageCache);
+    const { pages } = readContent(folder, listFiles(directory), pageCache);
     return new Map(pages.map((page) => [page.relativePath, page]));
   };
   const same = (before: ReturnType<typeof read>, after: ReturnType<typeof read>) =>
@@ -72,7 +73,7 @@ test('a page is read again when a fact changes, and kept while the facts cannot 
   writeFileSync(facts, 'trash: { kept: 48 hours }\n');
   const folder = openContentFolder(directory);
   const pageCache = new PageCache();
-  const read = () => readContent(folder, filesBelow(directory), pageCache);
+  const read = () => readContent(folder, listFiles(directory), pageCache);
   const textOf = ({ pages }: ReturnType<typeof read>) =>
     JSON.stringify(pages.find(({ pageId }) => pageId === 'start')?.sections);
 
@@ -99,7 +100,7 @@ test('a page that calls an operation is read again when the descriptions change'
   const pageCache = new PageCache();
   const read = () =>
     new Map(
-      readContent(folder, filesBelow(directory), pageCache).pages.map((page) => [
+      readContent(folder, listFiles(directory), pageCache).pages.map((page) => [
         page.relativePath,
         page,
       ]),

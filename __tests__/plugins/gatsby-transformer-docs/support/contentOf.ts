@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import type { Content } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { listFiles } from '../../../../plugins/shared/listFiles';
 import { forgeCalls } from './forgeCalls';
 
 /** Small contents for tests. */
@@ -17,14 +18,6 @@ export function contentFolder(fixture?: string): { directory: string; remove: ()
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** Paths of all files below a folder. */
-export function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
 /** Reads a fixture's content; its folder is called `content` in all messages. */
 export function contentOf(fixture?: string): Content {
   const { directory, remove } = contentFolder(fixture);
@@ -35,7 +28,7 @@ export function contentOf(fixture?: string): Content {
     versionFile,
   }));
   const named = { ...folder, display: (file: string) => `content/${file}` };
-  const content = readContent(named, filesBelow(directory));
+  const content = readContent(named, listFiles(directory));
   remove();
   return JSON.parse(JSON.stringify(content).replaceAll(directory, 'content')) as Content;
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../src/browser/search/editDistance';
+import { editDistance } from '../../../../plugins/shared/text/editDistance';
 import { stem } from '../../../../src/browser/search/stem';
 import { fold, partsOf, placedWords, wordsOf } from '../../../../src/browser/search/words';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { loadedPlugins } from '../../../shared/gatsbyStore';
 import type { LoadedPlugin } from '../../../shared/gatsbyStore';
+import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
@@ -212,9 +213,7 @@ function withColors(colors: SiteColors): RuleSetRule {
 /** Digest of all style sheets of the site, and of the colors of the palette. */
 function digestOfStyles(colors: SiteColors | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(colors ?? {}));
-  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .sort();
+  const sheets = listFiles('src').filter((file) => file.endsWith('.css'));
   for (const file of sheets) hash.update(file).update(readFileSync(path.join('src', file)));
   return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
-import { nearestPath } from '../../../shared/nearestPath';
 import { compare } from '../../../shared/problem';
+import { nearestPath } from '../../../shared/text/nearestPaths';
 import type { Fault } from './model';
 
 /** A published route, with its line in the lock file. */

@@ -10,7 +10,7 @@ export function reportFaults(faults: readonly Fault[], levels: Levels, reporter:
   if (warnings.length > 0) reporter.warn(`${printFaults(warnings)}\n`);
   if (errors.length > 0) {
     reporter.panicOnBuild({
-      id: SITE_FAULTS,
+      id: SITE_FAULTS.id,
       context: { sourceMessage: printFaults(errors), count: errors.length },
     });
   }

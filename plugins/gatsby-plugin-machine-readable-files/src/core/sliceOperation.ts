@@ -1,3 +1,4 @@
+import { isObject } from '../../../shared/isObject';
 import { parseFragment } from '../../../shared/jsonPointer';
 type Json = Record<string, unknown>;
 
@@ -179,8 +180,4 @@ function pick(value: Json, names: readonly string[]): Json {
   return Object.fromEntries(
     names.filter((name) => name in value).map((name) => [name, value[name]]),
   );
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
-import { escapeAttribute } from '../../../shared/escapeHtml';
 import type { Redirect } from '../../../shared/planRedirects';
+import { escapeAttribute } from '../../../shared/text/escapeHtml';
 
 const COMMENT = '# From front matter and site.yml';
 

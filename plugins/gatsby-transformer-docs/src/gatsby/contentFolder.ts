@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../../shared/listFiles';
 import { readFacts } from '../core/facts';
 import { readFrontMatter, splitPage } from '../core/frontMatter';
 import { readGlossary } from '../core/glossary';
@@ -147,11 +148,7 @@ export function openContentFolder(
       });
       return routeOfPage(relativePath, data?.slug);
     },
-    pageFiles: () =>
-      readdirSync(directory, { recursive: true, encoding: 'utf8' })
-        .map((file) => file.split(path.sep).join('/'))
-        .filter((file) => pageKind(file) !== undefined)
-        .sort(),
+    pageFiles: () => listFiles(directory).filter((file) => pageKind(file) !== undefined),
     bytes: (relativePath) => {
       const file = inside(directory, relativePath);
       return file === undefined ? undefined : readFileSync(file);
@@ -171,11 +168,9 @@ function inside(directory: string, relativePath: string): string | undefined {
 }
 
 function listIncludes(directory: string): string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  return listFiles(directory)
     .filter((file) => file.endsWith('.mdx'))
-    .map((file) => file.slice(0, -'.mdx'.length).split(path.sep).join('/'))
-    .sort();
+    .map((file) => file.slice(0, -'.mdx'.length));
 }
 
 function missingSettings(file: string): SettingsResult {

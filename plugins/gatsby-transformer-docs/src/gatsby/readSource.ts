@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { GetCallReader } from '../../../shared/apiCalls';
 import { findSourceFolder } from '../../../shared/gatsbyStore';
+import { listFiles } from '../../../shared/listFiles';
 import type { TypefaceHolder } from '../../../shared/typefaces';
 import type { PluginOptions, Store } from 'gatsby';
 import type { ContentFolder } from './contentFolder';
@@ -28,11 +27,11 @@ export async function readSource(store: Store, options: PluginOptions): Promise<
   if (folder?.directory !== absolute) {
     folder = openContentFolder(absolute, getCallReader, drafts, typefaces?.get);
   }
-  const content = readContent(folder, listFiles(absolute), pageCache);
+  const content = readContent(folder, contentFiles(absolute), pageCache);
   if (!(await getCallReader?.()?.complete?.())) return content;
   // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
   pageCache = new PageCache();
-  return readContent(folder, listFiles(absolute), pageCache);
+  return readContent(folder, contentFiles(absolute), pageCache);
 }
 
 /** Frees the memory: a build does not read the content again. */
@@ -41,11 +40,9 @@ export function forgetSource(): void {
   folder = undefined;
 }
 
-function listFiles(directory: string, below = ''): string[] {
-  return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
-    // gatsby-source-filesystem ignores these too.
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    const file = below === '' ? entry.name : `${below}/${entry.name}`;
-    return entry.isDirectory() ? listFiles(directory, file) : [file];
-  });
+/** Files of the content folder, without those that gatsby-source-filesystem ignores. */
+function contentFiles(directory: string): string[] {
+  return listFiles(directory).filter(
+    (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
+  );
 }

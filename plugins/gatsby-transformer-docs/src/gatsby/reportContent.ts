@@ -16,7 +16,7 @@ export function reportContent({ problems, warnings }: Content, reporter: Reporte
   const sourceMessage = printProblems(problems);
   if (sourceMessage !== '' && sourceMessage !== printedProblems) {
     const context = { sourceMessage, count: problems.length };
-    reporter.panicOnBuild({ id: CONTENT_PROBLEMS, context });
+    reporter.panicOnBuild({ id: CONTENT_PROBLEMS.id, context });
   }
   printedProblems = sourceMessage;
 }

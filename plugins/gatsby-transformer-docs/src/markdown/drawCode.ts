@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/escapeHtml';
+import { escapeHtml } from '../../../shared/text/escapeHtml';
 import { highlightLines } from './highlight';
 import { readSession } from './readSession';
 

@@ -1,4 +1,5 @@
 import { withoutTrailingSlash } from '../../../shared/internalAddress';
+import { decoded } from '../../../shared/text/decoded';
 import { hrefFault, isExternal } from '../core/addresses/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
@@ -63,7 +64,7 @@ function resolve(node: TreeNode, url: string, page: PageEnvironment): string | u
 }
 
 function adviceOnMissing(url: string, page: PageEnvironment): string {
-  const name = page.nearestPage(decode(url.replace(/[?#].*$/s, '')));
+  const name = page.nearestPage(decoded(url.replace(/[?#].*$/s, '')));
   const nearest = name === undefined ? '' : `Did you mean \`${name}\`? `;
   return `${nearest}It is drawn as plain text until the file is written.`;
 }
@@ -84,16 +85,8 @@ function targetOf(url: string, page: PageEnvironment): { href?: string; fault?: 
   if (!/\.mdx?$/.test(path)) {
     return { href: '#', fault: 'is relative, but not to an .mdx file' };
   }
-  const route = page.routeOf(decode(path));
+  const route = page.routeOf(decoded(path));
   return route === undefined ? {} : { href: route + rest };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function resolveJsx(node: TreeNode, page: PageEnvironment): void {

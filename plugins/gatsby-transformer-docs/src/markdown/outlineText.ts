@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { escapeAttribute } from '../../../shared/text/escapeHtml';
 import type { Letters, Typeface, Typefaces } from '../../../shared/typefaces';
-import { escapeAttribute } from '../../../shared/escapeHtml';
 import { inheritedStyle, isPlainText, ROOT_STYLE } from './svgTextStyle';
 import type { SvgAttributes, SvgTextStyle } from './svgTextStyle';
 

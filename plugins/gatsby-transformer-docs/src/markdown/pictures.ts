@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { decoded } from '../../../shared/text/decoded';
+import { escapeAttribute } from '../../../shared/text/escapeHtml';
 import { isExternal } from '../core/addresses/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
@@ -112,7 +114,7 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
   // Files of static/ are published unchanged.
   if (url.startsWith('/')) return { light: url };
 
-  const path = decode(url.replace(/[?#].*$/s, ''));
+  const path = decoded(url.replace(/[?#].*$/s, ''));
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   if (!ENDINGS.includes(ending)) {
     report(
@@ -141,7 +143,7 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
   const { text, unknown } = resolveVariables(
     new TextDecoder().decode(bytes),
     page.variables,
-    asXml,
+    escapeAttribute,
   );
   for (const { name, advice } of unknown) report(`${url}: \`{${name}}\` is not a variable`, advice);
   const typefaces = page.typefaces();
@@ -158,18 +160,4 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
   if (!size) report(`${url}: the drawing has no size`, 'Give the `<svg>` a `viewBox`.');
   if (drawn.dark === undefined) return { light: put(drawn.light, ''), ...size };
   return { light: put(drawn.light, '-light'), dark: put(drawn.dark, '-dark'), ...size };
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function asXml(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

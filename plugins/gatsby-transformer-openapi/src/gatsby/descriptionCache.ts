@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { findProjectFolder, loadedPlugins } from '../../../shared/gatsbyStore';
+import { listFiles } from '../../../shared/listFiles';
 import type { Problem } from '../../../shared/problem';
 import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
@@ -48,12 +49,7 @@ export async function inputsDigest(
 ): Promise<string | undefined> {
   if (code === undefined) return undefined;
   const hash = createHash('sha256').update(`${code}\0${JSON.stringify(settings)}\0`);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-  for (const file of files) {
+  for (const file of listFiles(folder)) {
     // A broken symbolic link is reported when a description refers to it.
     const bytes = await readFile(path.join(folder, file)).catch(() => '');
     hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);

@@ -21,7 +21,7 @@ export function reportWarnings(
 /** The error with all problems, for `reporter.error` and `reporter.panicOnBuild`. */
 export function problemsError(problems: readonly Problem[]): { id: string; context: object } {
   return {
-    id: DESCRIPTION_PROBLEMS,
+    id: DESCRIPTION_PROBLEMS.id,
     context: { sourceMessage: problems.map(printProblem).join('\n'), count: problems.length },
   };
 }

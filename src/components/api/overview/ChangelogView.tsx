@@ -5,9 +5,9 @@ import type {
   ChangePlace,
   Changelog,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
-import { countWords } from '../countWords';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';

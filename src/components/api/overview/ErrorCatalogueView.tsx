@@ -3,11 +3,11 @@ import type {
   ErrorCatalogue,
   ErrorEntry,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { entryId } from '../../../browser/entryId';
 import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { SchemaRow } from '../SchemaRow';
 import { statusWords } from '../schemaWords';

@@ -2,8 +2,8 @@ import type {
   ApiDescription,
   TagGroup,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { OperationRows } from '../../navigation/OperationRows';
-import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
 import type { ListedOperation } from './listedOperation';

@@ -2,9 +2,9 @@ import type {
   CatalogueOperation,
   ScopeCatalogue,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { countWords } from '../countWords';
 import { ScopeTable } from './ScopeTable';
 import * as errorStyles from '../ErrorTable.module.css';
 

@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { Badge } from '../../ui/Badge';
-import { countWords } from '../countWords';
 import { Html } from '../Html';
 import { ScopeTable } from './ScopeTable';
 import * as styles from './ApiInformationView.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { isExternal } from '../../../browser/paths';
 import { Icon } from '../../ui/Icon';
 import { MethodBadge } from '../../ui/MethodBadge';
@@ -26,11 +27,7 @@ export function Card({ title, href, method, deprecated, count, children }: CardP
         {isExternal(href) && <Icon name="external" />}
       </p>
       {children && <div>{children}</div>}
-      {count !== undefined && (
-        <p className={styles.count}>
-          {count} {count === 1 ? 'item' : 'items'}
-        </p>
-      )}
+      {count !== undefined && <p className={styles.count}>{countWords(count, 'item')}</p>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
+import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from '../markdown/fromHtml';
-import { blocks, count, escape, escapeWithCode, item, lines, link } from '../markdown/text';
+import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
 import { markdownPath } from '../planMarkdownPages';
 import { sectionsOf } from './sections';
@@ -152,7 +153,7 @@ function sizeOf(pair: Pair): string {
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
   const tokens = Math.ceil(bytes / CHARACTERS_A_TOKEN / 1000) * 1000;
   const size = bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-  return `${count(texts.length, 'page')}, ${size}, about ${tokens.toLocaleString('en-US')} tokens`;
+  return `${countWords(texts.length, 'page')}, ${size}, about ${tokens.toLocaleString('en-US')} tokens`;
 }
 
 /** Instructions for agents from the site's settings. Their links start at the root of the site. */

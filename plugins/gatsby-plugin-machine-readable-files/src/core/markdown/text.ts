@@ -67,8 +67,3 @@ export function item(words: string, below: readonly string[] = []): string {
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }
-
-/** "1 page", "4 pages". */
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
-}

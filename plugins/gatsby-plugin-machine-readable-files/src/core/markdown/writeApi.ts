@@ -4,9 +4,10 @@ import type {
   ErrorCatalogue,
   ScopeCatalogue,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from './fromHtml';
 import type { FromHtml } from './fromHtml';
-import { blocks, code, count, escape, item, lines, link } from './text';
+import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
 
 /** Data for the pages of an API that is not in its model. */
@@ -169,7 +170,7 @@ export function writeErrorCatalogue(
           ),
         ];
   return blocks(
-    `${escape(api)} returns ${count(errors.length, 'error code')}.`,
+    `${escape(api)} returns ${countWords(errors.length, 'error code')}.`,
     guideUrl && link('How to handle errors', guideUrl),
     ...part('Returned by every operation', shared),
     ...part(shared.length > 0 ? 'Returned by some operations' : 'Error codes', own),
@@ -187,7 +188,7 @@ export function writeScopeCatalogue(
       ...places.map((place) => operationItem(operations[place] as CatalogueOperation, siteUrl)),
     );
   return blocks(
-    `${escape(api)} knows ${count(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`,
+    `${escape(api)} knows ${countWords(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`,
     guideUrl && link('How to authenticate', guideUrl),
     '## All scopes',
     lines(

@@ -3,8 +3,9 @@ import type {
   ChangeKind,
   Changelog,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from './fromHtml';
-import { blocks, code, count, escape, item, lines, link } from './text';
+import { blocks, code, escape, item, lines, link } from './text';
 
 const KINDS: [ChangeKind, string][] = [
   ['added', 'Added'],
@@ -21,7 +22,7 @@ export function writeChangelog(api: string, { versions }: Changelog, siteUrl: st
       const breaking = entries.filter((entry) => entry.breaking).length;
       return [
         `## ${escape(version)}${date ? ` (${date})` : ''}`,
-        breaking > 0 && `${count(breaking, 'breaking change')}.`,
+        breaking > 0 && `${countWords(breaking, 'breaking change')}.`,
         isFirst && 'The first version that is described here.',
         !isFirst && entries.length === 0 && 'Nothing that clients notice.',
         ...KINDS.flatMap(([kind, title]) => {

@@ -1,6 +1,7 @@
+import { countWords } from '../../../../shared/text/countWords';
 import type { SiteData } from '../model';
 import { absoluteUrl } from './fromHtml';
-import { blocks, count, escape, item, lines, link } from './text';
+import { blocks, escape, item, lines, link } from './text';
 
 /** The index page of a sidebar's group as Markdown. */
 export function writeCategory(
@@ -17,7 +18,7 @@ export function writeCategory(
           const notes = [
             method?.toUpperCase(),
             deprecated && 'deprecated',
-            pages !== undefined && count(pages, 'page'),
+            pages !== undefined && countWords(pages, 'page'),
           ].filter(Boolean);
           return item(
             `${link(label, absoluteUrl(href, siteUrl))}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${
@@ -51,7 +52,7 @@ export function writeTags(
 ): string {
   return lines(
     ...tags.map(({ name, route, documents }) =>
-      item(`${link(name, absoluteUrl(route, siteUrl))} (${count(documents.length, 'page')})`),
+      item(`${link(name, absoluteUrl(route, siteUrl))} (${countWords(documents.length, 'page')})`),
     ),
   );
 }

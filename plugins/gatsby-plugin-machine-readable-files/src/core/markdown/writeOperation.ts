@@ -7,9 +7,10 @@ import type {
   Response,
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../shared/text/countWords';
 import { forOneText } from './fromHtml';
 import type { FromHtml } from './fromHtml';
-import { blocks, code, codeBlock, count, escape, item, lines, link } from './text';
+import { blocks, code, codeBlock, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
 
 /** Addresses of pages that an operation links to. All are absolute. */
@@ -285,7 +286,7 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       ? [
           `Answer, status ${answer.status}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
-          ...(answer.omitted ? [`${count(answer.omitted, 'more character')} left out.`] : []),
+          ...(answer.omitted ? [`${countWords(answer.omitted, 'more character')} left out.`] : []),
         ]
       : []),
     ...(failure && failure.text !== ''

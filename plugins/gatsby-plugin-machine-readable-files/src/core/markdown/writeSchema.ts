@@ -1,6 +1,7 @@
 import type { MediaType, SchemaNode } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { countWords } from '../../../../shared/text/countWords';
 import type { FromHtml } from './fromHtml';
-import { blocks, code, count, escape, item, lines, link } from './text';
+import { blocks, code, escape, item, lines, link } from './text';
 
 /** Rows of a list of fields, one item each. */
 export function writeRows(rows: readonly SchemaNode[], fromHtml: FromHtml): string {
@@ -149,7 +150,7 @@ function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
     ...(omitted
       ? [
           item(
-            `${count(omitted, 'more row')} ${
+            `${countWords(omitted, 'more row')} ${
               more
                 ? `in ${link(more.title, fromHtml.absolute(more.route))}`
                 : 'in the API description alone'

@@ -1,5 +1,6 @@
 import type { CallFault } from '../../../../shared/apiCalls';
-import { entries, isObject, member } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';

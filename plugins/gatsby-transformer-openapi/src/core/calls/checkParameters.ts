@@ -1,6 +1,6 @@
 import type { CallFault } from '../../../../shared/apiCalls';
+import { isObject } from '../../../../shared/isObject';
 import { nearestAdvice } from '../../../../shared/nearest';
-import { isObject } from '../load/place';
 import type { PlainObject } from '../load/place';
 import type { SchemaContext } from '../normalise/context';
 import { parameterExamples, parameterSchema } from '../normalise/parameters';

@@ -1,6 +1,7 @@
 import type { CallFault } from '../../../../shared/apiCalls';
+import { isObject } from '../../../../shared/isObject';
 import { nearestAdvice } from '../../../../shared/nearest';
-import { isObject, fieldOf } from '../load/place';
+import { fieldOf } from '../load/place';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import { isChoiceOfRequired, isExactlyOne } from '../schema/exactlyOne';

@@ -1,6 +1,6 @@
 import type { ApiCall, CallFault } from '../../../../shared/apiCalls';
+import { isObject } from '../../../../shared/isObject';
 import { nearest, nearestAdvice } from '../../../../shared/nearest';
-import { isObject } from '../load/place';
 import type { Operation } from '../model';
 import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';

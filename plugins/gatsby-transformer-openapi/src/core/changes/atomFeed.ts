@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../../../shared/text/escapeHtml';
 import type { Changelog } from '../model';
 import { countChanges, printChanges } from './printChanges';
 
@@ -46,10 +47,5 @@ ${entries.join('')}</feed>
 
 /** Escapes a text for XML. Control characters are removed, because XML does not allow them. */
 function escape(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeAttribute(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''));
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../../../../shared/text/countWords';
 import type { ChangeEntry, ChangeKind } from '../model';
 
 /** Functions that color a text for a terminal. The text is also clear without colors. */
@@ -49,7 +50,7 @@ export function printChanges(entries: readonly ChangeEntry[], paint: Paint = PLA
 export function countChanges(entries: readonly ChangeEntry[]): string {
   if (entries.length === 0) return 'no changes';
   const breaking = entries.filter((entry) => entry.breaking).length;
-  const changes = entries.length === 1 ? '1 change' : `${entries.length} changes`;
+  const changes = countWords(entries.length, 'change');
   return `${changes}, ${breaking === 0 ? 'none' : breaking} of them breaking`;
 }
 

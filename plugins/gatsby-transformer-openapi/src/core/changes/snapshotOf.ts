@@ -1,3 +1,5 @@
+import { isObject } from '../../../../shared/isObject';
+
 type Json = Record<string, unknown>;
 
 /** Keywords that do not affect requests and responses. */
@@ -87,8 +89,4 @@ function stripKeyword(keyword: string, part: unknown): unknown {
 
 function mapValues(object: Json, change: (value: unknown) => unknown): Json {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
 import { isExactlyOne } from '../schema/exactlyOne';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';

@@ -1,4 +1,4 @@
-import { isObject } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
 import { xmlText } from './xmlText';
 import type { XmlSchema } from './xmlText';
 

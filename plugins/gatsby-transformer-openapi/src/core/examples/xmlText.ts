@@ -1,4 +1,5 @@
-import { isObject } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { escapeAttribute, escapeHtml } from '../../../../shared/text/escapeHtml';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 
@@ -63,7 +64,7 @@ class XmlWriter {
       return wrapped(tag, namespaceOf(schema), lines, indent);
     }
     if (!isObject(value)) {
-      const text = escapeXml(value === null || value === undefined ? '' : String(value));
+      const text = escapeHtml(value === null || value === undefined ? '' : String(value));
       return `${indent}<${tag}${namespaceOf(schema)}>${text}</${tag}>`;
     }
     let attributes = namespaceOf(schema);
@@ -73,8 +74,8 @@ class XmlWriter {
       const property = this.#propertySchema(schema, key);
       const { nodeType, name: ownName = key } = property?.xml ?? {};
       if (nodeType === 'attribute' && !isObject(part) && !Array.isArray(part)) {
-        attributes += ` ${qualified(ownName, property)}="${escapeXml(String(part)).replaceAll('"', '&quot;')}"`;
-      } else if (nodeType === 'text') text += escapeXml(String(part));
+        attributes += ` ${qualified(ownName, property)}="${escapeAttribute(String(part))}"`;
+      } else if (nodeType === 'text') text += escapeHtml(String(part));
       else if (nodeType === 'cdata')
         text += `<![CDATA[${String(part).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
       else lines.push(...this.#property(key, part, property, `${indent}  `));
@@ -127,13 +128,9 @@ function namespaceOf(schema: FlatSchema | undefined): string {
   const { namespace, prefix, nodeType } = schema?.xml ?? {};
   if (namespace === undefined || nodeType === 'attribute') return '';
   const name = prefix === undefined ? 'xmlns' : `xmlns:${xmlName(prefix)}`;
-  return ` ${name}="${escapeXml(namespace).replaceAll('"', '&quot;')}"`;
+  return ` ${name}="${escapeAttribute(namespace)}"`;
 }
 
 function xmlName(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^(?![\p{L}_])/u, '_');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

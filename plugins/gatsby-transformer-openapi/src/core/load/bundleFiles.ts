@@ -1,8 +1,8 @@
 import { bundleDocument, createConfig, ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
+import { isObject } from '../../../../shared/isObject';
 import { documentTypes } from './documentTypes';
 import type { LoadedFiles } from './loadFiles';
-import { isObject } from './place';
 import type { PlainObject } from './place';
 import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';

@@ -1,10 +1,11 @@
 import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
 import type { NormalizedProblem } from '@redocly/openapi-core';
+import { isObject } from '../../../../shared/isObject';
 import type { Problem } from '../../../../shared/problem';
 import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
-import { isObject, fieldOf } from './place';
+import { fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../shared/isObject';
 import { printPointer } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
 import type { SourceFile } from './sourceFile';
@@ -16,11 +17,6 @@ export interface Place {
 
 export interface PlainObject {
   [name: string]: unknown;
-}
-
-/** Whether a value is an object, but not a list. */
-export function isObject(value: unknown): value is PlainObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

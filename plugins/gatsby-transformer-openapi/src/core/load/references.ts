@@ -1,6 +1,7 @@
+import { isObject } from '../../../../shared/isObject';
 import { parseFragment } from '../../../../shared/jsonPointer';
 import { nearest } from '../../../../shared/nearest';
-import { child, isObject, fieldOf } from './place';
+import { child, fieldOf } from './place';
 import type { Place } from './place';
 import type { Refusal } from './refusal';
 import { resolveFile } from './resolveFile';

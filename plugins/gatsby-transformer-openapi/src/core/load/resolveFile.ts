@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../../../../shared/text/decoded';
 import type { Refusal } from './refusal';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -18,27 +19,19 @@ export function resolveFile(
   reference: string,
   folder = UNKNOWN,
 ): { file: string } | Refusal {
-  const decoded = decode(reference).replaceAll('\\', '/');
-  if (SCHEME.test(decoded) || decoded.startsWith('//')) {
+  const target = decoded(reference).replaceAll('\\', '/');
+  if (SCHEME.test(target) || target.startsWith('//')) {
     return {
       message: `\`$ref\` leads to \`${reference}\`, but nothing outside the folder of descriptions is read.`,
       advice: 'Save the file in the folder and refer to it by its relative path.',
     };
   }
-  const file = posix.relative(folder, posix.join(folder, posix.dirname(from), decoded));
-  if (decoded.startsWith('/') || file === '..' || file.startsWith('../')) {
+  const file = posix.relative(folder, posix.join(folder, posix.dirname(from), target));
+  if (target.startsWith('/') || file === '..' || file.startsWith('../')) {
     return {
       message: `\`$ref\` leads out of the folder of descriptions: \`${reference}\`.`,
       advice: 'Move the file into the folder and refer to it by its relative path.',
     };
   }
   return { file };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

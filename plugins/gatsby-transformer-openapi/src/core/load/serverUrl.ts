@@ -1,4 +1,5 @@
-import { isObject, fieldOf } from './place';
+import { isObject } from '../../../../shared/isObject';
+import { fieldOf } from './place';
 import { textOf, textsOf } from './values';
 
 /** URL of a server, without slashes at the end. Its variables are replaced by their default values. */

@@ -1,3 +1,5 @@
+import { decoded } from '../../../../shared/text/decoded';
+
 /** Returns the new target of a link in a description. Undefined if the link stays unchanged. */
 export type ReaderLinks = (href: string) => string | undefined;
 
@@ -24,12 +26,4 @@ export function readerLinks(
     }
     return PLACE.test(fragment) ? information : undefined;
   };
-}
-
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }

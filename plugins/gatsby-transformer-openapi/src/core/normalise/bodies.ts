@@ -1,4 +1,5 @@
-import { entries, isObject, member, fieldOf } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction, SchemaTrees } from '../schema/schemaTree';

@@ -1,4 +1,5 @@
-import { entries, isObject, member } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Callback } from '../model';
 import { operationsAt } from '../load/operations';

@@ -1,4 +1,5 @@
-import { isObject, member } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { member } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';

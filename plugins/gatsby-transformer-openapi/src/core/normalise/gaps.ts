@@ -1,4 +1,5 @@
-import { entries, isObject, member } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import { textOf } from '../load/values';

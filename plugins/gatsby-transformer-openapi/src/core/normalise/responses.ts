@@ -1,4 +1,5 @@
-import { entries, isObject, member } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
 import { escapeText } from '../markdown/plainLine';

@@ -1,4 +1,5 @@
-import { entries, isObject, items, member, fieldOf } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import { plainText } from '../markdown/markdownRenderer';

@@ -1,6 +1,7 @@
+import { isObject } from '../../../../shared/isObject';
 import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
-import { entries, isObject, member, fieldOf } from '../load/place';
+import { entries, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
 import { mainMediaType } from '../normalise/mediaTypes';

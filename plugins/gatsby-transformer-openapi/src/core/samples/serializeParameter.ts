@@ -1,4 +1,4 @@
-import { isObject } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
 import type { ParameterSource } from '../normalise/parameters';
 
 const SEPARATORS = new Map([

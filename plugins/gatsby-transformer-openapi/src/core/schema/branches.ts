@@ -1,4 +1,5 @@
-import { isObject, items, member, fieldOf } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 
 /** Keywords that do not restrict which values are valid. */

@@ -1,4 +1,5 @@
-import { isObject, fieldOf } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 import { textOf } from '../load/values';
 

@@ -1,4 +1,5 @@
-import { isObject, fieldOf } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
+import { fieldOf } from '../load/place';
 
 /** Example values of a schema: its `examples` as a list or as an object, else its `example`. Undefined if it has none. */
 export function readExamples(value: unknown): unknown[] | undefined {

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../shared/isObject';
 import { printPointer } from '../../../../shared/jsonPointer';
-import { child, entries, isObject, items, member, fieldOf } from '../load/place';
+import { child, entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';

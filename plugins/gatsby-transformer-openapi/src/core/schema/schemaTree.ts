@@ -1,4 +1,4 @@
-import { isObject } from '../load/place';
+import { isObject } from '../../../../shared/isObject';
 import type { SchemaNode } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';

@@ -1,4 +1,4 @@
-import { nearestPages } from '../../../src/browser/nearestPages';
+import { nearestPath, nearestPaths } from '../../../plugins/shared/text/nearestPaths';
 
 const pages = [
   '/docs/product/storage/disks/quickstart',
@@ -7,8 +7,8 @@ const pages = [
   '/docs/api/core/get-disk',
   '/docs/api/core/put-disk-resize',
   '/docs/dev/welcome',
-].map((href) => ({ href, label: href }));
-const nearest = (path: string) => nearestPages(path, pages).map(({ href }) => href);
+];
+const nearest = (path: string) => nearestPaths(path, pages, 3, 0.3);
 
 test.each([
   ['a page that has moved', '/docs/storage/disks/resize-a-disk', pages[1]],
@@ -16,11 +16,13 @@ test.each([
   ['an old name of a call', '/docs/api/core/disk-resize', pages[4]],
   ['another ending', '/docs/product/storage/snapshots/quickstart.html', pages[2]],
 ])('%s: the first is the one that was meant', (_, path, page) => {
-  expect(nearest(path)[0]).toBe(page?.href);
+  expect(nearest(path)[0]).toBe(page);
+  expect(nearestPath(path, pages)).toBe(page);
 });
 
-test('at most three pages are offered, and none that has little in common', () => {
-  expect(nearest('/docs/product/storage/disks').length).toBe(3);
+test('at most as many are found as are asked for, and none that has little in common', () => {
+  expect(nearest('/docs/product/storage/disks')).toHaveLength(3);
+  expect(nearestPath('/docs/product/storage/disks', pages)).toBeUndefined();
   expect(nearest('/wp-login.php')).toEqual([]);
   expect(nearest('/')).toEqual([]);
 });

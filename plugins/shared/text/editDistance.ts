@@ -1,8 +1,11 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbor to turn one word into another;
- * anything above `limit` is only "more". With `isPrefix`, what follows in the second word costs nothing.
+ * Number of letters that must be added, removed, changed or swapped with their neighbor to turn one word into another. Above
+ * `limit`, the result is any larger number. With `isPrefix`, the second word may have further letters after the first one.
  */
 export function editDistance(from: string, to: string, limit: number, isPrefix = false): number {
+  if (from.length - to.length > limit || (!isPrefix && to.length - from.length > limit)) {
+    return limit + 1;
+  }
   const width = to.length + 1;
   let before: number[] = [];
   let last = Array.from({ length: width }, (_, column) => column);
