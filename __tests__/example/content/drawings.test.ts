@@ -41,7 +41,7 @@ test('all drawings are read', () => {
 
 test('the smallest text of each drawing is at least 13 px high as it is shown', () => {
   const small = drawings.flatMap(({ file, svg }) => {
-    const { width = 0 } = pictureSize(new TextEncoder().encode(svg), 'svg') ?? {};
+    const { width = 0 } = pictureSize(new TextEncoder().encode(svg)) ?? {};
     const scale = Math.min(1, FIGURE_PX / width);
     const least = Math.min(...textSizes(svg)) * scale;
     return least < LEAST_PX ? [`${file}: ${least.toFixed(1)} px`] : [];

@@ -213,7 +213,7 @@ const NO_COLORS = { light: new Map<string, string>(), dark: new Map<string, stri
 
 function isPlainDrawing(svg: string): boolean {
   return (
-    drawPicture(svg, NO_COLORS).faults.length === 0 && pictureSize(Buffer.from(svg), 'svg') !== undefined
+    drawPicture(svg, NO_COLORS).faults.length === 0 && pictureSize(Buffer.from(svg)) !== undefined
   );
 }
 

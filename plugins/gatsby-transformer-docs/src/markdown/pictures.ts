@@ -131,7 +131,7 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
     );
     return { light: url };
   }
-  const size = pictureSize(bytes, ending);
+  const size = pictureSize(bytes);
   const put = (content: string | Uint8Array, suffix: string) => {
     const name = (path.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-');
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
