@@ -4,5 +4,5 @@ export { onPostBuild } from './src/gatsby/onPostBuild';
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({
-    elementId: Joi.string().required().description('Id of the element that holds the list'),
+    elementId: Joi.string().required().description('ID of the element that contains the list'),
   });

@@ -4,10 +4,10 @@ export { onPostBuild } from './src/gatsby/onPostBuild';
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({
-    bundle: Joi.string().required().description('Name of the bundle that changes elements'),
+    bundle: Joi.string().required().description('Name of the bundle whose scripts change elements'),
     kept: Joi.array()
       .items(Joi.string())
       .description(
-        'Names that scripts loaded later give to elements: `.class`, `#id`, `[attribute]`',
+        'Selectors whose styles every page keeps, because scripts add them to elements later: `.class`, `#id`, `[attribute]`',
       ),
   });

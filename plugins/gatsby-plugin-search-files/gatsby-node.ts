@@ -27,11 +27,11 @@ const FOLDER = 'public';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`
-    "Where the two files of the search lie."
+    "URLs of the two files of the search."
     type SearchFiles implements Node @dontInfer {
-      "URL of the documents: what each result shows, and the synonyms."
+      "URL of the documents, with the data that results show, and of the synonyms."
       documents: String!
-      "URL of the engine's index."
+      "URL of the index of the search engine."
       index: String!
     }
   `);

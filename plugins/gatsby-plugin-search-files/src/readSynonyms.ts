@@ -12,10 +12,10 @@ export const searchFileSchema = z.strictObject({
       z
         .array(z.string().min(1).describe('words of the documentation'))
         .min(1, 'is empty')
-        .describe('a list of words that the documentation has instead: `[reset]`'),
+        .describe('a list of words that the documentation uses instead: `[reset]`'),
     )
     .default({})
-    .describe('what readers type, and what the documentation says: `reboot: [reset]`'),
+    .describe('what readers type, with the words that the documentation uses: `reboot: [reset]`'),
 });
 
 /** Words that people type, with the words that the documentation uses. */

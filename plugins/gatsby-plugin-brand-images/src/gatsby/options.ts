@@ -29,15 +29,17 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
   Joi.object({
     title: Joi.string().allow('').required().description('Name of the site'),
     name: Joi.string().allow('').required().description('Name of the product'),
-    description: Joi.string().allow('').required().description('What the site is'),
-    language: Joi.string().default('en').description("Tag of the site's language"),
-    mark: Joi.string().description('Path of the mark below static/'),
-    tile: Joi.string().default('#3a4fd8').description("Ground of the name's letter"),
-    colors: Joi.object().default({}).description('Colors by their names in the palette'),
-    paper: Joi.string().default('#ffffff').description('Ground of icons'),
+    description: Joi.string().allow('').required().description('Description of the site'),
+    language: Joi.string().default('en').description('Language tag of the site, such as `en`'),
+    mark: Joi.string().description('Path of the mark, relative to static/'),
+    tile: Joi.string().default('#3a4fd8').description('Background color of a drawn letter'),
+    colors: Joi.object()
+      .default({})
+      .description('Colors of the dark theme, by their names in the palette'),
+    paper: Joi.string().default('#ffffff').description('Background color of icons'),
     fonts: Joi.object({ text: Joi.string().required(), mono: Joi.string().required() })
       .required()
-      .description('Paths of the fonts below static/'),
-    query: Joi.string().required().description('Query for what the pictures show'),
-    cards: Joi.function().required().description('Makes the cards of the answer'),
+      .description('Paths of the fonts, relative to static/'),
+    query: Joi.string().required().description('GraphQL query for the data that `cards` receives'),
+    cards: Joi.function().required().description('Function that returns the cards to draw'),
   });

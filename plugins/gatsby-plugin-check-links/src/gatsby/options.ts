@@ -18,13 +18,13 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
     ]),
   );
   return Joi.object({
-    siteUrl: Joi.string().required().description('Origin the site is published at'),
+    siteUrl: Joi.string().required().description('Origin of the published site'),
     sourceFolders: Joi.array()
       .items(Joi.string())
       .required()
-      .description('Content folder first, then other folders in which sources are looked for'),
+      .description('Folders with files that authors write. The first one is the content folder'),
     levels: Joi.object(levels)
       .default(DEFAULT_LEVELS)
-      .description('What a fault of each rule does: error, warn or ignore'),
+      .description('What happens when a rule is broken: error, warn or ignore'),
   });
 };

@@ -9,6 +9,6 @@ export interface Options {
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({
-    siteUrl: Joi.string().required().description('Origin the site is published at'),
-    language: Joi.string().default('en').description("Tag of the site's language"),
+    siteUrl: Joi.string().required().description('Origin of the published site'),
+    language: Joi.string().default('en').description('Language tag of the site, such as `en`'),
   });

@@ -1,15 +1,15 @@
 import type { GatsbyNode } from 'gatsby';
 
 const TYPES = /* GraphQL */ `
-  "Settings of the whole site, from site.yml; there is exactly one."
+  "Settings of the whole site, from site.yml. There is exactly one node."
   type SiteSettings implements Node @dontInfer {
     productName: String!
     productSlug: String!
     "All settings, with variables resolved (core/model SiteSettings)."
     model: JSON!
-    "Old paths and what stands for them now."
+    "Old paths and their new addresses."
     redirects: [SiteRedirect!]!
-    "What an agent should know before it begins, as Markdown."
+    "Text at the beginning of llms.txt, as Markdown."
     agents: String
   }
 
@@ -23,17 +23,17 @@ const TYPES = /* GraphQL */ `
   type Sidebar implements Node @dontInfer {
     sidebarId: String!
     label: String!
-    "Place in the file, from 0."
+    "Position in the file, counted from 0."
     position: Int!
-    "The sidebar as its file says it (core/model SidebarConfig)."
+    "The sidebar as it is in the file (core/model SidebarConfig)."
     model: JSON!
-    "Labels and final routes (core/model ResolvedItem[])."
+    "The items with their labels and final routes (core/model ResolvedItem[])."
     items: JSON!
   }
 
   "A page written in MDX."
   type DocPage implements Node @dontInfer {
-    "Path below its folder, without ending."
+    "Path relative to its folder, without the extension."
     pageId: String!
     route: String!
     "doc, page or home."
@@ -43,26 +43,26 @@ const TYPES = /* GraphQL */ `
     sidebarLabel: String!
     "Absolute path of the file, for gatsby-plugin-mdx."
     contentFilePath: String!
-    "Path below the content folder."
+    "Path relative to the content folder."
     relativePath: String!
-    "The same from the content folder on: content/docs/page.mdx."
+    "The same path with the content folder in front: content/docs/page.mdx."
     sourceFile: String!
     tags: [DocTag!]! @link
     "Old paths of the page."
     redirectFrom: [String!]!
     headings: [DocHeading!]!
-    "Plain text, from one heading to the next."
+    "The parts from one heading to the next, as plain text."
     sections: [DocSection!]!
-    "The text as plain Markdown: no components, absolute addresses."
+    "The text as Markdown, without components and with absolute URLs."
     markdown: String!
-    "Routes the page links to."
+    "Routes that the page links to."
     links: [String!]!
-    "Operations the page links to."
+    "Operations that the page links to."
     operations: [ApiOperation!]!
     hideTableOfContents: Boolean!
-    "It is not published: only a build with drafts has it."
+    "Whether the page is a draft. Only a build with drafts contains drafts."
     draft: Boolean!
-    "Time of the last commit that changed the file, in ISO 8601, where git knows it."
+    "Time of the last commit that changed the file, in ISO 8601. Null if git does not know the file."
     lastUpdated: String
   }
 
@@ -75,11 +75,11 @@ const TYPES = /* GraphQL */ `
   type DocSection {
     anchor: String
     heading: String
-    "Without blocks of code."
+    "The text without code blocks."
     text: String!
-    "Text of the blocks of code."
+    "The text of the code blocks."
     code: String!
-    "Nearly all of it is links to other pages."
+    "Whether nearly all of the text is links to other pages."
     isLinks: Boolean!
   }
 
@@ -90,16 +90,16 @@ const TYPES = /* GraphQL */ `
     title: String!
     label: String!
     description: String!
-    "Which page to read when."
+    "A sentence that says which page to read when."
     whenToRead: String
-    "Name of a drawing."
+    "Name of the drawing on the page."
     icon: String
     sidebarId: String!
     "Cards of the index page (core/model CategorySection[])."
     sections: JSON!
   }
 
-  "A tag at least one page carries."
+  "A tag that at least one page has."
   type DocTag implements Node @dontInfer {
     name: String!
     route: String!

@@ -6,7 +6,7 @@ const TYPES = /* GraphQL */ `
     apiId: String!
     title: String!
     version: String!
-    "The OpenAPI version the description is written in."
+    "OpenAPI version of the description."
     openapi: String!
     "Route of the information page."
     route: String!
@@ -16,44 +16,44 @@ const TYPES = /* GraphQL */ `
     tagGroups: [ApiTagGroup!]! @link
     tags: [ApiTag!]! @link
     operations: [ApiOperation!]! @link
-    "The whole description as files to take away."
+    "The whole description as files for download."
     publications: [ApiPublication!]! @link
-    "Route of the error catalogue; none where no error code is known."
+    "Route of the page of error codes. Null if no error code is known."
     errorsRoute: String
-    "Route of the page of scopes; none where there are no scopes."
+    "Route of the page of scopes. Null if there are no scopes."
     scopesRoute: String
-    "Route of the changelog; none where no earlier version is kept."
+    "Route of the changelog. Null if no earlier version is kept."
     changelogRoute: String
-    "Codes that every operation returns."
+    "Error codes that every operation returns."
     sharedErrorCodes: [String!]!
     "Every error code (core/model ErrorCatalogue)."
     errorCatalogue: JSON
     "Every scope (core/model ScopeCatalogue)."
     scopeCatalogue: JSON
-    "What changed from version to version (core/model Changelog)."
+    "The changes of each version (core/model Changelog)."
     changelog: JSON
     "The description without its operations (core/model ApiDescription)."
     model: JSON!
   }
 
-  "A whole description in one form."
+  "A whole description as JSON or YAML."
   type ApiPublication implements Node @dontInfer {
     apiId: String!
     "json or yaml."
     format: String!
-    "Path in the site; stays when the content changes."
+    "Path on the site. It stays the same when the content changes."
     file: String!
     bytes: Int!
-    "Of the file's bytes, in hexadecimal digits."
+    "SHA-256 of the file, in hexadecimal digits."
     sha256: String!
     text: String!
   }
 
-  "A group of tags, as x-tagGroups names it; every operation is in exactly one."
+  "A group of tags from x-tagGroups. Every operation is in exactly one group."
   type ApiTagGroup implements Node @dontInfer {
     apiId: String!
     name: String!
-    "Place among the groups of the API, from 0."
+    "Position among the groups of the API, counted from 0."
     position: Int!
     description: String
     tags: [ApiTag!]! @link
@@ -65,7 +65,7 @@ const TYPES = /* GraphQL */ `
   type ApiTag implements Node @dontInfer {
     apiId: String!
     name: String!
-    "Place among the tags of the API, from 0."
+    "Position among the tags of the API, counted from 0."
     position: Int!
     description: String
     tagGroup: ApiTagGroup! @link
@@ -78,7 +78,7 @@ const TYPES = /* GraphQL */ `
     apiId: String!
     name: String!
     description: String
-    "Operations for which the scope is enough."
+    "Operations that a token with only this scope may call."
     operations: [ApiOperation!]! @link
   }
 
@@ -88,19 +88,19 @@ const TYPES = /* GraphQL */ `
     "operation or webhook."
     kind: String!
     operationId: String
-    "Last part of the route, unique in its API."
+    "Last part of the route. It is unique in the API."
     slug: String!
     route: String!
-    "Lower case."
+    "HTTP method in lower case."
     method: String!
     path: String!
-    "First server that applies, plus path."
+    "URL of the first server of the operation, with the path."
     url: String!
     title: String!
     "First paragraph, as plain text."
     description: String!
     deprecated: Boolean!
-    "Place among the operations of the API, from 0."
+    "Position among the operations of the API, counted from 0."
     position: Int!
     scopes: [String!]!
     errorCodes: [String!]!
@@ -108,9 +108,9 @@ const TYPES = /* GraphQL */ `
     tag: ApiTag! @link
     tagGroup: ApiTagGroup! @link
     spec: ApiSpec! @link
-    "Where it is written, where that is known."
+    "Lines of the description. Null if they are not known."
     source: ApiSource
-    "Time of the last change of the lines it is written in, in ISO 8601, where git or a kept version knows it."
+    "Time of the last change of these lines, in ISO 8601, from git or from an earlier version. Null if it is not known."
     lastUpdated: String
     "Names of parameters and properties, and error codes."
     searchText: String!
@@ -118,19 +118,19 @@ const TYPES = /* GraphQL */ `
     model: JSON!
   }
 
-  "A page of the rows that did not fit where their schema is used."
+  "A page with rows of a schema that do not fit on the pages of operations."
   type ApiSchema implements Node @dontInfer {
     apiId: String!
     route: String!
     title: String!
     spec: ApiSpec! @link
-    "Its rows and the number of the first (core/model SchemaPage)."
+    "The rows, and the number of the first one (core/model SchemaPage)."
     model: JSON!
   }
 
   "Lines of a file, counted from 1."
   type ApiSource {
-    "Below the folder of descriptions."
+    "Path relative to the folder of descriptions."
     file: String!
     first: Int!
     last: Int!

@@ -10,7 +10,9 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       .items(
         Joi.object({
           id: Joi.string().required().description('Used in routes: /docs/api/<id>/…'),
-          file: Joi.string().required().description('Entry file inside the folder'),
+          file: Joi.string()
+            .required()
+            .description('Path of the entry file, relative to the folder'),
           infoSlug: Joi.string()
             .required()
             .description("Last part of the information page's route"),
@@ -18,9 +20,13 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       )
       .required()
       .description('The API descriptions of the site'),
-    setCallReader: Joi.function().description('Is given what answers calls in guides'),
+    setCallReader: Joi.function().description(
+      'Receives the object that reads and checks API calls in guides',
+    ),
     maxRows: Joi.number()
       .integer()
       .min(1)
-      .description('Rows of one operation before the deepest go to pages of their own'),
+      .description(
+        'Highest number of rows on the page of an operation. The deepest rows beyond it are on pages of their schemas',
+      ),
   });

@@ -48,7 +48,9 @@ export const frontMatterSchema = z.strictObject({
   draft: z
     .boolean()
     .optional()
-    .describe('true on a page that only a build with drafts may hold; `npm run sync` writes it'),
+    .describe(
+      'true for a page that only a build with drafts may contain; `npm run sync` writes it',
+    ),
 });
 
 /** The front matter of a guide, which needs a description. */

@@ -17,7 +17,7 @@ const mappedField = z
       format: z
         .enum(['text', 'html'])
         .default('text')
-        .describe('what the field holds: `text` or `html`'),
+        .describe('the format of the field: `text` or `html`'),
     }),
     z.strictObject({
       value: z
@@ -31,7 +31,7 @@ const mappedField = z
   .meta({
     id: 'entryField',
     description:
-      'a field of the entry, `{ field: title.rendered, format: html }`, or the same for all: `{ value: [guide] }`',
+      'a field of the entry, `{ field: title.rendered, format: html }`, or the same value for all pages: `{ value: [guide] }`',
   });
 
 const address = (description: string) =>
@@ -51,7 +51,7 @@ const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
 export const listSchema = z
   .strictObject({
     url: address(
-      'the address of the entries, with `{page}`, `{offset}` or `{end}`, and `{size}` where they come in parts',
+      'the address of the entries, with `{page}`, `{offset}` or `{end}`, and `{size}` if a response contains only a part of them',
     ),
     newest: address('the address of the entry that was changed last').optional(),
     headers: z
@@ -63,19 +63,19 @@ export const listSchema = z
       .describe(
         'headers with secrets from the environment: `{ Authorization: "Bearer ${CMS_TOKEN}" }`',
       ),
-    size: z.int().min(1).max(1000).default(100).describe('how many entries an answer holds'),
+    size: z.int().min(1).max(1000).default(100).describe('the number of entries in one response'),
     firstPage: z.int().min(0).max(1).default(1).describe('the number of the first page: 0 or 1'),
     items: z
-      .union([z.literal(''), fieldPath('the field of the list')])
+      .union([z.literal(''), fieldPath('the field with the list')])
       .default('')
       .describe(
-        'the field of the answer that holds the entries; empty where the answer is the list',
+        'the field of the response that contains the list of entries; empty if the response is the list',
       ),
-    total: text('the field of the count of all entries, or `header:x-total`')
+    total: text('the field with the number of all entries, or `header:x-total`')
       .regex(/^(header:\s*[\w-]+|[\w$@-]+(\.[\w$@-]+)*)$/, 'must be a field or `header:<name>`')
       .optional(),
-    version: fieldPath('the field of the time of the last change').optional(),
-    file: text('the page\'s path made of the entry\'s fields, such as "{slug}.mdx"').regex(
+    version: fieldPath('the field with the time of the last change').optional(),
+    file: text('the path of the page with fields of the entry, such as "{slug}.mdx"').regex(
       /\.mdx$/,
       'must end with .mdx',
     ),
@@ -89,11 +89,11 @@ export const listSchema = z
       .describe('the fields of the front matter: `{ title: title, description: summary }`'),
     body: z
       .strictObject({
-        field: fieldPath('the field of the text'),
+        field: fieldPath('the field with the text'),
         format: z
           .enum(['mdx', 'markdown', 'html'])
           .default('mdx')
-          .describe('what the field holds: `mdx`, `markdown` or `html`'),
+          .describe('the format of the field: `mdx`, `markdown` or `html`'),
       })
       .describe('the text of the page: `{ field: body, format: mdx }`'),
     pictures: z
@@ -101,10 +101,14 @@ export const listSchema = z
         from: z
           .array(text('the beginning of an address').regex(/^\//, 'must begin with "/"'))
           .default([])
-          .describe('how addresses of pictures of the CMS begin that name no host: `[/uploads/]`'),
-        items: fieldPath("the field of the list of an entry's pictures").optional(),
-        url: fieldPath('the field of the address in that list').default('url'),
-        name: fieldPath('the field of the file name in that list').default('filename'),
+          .describe(
+            'the beginnings of addresses of pictures in the CMS, if they contain no host: `[/uploads/]`',
+          ),
+        items: fieldPath('the field with the list of the pictures of an entry').optional(),
+        url: fieldPath('the field with the address, in an item of that list').default('url'),
+        name: fieldPath('the field with the file name, in an item of that list').default(
+          'filename',
+        ),
       })
       .describe('pictures of the CMS: `{ from: [/uploads/] }`')
       .prefault({}),
@@ -112,8 +116,8 @@ export const listSchema = z
       .strictObject({
         url: address('the address of the entries with their latest drafts'),
         newest: address('the address of the entry or draft that was changed last').optional(),
-        state: fieldPath('the field that tells drafts from what is published'),
-        published: text('its value where an entry is published').default('published'),
+        state: fieldPath('the field that says whether an entry is published'),
+        published: text('the value of that field in published entries').default('published'),
       })
       .describe('drafts, for previews: `{ url: …, state: _status }`')
       .optional(),

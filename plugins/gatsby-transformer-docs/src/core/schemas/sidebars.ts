@@ -51,7 +51,7 @@ const apiItemSchema = z
     groupBy: z
       .enum(['tagGroup', 'tag', 'none'])
       .default('tagGroup')
-      .describe('what makes a group: `tagGroup`, `tag` or `none`'),
+      .describe('how operations are grouped: `tagGroup`, `tag` or `none`'),
     label: text('the name of the group').optional(),
     slug: indexSlug.optional(),
     description: text('one sentence for the index page').optional(),

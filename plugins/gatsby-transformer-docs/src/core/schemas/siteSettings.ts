@@ -31,18 +31,24 @@ const apiSchema = z.strictObject({
     .optional(),
   strict: z
     .boolean()
-    .describe('false, to publish a description that lacks something; its pages say what is missing')
+    .describe(
+      'true or false: with false, a description with missing parts is published, and its pages say what is missing',
+    )
     .optional(),
-  maxMegabytes: z.number().positive().describe('what its files may have in all').optional(),
+  maxMegabytes: z
+    .number()
+    .positive()
+    .describe('the largest size of all its files together, in megabytes')
+    .optional(),
   guides: z
     .strictObject({
       errors: href('the guide to handling errors').optional(),
       authentication: href('the guide to tokens and scopes').optional(),
-      pagination: href('the guide to lists in pages').optional(),
-      tasks: href('the guide to work in the background').optional(),
+      pagination: href('the guide to pagination').optional(),
+      tasks: href('the guide to background tasks').optional(),
       trash: href('the guide to deleted objects').optional(),
-      lookups: href('the guide to arguments of which exactly one is given').optional(),
-      rateLimits: href('the guide to how often a client may call').optional(),
+      lookups: href('the guide to arguments of which exactly one must be given').optional(),
+      rateLimits: href('the guide to rate limits').optional(),
     })
     .describe('the guides that pages of the API link to: `{ errors: /docs/… }`')
     .optional(),
@@ -94,7 +100,7 @@ const navbarItemSchema = z.union(
     z
       .strictObject({
         sidebar: text('the name of a sidebar in sidebars.yml'),
-        label: text('the words of the link').optional(),
+        label: text('the text of the link').optional(),
       })
       .transform(({ sidebar, label = '' }) => ({
         kind: 'sidebar' as const,
@@ -109,8 +115,8 @@ const navbarItemSchema = z.union(
 
 const announcementSchema = z
   .strictObject({
-    text: text('the words of the announcement'),
-    link: linkSchema.optional().describe('a link behind the words: `{ label: …, href: … }`'),
+    text: text('the text of the announcement'),
+    link: linkSchema.optional().describe('a link after the text: `{ label: …, href: … }`'),
   })
   .transform((announcement) => ({
     /** Changes with the text, so that readers who closed an announcement see a new one. */
@@ -129,7 +135,7 @@ const zoomSchema = z.strictObject({
     })
     .describe('the color behind a picture: `{ light: "#fff", dark: "#000" }`')
     .prefault({}),
-  scrollOffset: pixels('the pixels of scrolling that close a picture').default(40),
+  scrollOffset: pixels('the distance of scrolling that closes a picture, in pixels').default(40),
   container: z
     .union([
       text('a CSS selector'),
@@ -156,18 +162,24 @@ export const siteSettingsSchema = z
         slug: slug("the product's name in lower case, for routes and host names"),
       })
       .describe('the product: `{ name: …, slug: … }`'),
-    siteUrl: text('the address the site is published at, such as "https://docs.example.com"')
+    siteUrl: text('the address of the published site, such as "https://docs.example.com"')
       .overwrite((url) => url.replace(/\/+$/, ''))
       .refine(isOrigin, {
         error: ({ input }) => `\`${String(input)}\` is not the origin of a site`,
       }),
-    title: text('the second half of every page title, such as "{product.name} Docs"'),
+    title: text('the end of every page title, such as "{product.name} Docs"'),
     description: text('one sentence that says what the site is'),
     language: text('a language tag such as "en"')
       .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag')
       .default('en'),
-    hosts: words.default({}).describe('host names by their short names'),
-    links: words.default({}).describe('addresses by their short names'),
+    hosts: words
+      .default({})
+      .describe('host names, each with a short name for texts: `{ api: api.example.com }`'),
+    links: words
+      .default({})
+      .describe(
+        'addresses, each with a short name for texts: `{ status: https://status.example.com }`',
+      ),
     logo: z
       .strictObject({
         src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
@@ -204,7 +216,7 @@ export const siteSettingsSchema = z
     version: z
       .strictObject({
         label: text('the name of the version').default('Next'),
-        path: text('the route the version begins at')
+        path: text('the route at which the version begins')
           .overwrite(withoutTrailingSlash)
           .default('/docs'),
       })
@@ -229,8 +241,10 @@ export const siteSettingsSchema = z
         }),
       )
       .default([])
-      .describe('a list of `{ from: …, to: … }`: old paths and what stands for them now'),
-    agents: text('Markdown that tells agents what to know before they begin').optional(),
+      .describe('a list of `{ from: …, to: … }`: old paths and their new addresses'),
+    agents: text(
+      'Markdown at the beginning of llms.txt, with what AI agents must know first',
+    ).optional(),
     pageActions: z
       .strictObject({
         copyMarkdown: z
@@ -251,9 +265,9 @@ export const siteSettingsSchema = z
       .describe('what readers may do with a page: `{ copyMarkdown: true, assistants: [] }`')
       .prefault({}),
     editUrl: href(
-      "the address at which a page's file is edited; `{file}` stands for its path",
+      'the address for editing the file of a page; `{file}` stands for its path',
     ).optional(),
-    reportUrl: href('the address at which a problem with a page is reported').optional(),
+    reportUrl: href('the address for reporting a problem with a page').optional(),
   })
   .superRefine(({ apis, sources }, context) => {
     const known = apis.map(({ id }) => id);
