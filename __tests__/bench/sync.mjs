@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run bench:sync`: time and peak memory of `npm run sync` with 72 and with 2,000 pages of a CMS: all new, unchanged,
- * unchanged but read completely, and one changed. A local server answers in the format of Payload and repeats the guides of
+ * unchanged but read completely, one changed, and one changed on a machine that keeps nothing from earlier runs. A local server answers in the format of Payload and repeats the guides of
  * the site. `-- --pages 72,2000` sets other numbers of pages.
  */
 import { spawn } from 'node:child_process';
@@ -26,6 +26,9 @@ const texts = readdirSync('content/docs', { recursive: true })
     const { title, description } = parse(front);
     return [{ title, description, body: text.slice(head.length) }];
   });
+
+/** Where the command keeps the results of its checks for the next run. */
+const KEPT = 'node_modules/.cache/check-content/sync.json';
 
 let guides = [];
 const server = http.createServer((request, response) => {
@@ -93,11 +96,15 @@ try {
         const figures = `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of processor, ${Math.round(megabytes)} MB`;
         console.log(`${String(count).padStart(5)} pages, ${name.padEnd(26)} ${figures}`);
       };
+      rmSync(KEPT, { force: true });
       await row('new');
       await row('unchanged');
       await row('unchanged, read whole', ['--all']);
       guides[0] = { ...guides[0], body: 'Changed.\n', updatedAt: '2026-02-01T00:00:00.000Z' };
       await row('one changed');
+      guides[0] = { ...guides[0], body: 'Changed again.\n', updatedAt: '2026-03-01T00:00:00.000Z' };
+      rmSync(KEPT, { force: true });
+      await row('one changed, nothing kept');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,6 @@
+import { parse } from 'yaml';
 import { refusalWords } from '../../cms/src/check/refusalWords';
+import { announcementOf, printAnnouncementFile } from '../../cms/src/files/announcementFile';
 import { chosenFolders, fillVariables, foldersOf, isIn } from '../../cms/src/files/folders';
 import { parsePageFile, picturesBeside, printPageFile } from '../../cms/src/files/pageFile';
 
@@ -90,5 +92,23 @@ it('the form says where a page is wrong, in a message without colons', () => {
   ];
   expect(refusalWords(errors)).toBe(
     'Not published. Line 3 – the link `a.b – c` is wrong. Take it out. Field title – must be a text. Write one.',
+  );
+});
+
+describe('an announcement', () => {
+  it.each([
+    { text: 'New: disks' },
+    { text: 'New: {product.name}', linkLabel: 'Look', linkHref: '/docs/new' },
+  ])('is the same after a way through its file: %p', (announcement) => {
+    expect(announcementOf(parse(printAnnouncementFile(announcement)))).toEqual(announcement);
+  });
+
+  it('leaves out what is empty', () => {
+    const announcement = { text: 'A', linkLabel: '', linkHref: null };
+    expect(parse(printAnnouncementFile(announcement))).toEqual({ text: 'A' });
+  });
+
+  it.each([undefined, null, [], 'A', {}, { text: '' }, { text: 1 }])('%p is none', (value) =>
+    expect(announcementOf(value)).toBeUndefined(),
   );
 });

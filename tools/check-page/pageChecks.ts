@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
 import { codeInPage } from '../sync/core/codeInPage';
 import { isContent, pathFault } from '../sync/core/safePath';
+import { visibleFiles, writeDifferences } from '../sync/folderFiles';
 
-/** A page of a CMS: its file as sync would write it, and the local paths of its pictures. */
+/** A page or announcement of a CMS: its file as sync would write it, and the local paths of its pictures. */
 export interface CheckedPage {
   file: string;
   text: string;
@@ -16,7 +18,7 @@ export interface CheckedPage {
 
 /** A problem that would end the build, for the form in which the page is edited. */
 export interface Finding {
-  /** Field of the front matter, or `body`. */
+  /** Field of the front matter, or `body`. A field of the announcement: `text` or `link.href`. */
   field: string;
   /** Line in the body, counted from 1. */
   line?: number;
@@ -28,24 +30,29 @@ export interface Finding {
 export class PageChecks {
   readonly #contentDir: string;
   readonly #checks: ContentChecks;
-  #copy: string | undefined;
+  #folder: string | undefined;
 
-  constructor(contentDir: string, openapiDir: string) {
+  /** @param kept file that keeps the results of checks for the next run */
+  constructor(contentDir: string, openapiDir: string, kept?: string) {
     this.#contentDir = contentDir;
-    this.#checks = new ContentChecks(openapiDir);
+    this.#checks = new ContentChecks(openapiDir, { kept });
   }
 
   /** The problems of a page, together with the published pages. */
   async check(page: CheckedPage, published: readonly CheckedPage[]): Promise<Finding[]> {
     const fault = pathFault(page.file);
     if (fault !== undefined) return [{ field: 'path', message: `the path ${fault}`, advice: '' }];
-    this.#copy ??= await mkdtemp(path.join(tmpdir(), 'page-check-'));
-    const copy = this.#copy;
-    // The files may have changed since the previous question.
-    await cp(this.#contentDir, copy, { recursive: true, force: true, preserveTimestamps: true });
-    for (const one of [...published, page]) await put(copy, one);
+    this.#folder ??= await mkdtemp(path.join(tmpdir(), 'page-check-'));
+    // The files may have changed since the previous question, and a page that was refused must not stay.
+    const copy = path.join(this.#folder, 'content');
+    const wanted = new Map<string, Uint8Array>();
+    for (const name of visibleFiles(this.#contentDir)) {
+      wanted.set(name, await readFile(path.join(this.#contentDir, name)));
+    }
+    for (const one of [...published, page]) await put(wanted, one);
+    await writeDifferences(copy, wanted);
     const problems = [
-      ...codeInPage(page.text, page.file),
+      ...(page.file === ANNOUNCEMENT_FILE ? [] : codeInPage(page.text, page.file)),
       ...(await this.#checks.problemsOf(copy)),
     ];
     const { firstLine } = linesOf(page.text);
@@ -56,18 +63,20 @@ export class PageChecks {
 
   /** Removes the copy. At once, because a process that is told to end does not wait. */
   end(): void {
-    if (this.#copy !== undefined) rmSync(this.#copy, { recursive: true, force: true });
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-async function put(copy: string, { file, text, pictures }: CheckedPage): Promise<void> {
-  const target = path.join(copy, file);
-  if (pathFault(file) !== undefined || !isContent(file)) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
+async function put(
+  wanted: Map<string, Uint8Array>,
+  { file, text, pictures }: CheckedPage,
+): Promise<void> {
+  if (pathFault(file) !== undefined) return;
+  if (file !== ANNOUNCEMENT_FILE && !isContent(file)) return;
+  wanted.set(file, Buffer.from(text));
   for (const { name, path: from } of pictures) {
     if (pathFault(name) !== undefined || name.includes('/') || !isContent(name)) continue;
-    await writeFile(path.join(path.dirname(target), name), await readFile(from));
+    wanted.set(path.posix.join(path.posix.dirname(file), name), await readFile(from));
   }
 }
 
@@ -77,7 +86,11 @@ function linesOf(text: string): { firstLine: number } {
   return { firstLine: head.split('\n').length };
 }
 
-function finding({ line = 0, path: where, message, advice }: Problem, firstLine: number): Finding {
+function finding(
+  { file, line = 0, path: where, message, advice }: Problem,
+  firstLine: number,
+): Finding {
+  if (file === ANNOUNCEMENT_FILE) return { field: where, message, advice };
   const field = /^\w+/.exec(where)?.[0] ?? 'body';
   return {
     field,

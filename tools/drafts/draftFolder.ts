@@ -1,9 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { listFiles } from '../../plugins/shared/listFiles';
+import {
+  ANNOUNCEMENT_FILE,
+  openContentFolder,
+} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
 import { codeInPage } from '../sync/core/codeInPage';
@@ -14,6 +16,7 @@ import { sourcesOf } from '../sync/core/sources';
 import { digestContents } from '../sync/digest';
 import { fetchNewest } from '../sync/fetchList';
 import { fetchSource } from '../sync/fetchSource';
+import { visibleFiles, writeDifferences } from '../sync/folderFiles';
 import { noticePage } from './core/noticePage';
 import type { DraftFault } from './core/noticePage';
 
@@ -27,12 +30,14 @@ export interface DraftSurroundings {
    */
   folder: string;
   environment: Readonly<Record<string, string | undefined>>;
+  /** File that keeps the results of checks for the next run. */
+  kept?: string;
   limits: Limits;
 }
 
-type PagesSource = Source & {
-  target: { kind: 'pages'; folder: string };
-  origin: Extract<Source['origin'], { kind: 'list' }>;
+type DraftSource = Source & {
+  target: Exclude<Source['target'], { kind: 'description' }>;
+  origin: Extract<Source['origin'], { kind: 'list' | 'announcement' }>;
 };
 
 type Files = Map<string, Uint8Array>;
@@ -44,7 +49,7 @@ type Files = Map<string, Uint8Array>;
 export class DraftFolder {
   readonly #given: DraftSurroundings;
   readonly #checks: ContentChecks;
-  readonly #sources: readonly PagesSource[];
+  readonly #sources: readonly DraftSource[];
   readonly #secrets: Secrets;
   /** Pages and pictures of each source, by the source's id. Pages with problems are replaced. */
   readonly #shown = new Map<string, Files>();
@@ -52,7 +57,7 @@ export class DraftFolder {
 
   constructor(given: DraftSurroundings) {
     this.#given = given;
-    this.#checks = new ContentChecks(given.openapiDir, true);
+    this.#checks = new ContentChecks(given.openapiDir, { drafts: true, kept: given.kept });
     this.#secrets = new Secrets(given.environment);
     const { sources = [], settings } = openContentFolder(given.contentDir).settings();
     this.#sources = sourcesOf(sources, settings?.apis ?? []).filter((source) => hasDrafts(source));
@@ -69,7 +74,10 @@ export class DraftFolder {
       const { limits } = this.#given;
       const options = { secrets: this.#secrets, limits, drafts: true };
       const signal = AbortSignal.timeout(limits.totalTime);
-      const newest = await fetchNewest(source.origin, { ...options, signal });
+      const newest =
+        source.origin.kind === 'list'
+          ? await fetchNewest(source.origin, { ...options, signal })
+          : undefined;
       const state = JSON.stringify(newest);
       if (newest !== undefined && this.#states.get(source.id) === state) continue;
       const root = path.dirname(path.resolve(this.#given.contentDir));
@@ -102,20 +110,19 @@ export class DraftFolder {
     const replaced = this.#sources.filter(({ id }) => shown.has(id));
     const wanted: Files = new Map();
     for (const name of visibleFiles(contentDir)) {
-      if (replaced.some(({ target }) => name.startsWith(`${target.folder}/`))) continue;
+      if (replaced.some(({ target }) => belongsTo(target, name))) continue;
       // A draft may have another route than the published page.
       if (name !== 'routes.lock') wanted.set(name, await readFile(path.join(contentDir, name)));
     }
     for (const { id, target } of replaced) {
-      for (const [name, bytes] of shown.get(id) ?? [])
-        wanted.set(`${target.folder}/${name}`, bytes);
+      for (const [name, bytes] of shown.get(id) ?? []) wanted.set(fileOf(target, name), bytes);
     }
     return wanted;
   }
 
-  /** Replaces pages that cannot be built, or that contain code which the build would run. */
+  /** Replaces pages that cannot be built, or that contain code which the build would run. Removes such an announcement. */
   async #check(
-    { id, target }: PagesSource,
+    { id, target }: DraftSource,
     fetched: Fetched,
   ): Promise<{ files: Files; lines: string[] }> {
     const files: Files = new Map(fetched.files);
@@ -123,6 +130,10 @@ export class DraftFolder {
     const replace = (name: string, problems: readonly Problem[]) => {
       const origin = fetched.origins?.get(name);
       lines.push(...problems.map((problem) => printOrigin(problem, origin)));
+      if (target.kind === 'announcement') {
+        files.delete(name);
+        return;
+      }
       const text = Buffer.from(fetched.files.get(name) ?? []).toString('utf8');
       files.set(name, Buffer.from(notice(name, text, problems)));
     };
@@ -138,11 +149,11 @@ export class DraftFolder {
     for (let pass = 0; pass < 3; pass += 1) {
       await writeDifferences(place, await this.#wanted(new Map([[id, files]])));
       const problems = await this.#checks.problemsOf(place);
-      const broken = [...fetched.files.keys()]
-        .filter((name) => name.endsWith('.mdx'))
+      const broken = [...files.keys()]
+        .filter((name) => /\.(mdx|yml)$/.test(name))
         .map((name) => ({
           name,
-          own: problems.filter(({ file }) => file === `${target.folder}/${name}`),
+          own: problems.filter(({ file }) => file === fileOf(target, name)),
         }))
         .filter(({ own }) => own.length > 0);
       for (const { name, own } of broken) replace(name, own);
@@ -152,9 +163,24 @@ export class DraftFolder {
   }
 }
 
-function hasDrafts(source: Source): source is PagesSource {
-  const { origin, target } = source;
-  return target.kind === 'pages' && origin.kind === 'list' && origin.list.drafts !== undefined;
+function hasDrafts(source: Source): source is DraftSource {
+  const { origin } = source;
+  return (
+    (origin.kind === 'list' && origin.list.drafts !== undefined)
+    || (origin.kind === 'announcement' && origin.announcement.drafts !== undefined)
+  );
+}
+
+/** Path of a source's file, relative to the content folder. */
+function fileOf(target: DraftSource['target'], name: string): string {
+  return target.kind === 'pages' ? `${target.folder}/${name}` : name;
+}
+
+/** Whether only the source writes this file of the content folder. */
+function belongsTo(target: DraftSource['target'], name: string): boolean {
+  return target.kind === 'pages'
+    ? name.startsWith(`${target.folder}/`)
+    : name === ANNOUNCEMENT_FILE;
 }
 
 function pictureProblem(file: string, message: string): Problem {
@@ -173,25 +199,4 @@ function notice(name: string, text: string, problems: readonly Problem[]): strin
     advice,
   }));
   return noticePage(title ?? path.posix.basename(name, '.mdx'), faults);
-}
-
-/** Files of a folder. Those whose path contains a part with a leading dot are left out. */
-function visibleFiles(folder: string): string[] {
-  return listFiles(folder, { links: false }).filter((name) => !/(^|\/)\./.test(name));
-}
-
-async function writeDifferences(folder: string, wanted: ReadonlyMap<string, Uint8Array>) {
-  for (const name of visibleFiles(folder)) {
-    if (!wanted.has(name)) await rm(path.join(folder, name));
-  }
-  const fresh = `${folder}.new`;
-  for (const [name, bytes] of wanted) {
-    const file = path.join(folder, name);
-    const present = await readFile(file).catch(() => undefined);
-    if (present?.equals(bytes)) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    // Gatsby watches the folder, and must not read a file that is only partly written.
-    await writeFile(fresh, bytes);
-    await rename(fresh, file);
-  }
 }

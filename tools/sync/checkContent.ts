@@ -1,31 +1,56 @@
 import { existsSync } from 'node:fs';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import {
+  ANNOUNCEMENT_FILE,
+  openContentFolder,
+  SETTINGS_FILE,
+} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import {
   PageCache,
   readContent,
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { Content } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { CallReader } from '../../plugins/shared/apiCalls';
 import { listFiles } from '../../plugins/shared/listFiles';
 import { nearestAdvice } from '../../plugins/shared/nearest';
 import { sortProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
-import { readCalls } from './readCalls';
+import { digest, digestFolder } from './digest';
+import { readKept, writeKept } from './keptChecks';
+import type { KeptChecks } from './keptChecks';
+import { readCalls, versionFileOf } from './readCalls';
+import type { ApiRoutes } from './readCalls';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 
+interface CheckOptions {
+  /** Whether pages with `draft: true` are allowed. */
+  drafts?: boolean;
+  /** File that keeps the results for the next run. */
+  kept?: string | undefined;
+}
+
+/** The descriptions of the APIs. They are read only if their routes are not kept, or if a page that is not kept has a call. */
+interface Apis {
+  version: string;
+  apiRoutes: ApiRoutes;
+  /** Undefined before the descriptions are read. */
+  readCall?: CallReader['read'];
+}
+
 /** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
-  readonly #drafts: boolean;
-  readonly #pageCache = new PageCache();
+  readonly #options: CheckOptions;
+  #pageCache: PageCache | undefined;
   #opened: ContentFolder | undefined;
-  #calls: { key: string; result: ReturnType<typeof readCalls> } | undefined;
+  #apis: Apis | undefined;
 
-  /** @param drafts whether pages with `draft: true` are allowed */
-  constructor(openapiDir: string, drafts = false) {
+  constructor(openapiDir: string, options: CheckOptions = {}) {
     this.#openapiDir = openapiDir;
-    this.#drafts = drafts;
+    this.#options = options;
   }
 
   /**
@@ -34,21 +59,15 @@ export class ContentChecks {
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
-    // A folder that is opened again has a new object of variables, so that all pages would be read again.
+    const { drafts = false } = this.#options;
     if (this.#opened?.directory !== directory) {
-      this.#opened = openContentFolder(directory, undefined, this.#drafts);
+      this.#opened = openContentFolder(directory, undefined, drafts);
     }
     const opened = this.#opened;
     const { settings } = opened.settings();
-    const { routes, unknown, callReader } = await this.#readCalls(settings?.apis ?? []);
-    const folder: ContentFolder = {
-      ...opened,
-      display: (name) => name,
-      callReader: () => callReader,
-      // The check must not write files into the built site.
-      write: () => undefined,
-    };
-    const content = readContent(folder, listFiles(directory), this.#pageCache);
+    const files = listFiles(directory);
+    const { content, folder, apiRoutes } = await this.#read(opened, files, settings?.apis ?? []);
+    const { unknown } = apiRoutes;
     const problems = [
       ...content.problems,
       ...content.warnings.filter(({ path }) => path === 'slug'),
@@ -56,7 +75,7 @@ export class ContentChecks {
     const known = new Set([
       '/',
       '/docs/tags',
-      ...routes,
+      ...apiRoutes.routes,
       ...content.pages.flatMap((page) => [page.route, ...page.frontMatter.redirectFrom]),
       ...content.categories.map(({ route }) => route),
       ...content.tags.map(({ route }) => route),
@@ -64,8 +83,11 @@ export class ContentChecks {
     ]);
     // A page that cannot be read has a route, too, so that links to it are not reported.
     for (const file of content.broken) known.add(folder.routeOf(file) ?? '');
-    for (const { relativePath, links } of content.pages) {
-      const lines = (folder.text(relativePath) ?? '').split('\n');
+    const linking = [
+      ...content.pages.map(({ relativePath, links }) => ({ file: relativePath, path: '', links })),
+      ...announcementLinks(folder, content),
+    ];
+    for (const { file, path: field, links } of linking) {
       for (const link of links) {
         const route = link === '/' ? link : link.replace(/\/+$/, '');
         const isKnown =
@@ -73,22 +95,98 @@ export class ContentChecks {
           || MADE_BY_BUILD.test(route)
           || unknown.some((begin) => route.startsWith(begin));
         if (isKnown) continue;
+        const lines = (folder.text(file) ?? '').split('\n');
         const line = lines.findIndex((text) => text.includes(link)) + 1;
         problems.push({
-          file: relativePath,
+          file,
           ...(line > 0 && { line }),
-          path: '',
+          path: field,
           message: `the link \`${link}\` leads to no page`,
           advice: nearestAdvice(route, known, 'Pages') || 'Correct it, or take it out.',
         });
       }
     }
-    return sortProblems(problems);
+    // Problems of the settings name the whole path.
+    const begin = opened.display('.');
+    return sortProblems(
+      problems.map((problem) => ({ ...problem, file: below(begin, problem.file) })),
+    );
   }
 
-  #readCalls(apis: Parameters<typeof readCalls>[0]): ReturnType<typeof readCalls> {
-    const key = JSON.stringify(apis);
-    if (this.#calls?.key !== key) this.#calls = { key, result: readCalls(apis, this.#openapiDir) };
-    return this.#calls.result;
+  /** Reads the content. Reads the descriptions, too, if a page that is not kept has a call. */
+  async #read(
+    opened: ContentFolder,
+    files: readonly string[],
+    settings: readonly ApiSettings[],
+  ): Promise<{ content: Content; folder: ContentFolder; apiRoutes: ApiRoutes }> {
+    const kept = this.#pageCache ? undefined : await readKept(this.#options.kept);
+    const before = this.#pageCache ?? new PageCache(kept?.pages);
+    let apis = await this.#openApis(settings, kept);
+    for (;;) {
+      let isMissing = false;
+      const { version, readCall } = apis;
+      const reader: CallReader = {
+        read: (operation, args) => {
+          if (readCall) return readCall(operation, args);
+          isMissing = true;
+          return { faults: [] };
+        },
+        version,
+        versionFile: versionFileOf(this.#openapiDir),
+      };
+      const folder: ContentFolder = {
+        ...opened,
+        display: (name) => name,
+        callReader: () => reader,
+        // The check must not write files into the built site.
+        write: () => undefined,
+      };
+      // Pages that were read without the descriptions must not stay in the cache.
+      const pageCache = new PageCache(before.entries());
+      const content = readContent(folder, files, pageCache);
+      if (!isMissing) {
+        this.#pageCache = pageCache;
+        const { apiRoutes } = apis;
+        const present = new Set(files);
+        await writeKept(this.#options.kept, {
+          pages: [...pageCache.entries()].filter(([name]) => present.has(name)),
+          apis: { version, routes: apiRoutes },
+        });
+        return { content, folder, apiRoutes };
+      }
+      apis = this.#apis = { version, ...(await readCalls(settings, this.#openapiDir)) };
+    }
   }
+
+  async #openApis(settings: readonly ApiSettings[], kept?: KeptChecks): Promise<Apis> {
+    const files = await digestFolder(this.#openapiDir);
+    const version = digest(JSON.stringify([settings, Object.entries(files).sort()]));
+    if (this.#apis?.version === version) return this.#apis;
+    this.#apis =
+      kept?.apis?.version === version
+        ? { version, apiRoutes: kept.apis.routes }
+        : { version, ...(await readCalls(settings, this.#openapiDir)) };
+    return this.#apis;
+  }
+}
+
+function below(folder: string, file: string): string {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+
+/** The link of the announcement as the links of its file. Links to other sites are left out. */
+function announcementLinks(
+  folder: ContentFolder,
+  { settings }: Content,
+): { file: string; path: string; links: string[] }[] {
+  const href = settings?.announcement?.link?.href ?? '';
+  if (!href.startsWith('/')) return [];
+  const hasFile = folder.text(ANNOUNCEMENT_FILE) !== undefined;
+  return [
+    {
+      file: hasFile ? ANNOUNCEMENT_FILE : SETTINGS_FILE,
+      path: hasFile ? 'link.href' : 'announcement.link.href',
+      links: [href.replace(/[?#].*$/, '')],
+    },
+  ];
 }

@@ -1,31 +1,26 @@
 import path from 'node:path';
 import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { clientOf } from './cmsClient';
+import type { CmsClient, CmsSurroundings } from './cmsClient';
 import { picturesIn, replacePictures } from './core/bodyPictures';
 import { entryPage, printPage } from './core/entryPage';
 import type { EntryPage } from './core/entryPage';
 import { valueAt } from './core/fields';
-import { addressAt, readAnswer, readWholeList } from './core/readList';
-import type { ListAnswer } from './core/readList';
+import { addressAt, readWholeList } from './core/readList';
 import { pathFault } from './core/safePath';
-import type { Secrets } from './core/secrets';
-import { displayAddress, Refusal } from './core/source';
+import { Refusal } from './core/source';
 import type { Fetched, Limits, Origin, PageOrigin } from './core/source';
 import { digest } from './digest';
 import { fetchPicture, pictureName } from './fetchPicture';
-import { fetchUrl, parseAddress } from './fetchUrl';
-import type { FetchOptions } from './fetchUrl';
+import { parseAddress } from './fetchUrl';
 
-const LIST_TYPES = /json|text\/plain/i;
 /** Number of pages whose pictures are fetched at the same time. */
 const AT_ONCE = 6;
 
 type ListOrigin = Extract<Origin, { kind: 'list' }>;
 
 /** Everything that is needed to fetch a list, besides its settings. */
-export interface ListSurroundings {
-  secrets: Secrets;
-  limits: Limits;
-  signal: AbortSignal;
+export interface ListSurroundings extends CmsSurroundings {
   /** Folder below the content folder. Paths of pages may begin with it. */
   folder?: string;
   /** Whether drafts are also read, and marked as drafts. */
@@ -43,7 +38,7 @@ export async function fetchList(
 ): Promise<Fetched> {
   const { limits, folder, drafts = false } = surroundings;
   const url = drafts ? (list.drafts?.url ?? list.url) : list.url;
-  const client = clientOf(list, url, allowHosts, surroundings);
+  const client = clientOf({ ...list, url, allowHosts }, surroundings);
   const entries = await readWholeList(
     { ...list, url },
     (position) => client.ask(addressAt(url, position)),
@@ -102,7 +97,7 @@ export async function fetchNewest(
 ): Promise<{ entries: number; version: string } | undefined> {
   const url = surroundings.drafts ? list.drafts?.newest : list.newest;
   if (url === undefined || list.version === undefined) return undefined;
-  const client = clientOf(list, url, allowHosts, surroundings);
+  const client = clientOf({ ...list, url, allowHosts }, surroundings);
   const { items, total } = await client.ask(
     addressAt(url, { page: list.firstPage, offset: 0, size: 1 }),
   );
@@ -111,48 +106,17 @@ export async function fetchNewest(
   return total === undefined ? undefined : { entries: total, version: String(version) };
 }
 
-interface Client {
-  /** URL of the source. Other URLs may be relative to it. */
-  base: URL;
-  ask: (address: string) => Promise<ListAnswer>;
-  options: Omit<FetchOptions, 'types'>;
-}
-
-function clientOf(
-  list: ListSettings,
-  url: string,
-  allowHosts: readonly string[],
-  { secrets, limits, signal }: ListSurroundings,
-): Client {
-  const shown = displayAddress(url);
-  const fill = (text: string) => secrets.fillAddress(text, shown);
-  const position = { page: list.firstPage, offset: 0, size: list.size };
-  const base = parseAddress(fill(addressAt(url, position)));
-  const headers = Object.fromEntries(
-    Object.entries(list.headers).map(([name, value]) => [name, secrets.fill(value, shown)]),
-  );
-  const options = { home: base.host, allowHosts, headers, signal, limits };
-  return {
-    base,
-    options,
-    ask: async (address) => {
-      const answer = await fetchUrl(fill(address), { ...options, types: LIST_TYPES });
-      return readAnswer(answer.body.toString('utf8'), answer.headers, list);
-    },
-  };
-}
-
 /** The pictures of all pages. Each is fetched once, and written beside the pages that show it. */
 class Pictures {
   readonly files = new Map<string, Uint8Array>();
   readonly #fetched = new Map<string, ReturnType<typeof fetchPicture>>();
   readonly #sources = new Map<string, string>();
   readonly #list: ListSettings;
-  readonly #client: Client;
+  readonly #client: CmsClient;
   readonly #limits: Limits;
   #bytes = 0;
 
-  constructor(list: ListSettings, client: Client, limits: Limits) {
+  constructor(list: ListSettings, client: CmsClient, limits: Limits) {
     this.#list = list;
     this.#client = client;
     this.#limits = limits;

@@ -6,6 +6,7 @@ import { isContent } from './core/safePath';
 import type { Secrets } from './core/secrets';
 import { displayAddress, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
+import { fetchAnnouncement } from './fetchAnnouncement';
 import { fetchList } from './fetchList';
 import { fetchUrl, parseAddress } from './fetchUrl';
 import { readFolder } from './readFolder';
@@ -50,6 +51,8 @@ export async function fetchSource(
         drafts,
         ...(target.kind === 'pages' && { folder: target.folder }),
       });
+    case 'announcement':
+      return fetchAnnouncement(origin, { secrets, limits, signal, drafts });
     case 'file': {
       const file = path.resolve(root, origin.path);
       return isPages

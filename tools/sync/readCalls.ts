@@ -7,19 +7,22 @@ import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/
 import type { CallReader } from '../../plugins/shared/apiCalls';
 import { RESERVED_SLUGS } from '../../plugins/shared/reservedSlugs';
 
+/** The routes of all pages made from descriptions, and the beginnings of routes that are not known. */
+export interface ApiRoutes {
+  routes: string[];
+  unknown: string[];
+}
+
 /**
  * Reads the descriptions of the site's APIs as the build does, for the check of calls in guides and of links to operations.
  * Descriptions that cannot be read are ignored here, because the build reports their problems.
- *
- * @returns the routes of all pages made from descriptions, the beginnings of routes that are not known, and the reader of
- * calls
  */
 export async function readCalls(
   apis: readonly ApiSettings[],
   openapiDir: string,
-): Promise<{ routes: Set<string>; unknown: string[]; callReader: CallReader }> {
+): Promise<{ apiRoutes: ApiRoutes; readCall: CallReader['read'] }> {
   const calls = new Map<string, ApiCalls | undefined>();
-  const routes = new Set<string>();
+  const routes: string[] = [];
   const unknown: string[] = [];
   const read = readInside(openapiDir);
   for (const { id, file, infoSlug } of apis) {
@@ -28,16 +31,14 @@ export async function readCalls(
     const below = `/docs/api/${id}`;
     // Only the build knows which schemas have pages, because these are made from all operations together.
     unknown.push(`${below}/schemas/`);
-    for (const name of [infoSlug, ...RESERVED_SLUGS]) {
-      routes.add(`${below}/${name}`);
-    }
-    for (const { route } of result.description?.operations ?? []) routes.add(route);
+    for (const name of [infoSlug, ...RESERVED_SLUGS]) routes.push(`${below}/${name}`);
+    for (const { route } of result.description?.operations ?? []) routes.push(route);
     if (!result.description) unknown.push(`${below}/`);
   }
-  const callReader = {
-    read: callsOfApis(calls),
-    version: 'sync',
-    versionFile: path.resolve(openapiDir, 'api-calls-version'),
-  };
-  return { routes, unknown, callReader };
+  return { apiRoutes: { routes, unknown }, readCall: callsOfApis(calls) };
+}
+
+/** Path of the file that stands for the descriptions among the files that a page refers to. It does not exist. */
+export function versionFileOf(openapiDir: string): string {
+  return path.resolve(openapiDir, 'api-calls-version');
 }

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printProblems } from '../../plugins/shared/problem';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import {
+  ANNOUNCEMENT_FILE,
+  openContentFolder,
+} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { ContentChecks } from './checkContent';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';
 import { Secrets } from './core/secrets';
@@ -14,6 +18,7 @@ import { digest, digestContents, digestFolder } from './digest';
 import { codeDigest } from './codeDigest';
 import { fetchNewest } from './fetchList';
 import { fetchSource } from './fetchSource';
+import { syncAnnouncement } from './syncAnnouncement';
 import { syncDescription } from './syncDescription';
 import { syncPages } from './syncPages';
 import { writeFileAtomically } from './writeAtomically';
@@ -38,6 +43,8 @@ export interface SyncSurroundings {
   openapiDir?: string;
   environment?: Readonly<Record<string, string | undefined>>;
   limits?: Limits;
+  /** File that keeps the results of checks for the next run. */
+  kept?: string;
 }
 
 interface Folders {
@@ -55,6 +62,7 @@ export async function runSync(
     contentDir = environment['CONTENT_DIR'] ?? 'content',
     openapiDir = environment['OPENAPI_DIR'] ?? 'openapi',
     limits = LIMITS,
+    kept,
   }: SyncSurroundings,
 ): Promise<number> {
   let parsed;
@@ -108,6 +116,7 @@ export async function runSync(
 
   let refused = 0;
   const code = await codeDigest();
+  const checks = new ContentChecks(openapiDir, { kept });
   const chosen = sources.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   for (const source of chosen) {
     out(`${source.id}: ${originWords(source.origin)}\n`);
@@ -118,6 +127,7 @@ export async function runSync(
       const options = {
         ...folders,
         code,
+        checks,
         allowShrink: values['allow-shrink'] ?? false,
         allowOverwrite: values.overwrite ?? false,
       };
@@ -146,6 +156,7 @@ export async function runSync(
 interface PutOptions extends Folders {
   /** Digest of the code, see `codeDigest`. */
   code: string;
+  checks: ContentChecks;
   allowShrink: boolean;
   allowOverwrite: boolean;
 }
@@ -215,6 +226,14 @@ async function put(
       report: written.report,
     };
   }
+  if (target.kind === 'announcement') {
+    const name = displayed(options, path.join(contentDir, ANNOUNCEMENT_FILE));
+    const report = await syncAnnouncement(fetched, { ...options, known: before?.files[name] });
+    const files = Object.fromEntries(
+      Object.values(digestContents(fetched.files)).map((value) => [name, value]),
+    );
+    return { locked: { from, version: null, hash, settings, code, files }, report };
+  }
   const folder = path.join(contentDir, target.folder);
   const inFolder = displayed(options, folder);
   const known = Object.fromEntries(
@@ -223,7 +242,8 @@ async function put(
       value,
     ]),
   );
-  const written = await syncPages(fetched, { ...target, ...options, known });
+  const isCodeKnown = before?.code === code;
+  const written = await syncPages(fetched, { ...target, ...options, known, isCodeKnown });
   const files = Object.fromEntries(
     Object.entries(digestContents(fetched.files)).map(([file, value]) => [
       `${inFolder}/${file}`,
@@ -261,8 +281,11 @@ async function check(
   const present = new Map<string, Record<string, string>>();
   for (const { id, target } of sources) {
     const found: Record<string, string> = {};
-    if (target.kind === 'description') {
-      const file = path.join(folders.openapiDir, target.file);
+    if (target.kind !== 'pages') {
+      const file =
+        target.kind === 'description'
+          ? path.join(folders.openapiDir, target.file)
+          : path.join(folders.contentDir, ANNOUNCEMENT_FILE);
       if (existsSync(file)) found[displayed(folders, file)] = digest(await readFile(file));
     } else {
       const folder = path.join(folders.contentDir, target.folder);

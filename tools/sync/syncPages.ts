@@ -1,13 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { printProblem } from '../../plugins/shared/problem';
-import { ContentChecks } from './checkContent';
+import type { ContentChecks } from './checkContent';
 import { codeInPage } from './core/codeInPage';
-import { printOrigin } from './core/originWords';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digestContents, digestFolder } from './digest';
+import { refuseBroken } from './refuseBroken';
 import type { Written } from './syncDescription';
 import { writeFolderAtomically } from './writeAtomically';
 
@@ -15,10 +12,12 @@ interface PagesTarget {
   /** Path relative to the content folder. */
   folder: string;
   contentDir: string;
-  openapiDir: string;
+  checks: ContentChecks;
   allowShrink: boolean;
   /** Digests of the files that the source wrote into the folder, by path. */
   known: Readonly<Record<string, string>>;
+  /** Whether the code that wrote them is the present code. */
+  isCodeKnown: boolean;
   allowOverwrite: boolean;
 }
 
@@ -28,7 +27,7 @@ interface PagesTarget {
  */
 export async function syncPages(
   fetched: Fetched,
-  { folder, contentDir, openapiDir, allowShrink, known, allowOverwrite }: PagesTarget,
+  { folder, contentDir, checks, allowShrink, known, isCodeKnown, allowOverwrite }: PagesTarget,
 ): Promise<Written> {
   const { files, version } = fetched;
   const target = path.join(contentDir, folder);
@@ -40,16 +39,31 @@ export async function syncPages(
   if (!allowShrink) {
     refuseShrunken(Object.keys(present).filter(isPage).length, pages.length, 'pages');
   }
-  await refuseBroken(fetched, folder, contentDir, openapiDir);
-
   const fresh = digestContents(files);
+  const isSame = (name: string) => present[name] === fresh[name];
   const added = Object.keys(fresh).filter((name) => !(name in present));
   const removed = Object.keys(present).filter((name) => !(name in fresh));
-  const changed = Object.keys(fresh).filter(
-    (name) => name in present && present[name] !== fresh[name],
-  );
+  const changed = Object.keys(fresh).filter((name) => name in present && !isSame(name));
+  const isChanged = added.length + removed.length + changed.length > 0;
+  const code = [...files]
+    // The same code has already checked what it wrote.
+    .filter(
+      ([name]) => isPage(name) && !(isCodeKnown && isSame(name) && known[name] === fresh[name]),
+    )
+    .flatMap(([name, bytes]) => codeInPage(new TextDecoder().decode(bytes), `${folder}/${name}`));
+  if (isChanged || code.length > 0) {
+    await refuseBroken(
+      {
+        contentDir,
+        checks,
+        found: code,
+        originOf: (file) => fetched.origins?.get(file.slice(folder.length + 1)),
+      },
+      (copy) => writeFolderAtomically(path.join(copy, folder), files),
+    );
+  }
   const written = Object.keys(fresh).map((name) => path.join(target, name));
-  if (added.length + removed.length + changed.length === 0) {
+  if (!isChanged) {
     return { report: ['No changes.'], version, files: written };
   }
   await writeFolderAtomically(target, files);
@@ -77,38 +91,4 @@ function refuseForeign(
     ...(foreign.length > 10 ? [`… and ${foreign.length - 10} more`] : []),
     'Move them elsewhere, or run the command again with --overwrite.',
   ]);
-}
-
-/**
- * Reads the whole content as the build does.
- * @throws Refusal with all problems that it did not have before
- */
-async function refuseBroken(
-  { files, origins }: Fetched,
-  folder: string,
-  contentDir: string,
-  openapiDir: string,
-): Promise<void> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'content-'));
-  try {
-    await cp(contentDir, copy, { recursive: true });
-    await writeFolderAtomically(path.join(copy, folder), files);
-    const code = [...files]
-      .filter(([name]) => name.endsWith('.mdx'))
-      .flatMap(([name, bytes]) => codeInPage(new TextDecoder().decode(bytes), `${folder}/${name}`));
-    const problems = [...code, ...(await new ContentChecks(openapiDir).problemsOf(copy))];
-    if (problems.length === 0) return;
-    const before = await new ContentChecks(openapiDir).problemsOf(contentDir);
-    const known = new Set(before.map(printProblem));
-    const fresh = problems.filter((problem) => !known.has(printProblem(problem)));
-    if (fresh.length === 0) return;
-    throw new Refusal(
-      'With it the content would be broken:',
-      fresh.map((problem) =>
-        printOrigin(problem, origins?.get(problem.file.slice(folder.length + 1))),
-      ),
-    );
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
 }

@@ -100,6 +100,23 @@ export function source(pages, { base = '${CMS_URL}', size = 20, ...more } = {}) 
   };
 }
 
+/** The source that reads the announcement from the CMS. */
+export function announcementSource(base = '${CMS_URL}') {
+  const url = `${base}/api/announcements?depth=0&sort=-updatedAt&limit=1`;
+  return {
+    id: 'announcement',
+    announcement: {
+      url: `${url}&where[_status][equals]=published`,
+      headers: { Authorization: 'users API-Key ${CMS_TOKEN}' },
+      items: 'docs',
+      text: 'text',
+      label: 'linkLabel',
+      href: 'linkHref',
+      drafts: { url: `${url}&draft=true`, state: '_status' },
+    },
+  };
+}
+
 /**
  * A proxy that changes the answers of a CMS. `change.answer` receives each complete answer with its address. `change.share`
  * is the share of an answer that is sent before the connection ends.

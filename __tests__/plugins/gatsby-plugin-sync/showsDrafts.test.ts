@@ -1,5 +1,8 @@
 import { showsDrafts } from '../../../plugins/gatsby-plugin-sync/src/core/showsDrafts';
-import { listSchema } from '../../../plugins/gatsby-transformer-docs/src/core/schemas/list';
+import {
+  announcementSourceSchema,
+  listSchema,
+} from '../../../plugins/gatsby-transformer-docs/src/core/schemas/list';
 
 const list = listSchema.parse({
   url: '${CMS_URL:-http://localhost:3000}/api/guides?page={page}',
@@ -29,4 +32,16 @@ test('`gatsby develop` of a site without drafts shows none', () => {
   expect(showsDrafts([{ list: published }, {}], { NODE_ENV: 'development', CMS_TOKEN: 'x' })).toBe(
     false,
   );
+});
+
+test('drafts of the announcement count, too', () => {
+  const announcement = announcementSourceSchema.parse({
+    url: 'https://cms.example/news',
+    headers: { Authorization: '${CMS_TOKEN}' },
+    text: 'text',
+    drafts: { url: 'https://cms.example/drafts', state: '_status' },
+  });
+  const environment = { NODE_ENV: 'development', CMS_TOKEN: 'x' };
+  expect(showsDrafts([{ announcement }], environment)).toBe(true);
+  expect(showsDrafts([{ announcement }], { NODE_ENV: 'development' })).toBe(false);
 });

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,7 +100,7 @@ const open = () =>
 
 /** What a build would say of the pages of the CMS. */
 async function problems(drafts: boolean) {
-  const all = await new ContentChecks(path.join(place, 'openapi'), drafts).problemsOf(shown());
+  const all = await new ContentChecks(path.join(place, 'openapi'), { drafts }).problemsOf(shown());
   return all.filter(({ file }) => file.startsWith('docs/handbook/'));
 }
 
@@ -203,4 +211,56 @@ test('a notice shows the words of messages as they are', () => {
     '---\ntitle: product.nmae\ndescription: This draft cannot be shown yet.\ndraft: true\n---\n\n'
       + ':::danger[This draft cannot be shown yet]\n\n- Line 2\\: \\<Steps\\> in x \\*is\\* \\[wrong\\]\\(y\\)\\.\n\n:::\n',
   );
+});
+
+describe('an announcement', () => {
+  let news: object[];
+  const newsServer = http.createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const docs = request.url === '/drafts' ? news : [];
+    response.end(JSON.stringify({ docs }));
+  });
+  beforeAll(() => new Promise<void>((resolve) => newsServer.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    newsServer.closeAllConnections();
+    newsServer.close();
+  });
+  beforeEach(() => {
+    const address = `http://127.0.0.1:${(newsServer.address() as AddressInfo).port}`;
+    const announcement = {
+      url: `${address}/published`,
+      items: 'docs',
+      text: 'text',
+      drafts: { url: `${address}/drafts`, state: '_status' },
+    };
+    const file = path.join(content(), 'site.yml');
+    const settings = readFileSync(file, 'utf8').replace(/^sources:[\s\S]*/m, '');
+    const sources = JSON.stringify([{ id: 'news', announcement }]);
+    writeFileSync(file, `${settings}sources: ${sources}\n`);
+    writeFileSync(path.join(content(), 'announcement.yml'), 'text: Published\n');
+  });
+  const announcementFile = () => path.join(shown(), 'announcement.yml');
+
+  test('that is a draft stands in place of the published one', async () => {
+    const drafts = open();
+    news = [{ text: 'A draft', _status: 'draft' }];
+    expect(await fill(drafts)).toEqual({ changed: true, lines: [] });
+    expect(readFileSync(announcementFile(), 'utf8')).toContain('text: A draft\n');
+    expect(await drafts.fetch()).toEqual({ changed: false, lines: [] });
+    news = [];
+    expect((await fill(drafts)).changed).toBe(true);
+    expect(existsSync(announcementFile())).toBe(false);
+    expect(readFileSync(path.join(content(), 'announcement.yml'), 'utf8')).toBe(
+      'text: Published\n',
+    );
+  });
+
+  test('that cannot be built is left out, with the reason', async () => {
+    news = [{ text: 'About {product.nam}', _status: 'draft' }];
+    const { lines } = await fill();
+    expect(lines).toEqual([
+      expect.stringMatching(/^news: entry 1 \("About .*"\), field `text`: .*product\.nam/),
+    ]);
+    expect(existsSync(announcementFile())).toBe(false);
+  });
 });

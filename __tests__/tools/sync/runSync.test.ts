@@ -652,7 +652,7 @@ test.each([
 });
 
 test.each([
-  ['neither api nor pages', "{ id: a, url: 'https://a.example' }", 'must have either'],
+  ['neither api nor pages', "{ id: a, url: 'https://a.example' }", 'must have one of `api`'],
   ['two origins', "{ id: a, api: core, url: 'https://a.example', file: b }", 'must have one of'],
   ['an unknown API', '{ id: a, api: none, file: b }', 'there is no API `none`'],
   [

@@ -1,11 +1,17 @@
 import type { CollectionConfig } from 'payload';
+import { checkAnnouncement } from '../check/checkAnnouncement';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 
-/** Texts for the announcement bar. The site shows the published one with the last change. */
+/** Texts for the announcement bar. The site shows the published one that was changed last. */
 export const Announcements: CollectionConfig = {
   slug: 'announcements',
-  admin: { useAsTitle: 'text', defaultColumns: ['text', '_status', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'text',
+    defaultColumns: ['text', '_status', 'updatedAt'],
+    description:
+      'A line above every page. The site shows the published one that was changed last. To show none, unpublish them all.',
+  },
   access: {
     create: mayChange,
     read: isSignedIn,
@@ -16,6 +22,7 @@ export const Announcements: CollectionConfig = {
   versions: { drafts: true, maxPerDoc: 20 },
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
+    beforeChange: [checkAnnouncement],
     afterChange: [callWebhook],
     afterDelete: [callWebhookAfterDelete],
   },
@@ -27,7 +34,9 @@ export const Announcements: CollectionConfig = {
       type: 'text',
       admin: { description: 'A route beginning with "/", or an https:// address.' },
       validate: (value: string | null | undefined) =>
-        !value || /^(\/(?!\/)|https:\/\/)/.test(value) || 'Begin with "/" or "https://".',
+        !value
+        || /^(\/(?!\/)|https:\/\/|\{links\.)/.test(value)
+        || 'Begin with "/" or "https://", or with a name such as {links.status}.',
     },
   ],
 };

@@ -6,8 +6,8 @@ import type { PageOrigin } from './source';
 export function printOrigin(problem: Problem, origin: PageOrigin | undefined): string {
   if (!origin) return printProblem(problem);
   const { entry, bodyField, bodyLine, isConverted, fields } = origin;
-  const key = /^\w+/.exec(problem.path)?.[0];
-  const field = key === undefined ? undefined : fields[key];
+  const [key = ''] = /^\w+/.exec(problem.path) ?? [];
+  const field = fields[problem.path] ?? fields[key];
   const line = problem.line ?? 0;
   const place =
     field !== undefined

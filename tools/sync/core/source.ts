@@ -1,9 +1,13 @@
-import type { ListSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type {
+  AnnouncementSource,
+  ListSettings,
+} from '../../../plugins/gatsby-transformer-docs/src/core/model';
 
 /** The origin of a source. */
 export type Origin =
   | { kind: 'url'; url: string; allowHosts: string[]; token?: string }
   | { kind: 'list'; list: ListSettings; allowHosts: string[] }
+  | { kind: 'announcement'; announcement: AnnouncementSource; allowHosts: string[] }
   | { kind: 'file'; path: string }
   | { kind: 'git'; repository: string; ref: string; path: string };
 
@@ -15,7 +19,9 @@ export interface Source {
   target:
     | { kind: 'description'; api: string; file: string }
     /** A folder below the content folder that only this source writes to. */
-    | { kind: 'pages'; folder: string };
+    | { kind: 'pages'; folder: string }
+    /** The file of the announcement. */
+    | { kind: 'announcement' };
 }
 
 /** Origins of the parts of a page, for messages about its problems. */
@@ -118,6 +124,8 @@ export function originWords(origin: Origin): string {
       return displayAddress(origin.url);
     case 'list':
       return displayAddress(origin.list.url);
+    case 'announcement':
+      return displayAddress(origin.announcement.url);
     case 'file':
       return origin.path;
     case 'git':

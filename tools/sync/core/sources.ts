@@ -14,19 +14,22 @@ export function sourcesOf(
 }
 
 function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
-  const { id, api, pages = '' } = settings;
-  return {
-    id,
-    origin: originOf(settings),
-    target:
-      api === undefined
-        ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
-        : { kind: 'description', api, file: files.get(api) ?? '' },
-  };
+  return { id: settings.id, origin: originOf(settings), target: targetOf(settings, files) };
+}
+
+function targetOf(
+  { api, pages = '', announcement }: SourceSettings,
+  files: ReadonlyMap<string, string>,
+): Source['target'] {
+  if (announcement !== undefined) return { kind: 'announcement' };
+  return api === undefined
+    ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
+    : { kind: 'description', api, file: files.get(api) ?? '' };
 }
 
 function originOf(settings: SourceSettings): Origin {
-  const { url, list, file, git, ref, path: below, allowHosts, token } = settings;
+  const { announcement, url, list, file, git, ref, path: below, allowHosts, token } = settings;
+  if (announcement !== undefined) return { kind: 'announcement', announcement, allowHosts };
   if (list !== undefined) return { kind: 'list', list, allowHosts };
   if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
   if (file !== undefined) return { kind: 'file', path: file };

@@ -150,3 +150,23 @@ test('links out of the content folder find nothing, not even through a link of t
 test('the options for gatsby-plugin-mdx are made before any content is read', () => {
   expect(markdownOptions(path.join(directory, 'nowhere')).remarkPlugins.length).toBeGreaterThan(5);
 });
+
+test('the announcement may be in a file of its own, but not in two files', () => {
+  const read = () => readContent(openContentFolder(directory), listFiles(directory));
+  expect(read().settings?.announcement).toBeUndefined();
+  const file = path.join(directory, 'announcement.yml');
+  writeFileSync(file, 'text: New in {product.name}\n');
+  expect(read().settings?.announcement?.text).toBe('New in Nimbus');
+  expect(read().problems).toEqual([]);
+  writeFileSync(file, 'txt: New\n');
+  expect(
+    read()
+      .problems.map(({ path: field }) => field)
+      .sort(),
+  ).toEqual(['text', 'txt']);
+  writeFileSync(file, 'text: New\n');
+  edit('site.yml', 'product:', 'announcement: { text: Old }\nproduct:');
+  expect(read().problems).toEqual([
+    expect.objectContaining({ message: 'site.yml has an announcement, too' }),
+  ]);
+});

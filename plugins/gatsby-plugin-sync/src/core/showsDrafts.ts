@@ -7,14 +7,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * includes drafts, and only if the environment has all variables that a source with drafts needs.
  */
 export function showsDrafts(
-  sources: readonly Pick<SourceSettings, 'list'>[],
+  sources: readonly Pick<SourceSettings, 'list' | 'announcement'>[],
   environment: Environment,
 ): boolean {
   const { DRAFTS: given = '', NODE_ENV: mode } = environment;
   if (given !== '') return given !== '0';
   return (
     mode === 'development'
-    && sources.some(({ list }) => list?.drafts !== undefined && hasAll(list, environment))
+    && sources
+      .flatMap(({ list, announcement }) => [list, announcement])
+      .some((cms) => cms?.drafts !== undefined && hasAll(cms, environment))
   );
 }
 

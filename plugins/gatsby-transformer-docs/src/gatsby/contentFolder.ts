@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../shared/listFiles';
+import { readAnnouncement } from '../core/announcement';
 import { readFacts } from '../core/facts';
 import { readFrontMatter, splitPage } from '../core/frontMatter';
 import { readGlossary } from '../core/glossary';
@@ -22,6 +23,7 @@ export const SIDEBARS_FILE = 'sidebars.yml';
 export const PALETTE_FILE = 'palette.yml';
 export const GLOSSARY_FILE = 'glossary.yml';
 export const FACTS_FILE = 'facts.yml';
+export const ANNOUNCEMENT_FILE = 'announcement.yml';
 /** Folder of the includes. */
 export const INCLUDES_FOLDER = 'includes';
 
@@ -40,6 +42,8 @@ export interface ContentFolder {
   variables(): Readonly<Record<string, string>>;
   /** The facts. The file is optional. */
   facts(): FactsResult;
+  /** The announcement in a file of its own. The file is optional. */
+  announcement(): ReturnType<typeof readAnnouncement> | undefined;
   palette(): { palette: Palette; problems: Problem[] };
   glossary(): { glossary: Glossary; problems: Problem[] };
   text(relativePath: string): string | undefined;
@@ -119,6 +123,11 @@ export function openContentFolder(
         stated = { source, variables: named, result };
       }
       return stated.result;
+    },
+    announcement: () => {
+      const source = folder.text(ANNOUNCEMENT_FILE);
+      if (source === undefined) return undefined;
+      return readAnnouncement(source, display(ANNOUNCEMENT_FILE), folder.variables());
     },
     palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
     glossary: () => {

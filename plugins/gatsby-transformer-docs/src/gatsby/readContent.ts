@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { categoriesOf } from '../core/categories';
 import type { Category } from '../core/categories';
 import { checkNavbar } from '../core/navbar';
-import type { PageContent, SidebarConfig, SiteSettings } from '../core/model';
+import type { Announcement, PageContent, SidebarConfig, SiteSettings } from '../core/model';
 import { compare } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { readPage } from '../core/readPage';
@@ -13,7 +14,7 @@ import { parsePage } from '../markdown/parsePage';
 import { writeMarkdown } from '../markdown/writeMarkdown';
 import type { TreeNode } from '../core/tree';
 import type { ContentFolder } from './contentFolder';
-import { INCLUDES_FOLDER, SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
+import { ANNOUNCEMENT_FILE, INCLUDES_FOLDER, SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import { pageEnvironment } from './pageEnvironment';
 
 export interface Page extends PageContent {
@@ -71,14 +72,18 @@ export function readContent(
   const variables = factsProblems.length === 0 ? named && folder.variables() : undefined;
   // Without the variables, each definition would seem to contain unknown ones.
   if (variables) problems.push(...folder.glossary().problems);
+  // Without the variables, the announcement would seem to contain unknown ones.
+  const announced = variables ? announcementOf(folder, settings) : { problems: [] };
+  problems.push(...announced.problems);
   const warnings: Problem[] = [...read.warnings];
 
   const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
   // Without the variables, each page would seem to contain unknown ones.
+  const states = new Map<string, string>();
   const results = variables
     ? paths.map((relativePath) => ({
         relativePath,
-        result: pageCache.read(folder, relativePath, variables),
+        result: pageCache.read(folder, relativePath, variables, states),
       }))
     : [];
   const pages: Page[] = [];
@@ -120,6 +125,7 @@ export function readContent(
     ...(settings && {
       settings: {
         ...withSidebarLabels(settings, sidebars),
+        ...(announced.announcement && { announcement: announced.announcement }),
         ...(folder.showsDrafts && { showsDrafts: true as const }),
       },
     }),
@@ -133,6 +139,22 @@ export function readContent(
     problems,
     warnings,
   };
+}
+
+/** The announcement in its own file. It is a problem if the settings contain one too. */
+function announcementOf(
+  folder: ContentFolder,
+  settings: SiteSettings | undefined,
+): { announcement?: Announcement; problems: Problem[] } {
+  const { announcement, problems = [] } = folder.announcement() ?? {};
+  if (!announcement || !settings?.announcement) return { announcement, problems };
+  const twice = {
+    file: folder.display(ANNOUNCEMENT_FILE),
+    path: '',
+    message: `${SETTINGS_FILE} has an announcement, too`,
+    advice: 'Remove one of them.',
+  };
+  return { problems: [...problems, twice] };
 }
 
 /** Reports includes that no page uses. Reports none if a page cannot be read, because that page may use them. */
@@ -187,55 +209,80 @@ function tagsOf(pages: readonly Page[], folder: ContentFolder, warnings: Problem
   return [...tags.values()].map(({ tag }) => tag).sort((a, b) => compare(a.route, b.route));
 }
 
-interface CachedPage {
+/** A page in the cache, with digests of everything that it was made from. */
+export interface CachedPage {
   source: string;
-  variables: Readonly<Record<string, string>>;
-  /** The files that the page was made from, each with its state. */
-  asked: Map<string, string>;
+  variables: string;
+  /** The files that the page refers to, each with its state. */
+  asked: [string, string][];
   result: ReadPage;
 }
 
 /** Reads pages, and keeps each until its file, the settings or a file that it refers to changes. */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages: Map<string, CachedPage>;
+  readonly #digests = new WeakMap<object, string>();
 
+  /** @param kept pages of an earlier run, by path relative to the content folder */
+  constructor(kept: Iterable<readonly [string, CachedPage]> = []) {
+    this.#pages = new Map(kept);
+  }
+
+  /** The pages in the cache, by path relative to the content folder. */
+  entries(): IterableIterator<[string, CachedPage]> {
+    return this.#pages.entries();
+  }
+
+  /**
+   * Reads a page, or returns it from the cache.
+   *
+   * @param states states of the files that pages of this run refer to
+   */
   read(
     folder: ContentFolder,
     relativePath: string,
     variables: Readonly<Record<string, string>>,
+    states: Map<string, string>,
   ): ReadPage {
-    const source = folder.text(relativePath) ?? '';
+    const text = folder.text(relativePath) ?? '';
+    const source = digest(text);
+    const named = this.#digests.get(variables) ?? digest(JSON.stringify(variables));
+    this.#digests.set(variables, named);
+    const stateOf = (file: string) => {
+      const known = states.get(file) ?? readState(folder, file);
+      states.set(file, known);
+      return known;
+    };
     const known = this.#pages.get(relativePath);
     if (
-      known
-      && known.source === source
-      && known.variables === variables
-      && stillTrue(folder, known.asked)
+      known?.source === source
+      && known.variables === named
+      && known.asked.every(([file, state]) => stateOf(file) === state)
     ) {
       return known.result;
     }
     const asked = new Map<string, string>();
-    const result = readOne(folder, relativePath, source, (file) => {
+    const result = readOne(folder, relativePath, text, (file) => {
       const way = path.relative(folder.directory, file);
       const below = way.startsWith('..') ? file : way.split(path.sep).join('/');
-      asked.set(below, stateOf(folder, below));
+      asked.set(below, stateOf(below));
     });
-    this.#pages.set(relativePath, { source, variables, asked, result });
+    this.#pages.set(relativePath, { source, variables: named, asked: [...asked], result });
     return result;
   }
 }
 
-function stillTrue(folder: ContentFolder, asked: ReadonlyMap<string, string>): boolean {
-  return [...asked].every(([file, state]) => stateOf(folder, file) === state);
-}
-
-function stateOf(folder: ContentFolder, file: string): string {
+function readState(folder: ContentFolder, file: string): string {
   // The only file outside of the folder is the version of the API descriptions.
   if (path.isAbsolute(file)) return folder.callReader()?.version ?? '';
   const route = folder.routeOf(file);
   if (route !== undefined) return route;
   const bytes = folder.bytes(file);
-  return bytes === undefined ? '' : Buffer.from(bytes).toString('latin1');
+  return bytes === undefined ? '' : digest(bytes);
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function readOne(

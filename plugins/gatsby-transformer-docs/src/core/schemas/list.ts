@@ -34,6 +34,9 @@ const mappedField = z
       'a field of the entry, `{ field: title.rendered, format: html }`, or the same value for all pages: `{ value: [guide] }`',
   });
 
+/** A placeholder in braces that sync does not know. */
+const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
+
 const address = (description: string) =>
   text(description)
     .regex(
@@ -44,8 +47,24 @@ const address = (description: string) =>
       error: ({ input }) => `\`${UNKNOWN.exec(String(input))?.[0] ?? ''}\` is not known here`,
     });
 
-/** A placeholder in braces that sync does not know. */
-const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
+/** Where the entries of a CMS are. */
+const answerFields = {
+  headers: z
+    .record(
+      z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'),
+      text('the value of a header'),
+    )
+    .default({})
+    .describe(
+      'headers with secrets from the environment: `{ Authorization: "Bearer ${CMS_TOKEN}" }`',
+    ),
+  items: z
+    .union([z.literal(''), fieldPath('the field with the list')])
+    .default('')
+    .describe(
+      'the field of the response that contains the list of entries; empty if the response is the list',
+    ),
+};
 
 /** How to read a CMS that returns lists of entries. */
 export const listSchema = z
@@ -54,23 +73,11 @@ export const listSchema = z
       'the address of the entries, with `{page}`, `{offset}` or `{end}`, and `{size}` if a response contains only a part of them',
     ),
     newest: address('the address of the entry that was changed last').optional(),
-    headers: z
-      .record(
-        z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'),
-        text('the value of a header'),
-      )
-      .default({})
-      .describe(
-        'headers with secrets from the environment: `{ Authorization: "Bearer ${CMS_TOKEN}" }`',
-      ),
+    // The digest of the settings in the lock file depends on the order of the fields.
+    headers: answerFields.headers,
     size: z.int().min(1).max(1000).default(100).describe('the number of entries in one response'),
     firstPage: z.int().min(0).max(1).default(1).describe('the number of the first page: 0 or 1'),
-    items: z
-      .union([z.literal(''), fieldPath('the field with the list')])
-      .default('')
-      .describe(
-        'the field of the response that contains the list of entries; empty if the response is the list',
-      ),
+    items: answerFields.items,
     total: text('the field with the number of all entries, or `header:x-total`')
       .regex(/^(header:\s*[\w-]+|[\w$@-]+(\.[\w$@-]+)*)$/, 'must be a field or `header:<name>`')
       .optional(),
@@ -126,6 +133,31 @@ export const listSchema = z
   .refine(({ newest, version }) => newest === undefined || version !== undefined, {
     error: 'with `newest` it must have `version`: the field that says when an entry was changed',
   });
+
+/** How an entry of a CMS becomes the announcement. */
+export const announcementSourceSchema = z
+  .strictObject({
+    url: address('the address of the entries; the first one is the announcement'),
+    ...answerFields,
+    text: fieldPath('the field of the words'),
+    label: fieldPath('the field of the words of the link').optional(),
+    href: fieldPath('the field of the target of the link').optional(),
+    drafts: z
+      .strictObject({
+        url: address('the address of the entries with their latest drafts'),
+        state: fieldPath('the field that tells drafts from what is published'),
+        published: text('its value where an entry is published').default('published'),
+      })
+      .describe('drafts, for previews: `{ url: …, state: _status }`')
+      .optional(),
+  })
+  .refine(({ label, href }) => (label === undefined) === (href === undefined), {
+    error: 'must have both `label` and `href`, or none',
+  })
+  .describe('how a CMS is read for the announcement: `{ url: …, items: docs, text: text }`');
+
+/** How an entry of a CMS becomes the announcement, with defaults. */
+export type AnnouncementSource = z.output<typeof announcementSourceSchema>;
 
 /** How entries of a CMS become pages, with defaults. */
 export type ListSettings = z.output<typeof listSchema>;

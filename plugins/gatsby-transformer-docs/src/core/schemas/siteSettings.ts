@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { addProblem } from '../../../../shared/checkInput';
 import { RESERVED_SLUGS } from '../../../../shared/reservedSlugs';
-import { shortHash } from '../../../../shared/shortHash';
 import { isOrigin } from '../addresses/hrefs';
 import { redirectFault } from '../addresses/routes';
+import { announcementSchema } from './announcement';
 import { sourceSchema } from './sources';
 import { href, linkSchema, slug, text } from './texts';
 
@@ -71,13 +71,14 @@ const sourcesSchema = z
   .array(sourceSchema)
   .superRefine((sources, context) => {
     const owners = new Map<string, string>();
-    for (const [index, { id, api, pages = '' }] of sources.entries()) {
-      if (sources.findIndex((source) => source.id === id) < index) {
+    for (const [index, source] of sources.entries()) {
+      const { id } = source;
+      if (sources.findIndex((other) => other.id === id) < index) {
         const message = `\`${id}\` is used by a source above`;
         const advice = 'Give each source an id of its own.';
         addProblem(context, { path: [index, 'id'], message, advice });
       }
-      const target = api === undefined ? `${pages.replace(/\/+$/, '')}/` : `api ${api}`;
+      const target = targetOf(source);
       for (const [other, owner] of owners) {
         if (!other.startsWith(target) && !target.startsWith(other)) continue;
         const message = `\`${id}\` would write where \`${owner}\` writes`;
@@ -94,6 +95,12 @@ const sourcesSchema = z
   .describe(
     'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
   );
+
+/** What a source writes. Two targets overlap if one begins with the other. */
+function targetOf({ api, pages, announcement }: z.output<typeof sourceSchema>): string {
+  if (announcement !== undefined) return 'announcement';
+  return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api ${api}`;
+}
 
 const navbarItemSchema = z.union(
   [
@@ -112,17 +119,6 @@ const navbarItemSchema = z.union(
   ],
   { error: 'is not an entry of the navbar' },
 );
-
-const announcementSchema = z
-  .strictObject({
-    text: text('the text of the announcement'),
-    link: linkSchema.optional().describe('a link after the text: `{ label: …, href: … }`'),
-  })
-  .transform((announcement) => ({
-    /** Changes with the text, so that readers who closed an announcement see a new one. */
-    id: shortHash(JSON.stringify([announcement.text, announcement.link ?? null])),
-    ...announcement,
-  }));
 
 const pixels = (description: string) => z.number().min(0).describe(description);
 const zoomSchema = z.strictObject({
@@ -269,7 +265,11 @@ export const siteSettingsSchema = z
     ).optional(),
     reportUrl: href('the address for reporting a problem with a page').optional(),
   })
-  .superRefine(({ apis, sources }, context) => {
+  .superRefine(({ apis, sources, announcement }, context) => {
+    if (announcement && sources.some((source) => source.announcement !== undefined)) {
+      const message = 'a source under `sources` fetches the announcement, too';
+      addProblem(context, { path: ['announcement'], message, advice: 'Remove one of them.' });
+    }
     const known = apis.map(({ id }) => id);
     for (const [index, { api }] of sources.entries()) {
       if (api === undefined || known.includes(api)) continue;

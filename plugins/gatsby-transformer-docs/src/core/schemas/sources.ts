@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSchema } from './list';
+import { announcementSourceSchema, listSchema } from './list';
 import { slug, text } from './texts';
 
 const inside = (description: string) =>
@@ -16,6 +16,7 @@ export const sourceSchema = z
     pages: inside('the folder of content that it fills, such as "docs/handbook"')
       .regex(/^(docs|pages)(\/|$)/, 'must be docs, pages, or a folder below them')
       .optional(),
+    announcement: announcementSourceSchema.optional(),
     url: text('the address of a description, or of a list of pages').optional(),
     list: listSchema.optional(),
     file: text('the path of a description, or of a folder of pages').optional(),
@@ -28,12 +29,20 @@ export const sourceSchema = z
       .describe('hosts that the address may redirect to, and that pictures may come from'),
     token: text('the environment variable that holds a bearer token').optional(),
   })
-  .refine(({ api, pages }) => (api === undefined) !== (pages === undefined), {
-    error: 'must have either `api` or `pages`: what it becomes',
-  })
-  .refine(({ url, list, file, git }) => [url, list, file, git].filter(Boolean).length === 1, {
-    error: 'must have one of `url`, `list`, `file` and `git`: where it comes from',
-  })
+  .refine(
+    ({ api, pages, announcement }) => [api, pages, announcement].filter(Boolean).length === 1,
+    {
+      error: 'must have one of `api`, `pages` and `announcement`: what it becomes',
+    },
+  )
+  .refine(
+    ({ announcement, url, list, file, git }) =>
+      [announcement, url, list, file, git].filter(Boolean).length === 1,
+    {
+      error:
+        'must have one of `url`, `list`, `file` and `git`: where it comes from; `announcement` says that itself',
+    },
+  )
   .refine(({ list, pages }) => list === undefined || pages !== undefined, {
     error: 'must have `pages`: entries of a `list` become pages',
   });

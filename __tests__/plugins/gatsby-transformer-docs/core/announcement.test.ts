@@ -1,0 +1,35 @@
+import { readAnnouncement } from '../../../../plugins/gatsby-transformer-docs/src/core/announcement';
+
+const variables = { 'product.name': 'Nimbus' };
+const read = (source: string) => readAnnouncement(source, 'announcement.yml', variables);
+
+test('an announcement may contain variables and a link', () => {
+  const { announcement, problems } = read(
+    'text: "New in {product.name}"\nlink: { label: Look, href: /docs/new/ }\n',
+  );
+  expect(problems).toEqual([]);
+  expect(announcement).toEqual({
+    id: expect.any(String) as string,
+    text: 'New in Nimbus',
+    link: { label: 'Look', href: '/docs/new' },
+  });
+});
+
+test.each([
+  ['', 'text', 'is missing'],
+  ['text: 4', 'text', 'must be text'],
+  ['text: "{product.nam}"', 'text', 'is not a variable'],
+  ['text: A\nlink: { href: /docs }', 'link.label', 'is missing'],
+  ['text: A\nlink: { label: B, href: "javascript:alert(1)" }', 'link.href', 'javascript'],
+  ['text: A\ncolor: red', 'color', 'unknown field'],
+])('%j', (source, place, message) => {
+  const { announcement, problems } = read(source);
+  expect(announcement).toBeUndefined();
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file: 'announcement.yml',
+      path: place,
+      message: expect.stringContaining(message) as string,
+    }),
+  ]);
+});

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ContentChecks } from '../../../tools/sync/checkContent';
+import * as readCallsModule from '../../../tools/sync/readCalls';
+
+const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+const API = `openapi: 3.1.0
+info: { title: Core, version: '1' }
+paths:
+  /disks:
+    get:
+      operationId: list-disks
+      tags: [Disks]
+      summary: List disks
+      responses: { '200': { description: OK } }
+tags: [{ name: Disks }]
+`;
+
+jest.mock('../../../tools/sync/readCalls', () => {
+  const real = jest.requireActual<typeof readCallsModule>('../../../tools/sync/readCalls');
+  return { ...real, readCalls: jest.fn(real.readCalls) };
+});
+const readCalls = jest.mocked(readCallsModule.readCalls);
+
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+const page = (name: string, body: string) =>
+  writeFileSync(
+    at(`content/docs/${name}.mdx`),
+    `---\ntitle: About ${name}\ndescription: B.\n---\n\n${body}\n`,
+  );
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'check-content-'));
+  cpSync(SITE, at('content'), { recursive: true });
+  cpSync(SITE, at('openapi'), { recursive: true });
+  writeFileSync(at('openapi/core.yaml'), API);
+  readCalls.mockClear();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Checks as a new run of a command does. */
+async function check(kept: string | undefined = at('kept.json')) {
+  const problems = await new ContentChecks(at('openapi'), { kept }).problemsOf(at('content'));
+  return problems.map(({ file, message }) => `${file}: ${message}`);
+}
+/** Pages whose text the last check kept. */
+const keptPages = () =>
+  (JSON.parse(readFileSync(at('kept.json'), 'utf8')) as { pages: [string, object][] }).pages.map(
+    ([name]) => name,
+  );
+
+test('what was kept changes no result', async () => {
+  page('one', 'Text with {product.nam} and [x](/docs/nowhere).');
+  page('two', '[x](/docs/api/core/list-disks) [y](/docs/api/core/list-dicks)');
+  const fresh = await check(undefined);
+  expect(fresh).toEqual([
+    'docs/one.mdx: the link `/docs/nowhere` leads to no page',
+    'docs/one.mdx: `{product.nam}` is not a variable',
+    'docs/two.mdx: the link `/docs/api/core/list-dicks` leads to no page',
+  ]);
+  expect(await check()).toEqual(fresh);
+  expect(await check()).toEqual(fresh);
+  expect(keptPages()).toContain('docs/one.mdx');
+});
+
+test('descriptions are read only where a page is new that has a call', async () => {
+  page('one', 'Text.');
+  await check();
+  expect(readCalls).toHaveBeenCalledTimes(1);
+  page('two', '[x](/docs/api/core/list-disks)');
+  expect(await check()).toEqual([]);
+  expect(readCalls).toHaveBeenCalledTimes(1);
+  page('three', '```api-call core/list-disks\n```');
+  expect(await check()).toEqual([]);
+  expect(readCalls).toHaveBeenCalledTimes(2);
+  expect(await check()).toEqual([]);
+  expect(readCalls).toHaveBeenCalledTimes(2);
+});
+
+test('a change of a description checks calls again', async () => {
+  page('one', '```api-call core/list-disks\n```');
+  expect(await check()).toEqual([]);
+  writeFileSync(at('openapi/core.yaml'), API.replace('list-disks', 'get-disks'));
+  expect(await check()).toEqual([expect.stringContaining('there is no operation')]);
+});
+
+test.each([
+  ['the settings', () => edit('content/site.yml', 'hosts:', 'agents: A\nhosts:', 'api.', 'apis.')],
+  ['another page', () => edit('content/docs/start.mdx', 'title:', 'slug: /docs/begin\ntitle:')],
+])('a change of %s is seen', async (_, change) => {
+  page('one', '{hosts.api} [x](/docs/start)');
+  expect(await check()).toEqual([]);
+  const before = await check();
+  change();
+  const after = await check();
+  expect(after).toEqual(await check(undefined));
+  expect(before).toEqual([]);
+});
+
+test('a page that is gone is forgotten, and a file that cannot be read is none', async () => {
+  page('one', 'Text.');
+  await check();
+  rmSync(at('content/docs/one.mdx'));
+  await check();
+  expect(keptPages()).not.toContain('docs/one.mdx');
+  writeFileSync(at('kept.json'), '{"pages": [');
+  expect(await check()).toEqual([]);
+});
+
+function edit(file: string, ...pairs: string[]) {
+  let text = readFileSync(at(file), 'utf8');
+  for (let index = 0; index < pairs.length; index += 2) {
+    text = text.replace(pairs[index] ?? '', pairs[index + 1] ?? '');
+  }
+  writeFileSync(at(file), text);
+}

@@ -1,0 +1,52 @@
+import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { addressAt, readAnswer } from './core/readList';
+import type { ListAnswer } from './core/readList';
+import type { Secrets } from './core/secrets';
+import { displayAddress } from './core/source';
+import type { Limits } from './core/source';
+import { fetchUrl, parseAddress } from './fetchUrl';
+import type { FetchOptions } from './fetchUrl';
+
+const LIST_TYPES = /json|text\/plain/i;
+
+/** Everything that is needed to ask a CMS, besides the settings of the source. */
+export interface CmsSurroundings {
+  secrets: Secrets;
+  limits: Limits;
+  signal: AbortSignal;
+}
+
+/** Asks a CMS. */
+export interface CmsClient {
+  /** URL of the source. Other URLs may be relative to it. */
+  base: URL;
+  /** Fetches the entries at an address. */
+  ask: (address: string) => Promise<ListAnswer>;
+  options: Omit<FetchOptions, 'types'>;
+}
+
+/** The parts of a source that say how its CMS is asked. */
+type Asked = Pick<ListSettings, 'url' | 'headers' | 'items'>
+  & Partial<Pick<ListSettings, 'total' | 'firstPage' | 'size'>> & { allowHosts: readonly string[] };
+
+/** Makes the client of a source. Its headers go to the host of the URL alone. */
+export function clientOf(
+  { url, headers: given, items, total, firstPage = 1, size = 1, allowHosts }: Asked,
+  { secrets, limits, signal }: CmsSurroundings,
+): CmsClient {
+  const shown = displayAddress(url);
+  const fill = (text: string) => secrets.fillAddress(text, shown);
+  const base = parseAddress(fill(addressAt(url, { page: firstPage, offset: 0, size })));
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, secrets.fill(value, shown)]),
+  );
+  const options = { home: base.host, allowHosts, headers, signal, limits };
+  return {
+    base,
+    options,
+    ask: async (address) => {
+      const answer = await fetchUrl(fill(address), { ...options, types: LIST_TYPES });
+      return readAnswer(answer.body.toString('utf8'), answer.headers, { items, total });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../../plugins/shared/listFiles';
+
+/** Files of a folder. Those whose path contains a part with a leading dot are left out. */
+export function visibleFiles(folder: string): string[] {
+  return listFiles(folder, { links: false }).filter((name) => !/(^|\/)\./.test(name));
+}
+
+/** Updates a folder to the wanted files, by path. Writes only files that differ, and deletes the others. */
+export async function writeDifferences(
+  folder: string,
+  wanted: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  for (const name of visibleFiles(folder)) {
+    if (!wanted.has(name)) await rm(path.join(folder, name));
+  }
+  const fresh = `${folder}.new`;
+  for (const [name, bytes] of wanted) {
+    const file = path.join(folder, name);
+    const present = await readFile(file).catch(() => undefined);
+    if (present?.equals(bytes)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    // Gatsby may watch the folder, and must not read a file that is only partly written.
+    await writeFile(fresh, bytes);
+    await rename(fresh, file);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { CachedPage } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { codeDigest } from './codeDigest';
+import type { ApiRoutes } from './readCalls';
+import { writeFileAtomically } from './writeAtomically';
+
+/** What a check keeps for the next one. Each part is trusted by a digest of everything that it depends on. */
+export interface KeptChecks {
+  pages: [string, CachedPage][];
+  /** Routes of the descriptions, with their version. */
+  apis?: { version: string; routes: ApiRoutes };
+}
+
+interface KeptFile extends KeptChecks {
+  /** Digest of the code and of the packages. */
+  code: string;
+}
+
+/** Reads what an earlier check kept. Empty if there is no such file, or if other code wrote it. */
+export async function readKept(file: string | undefined): Promise<KeptChecks> {
+  const nothing: KeptChecks = { pages: [] };
+  if (file === undefined) return nothing;
+  try {
+    const kept = JSON.parse(await readFile(file, 'utf8')) as KeptFile;
+    return kept.code === (await codeDigest()) ? kept : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Writes what the next check can use. */
+export async function writeKept(
+  file: string | undefined,
+  { pages, apis }: KeptChecks,
+): Promise<void> {
+  if (file === undefined) return;
+  const kept: KeptFile = {
+    code: await codeDigest(),
+    pages: pages.map(([name, page]) => [name, lighter(page)]),
+    ...(apis && { apis }),
+  };
+  await writeFileAtomically(file, JSON.stringify(kept));
+}
+
+/** Leaves out the texts of a page, which no check uses. */
+function lighter(cached: CachedPage): CachedPage {
+  const { result } = cached;
+  if (!result.page) return cached;
+  const page = { ...result.page, headings: [], sections: [], markdown: '' };
+  return { ...cached, result: { ...result, page } };
+}

@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { printProblem } from '../../plugins/shared/problem';
+import type { Problem } from '../../plugins/shared/problem';
+import type { ContentChecks } from './checkContent';
+import { printOrigin } from './core/originWords';
+import { Refusal } from './core/source';
+import type { PageOrigin } from './core/source';
+
+interface BrokenOptions {
+  contentDir: string;
+  checks: ContentChecks;
+  /** Problems that are already known. */
+  found?: readonly Problem[];
+  /** The entry that a file is made from. */
+  originOf: (file: string) => PageOrigin | undefined;
+}
+
+/**
+ * Reads the whole content as the build does, with the files that `place` writes into a copy of it.
+ * @throws Refusal with all problems that the content did not have before
+ */
+export async function refuseBroken(
+  { contentDir, checks, found = [], originOf }: BrokenOptions,
+  place: (copy: string) => Promise<void>,
+): Promise<void> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'content-'));
+  try {
+    await cp(contentDir, copy, { recursive: true });
+    await place(copy);
+    const problems = [...found, ...(await checks.problemsOf(copy))];
+    if (problems.length === 0) return;
+    const before = await checks.problemsOf(contentDir);
+    const known = new Set(before.map(printProblem));
+    const fresh = problems.filter((problem) => !known.has(printProblem(problem)));
+    if (fresh.length === 0) return;
+    throw new Refusal(
+      'With it the content would be broken:',
+      fresh.map((problem) => printOrigin(problem, originOf(problem.file))),
+    );
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}

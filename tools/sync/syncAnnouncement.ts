@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { ContentChecks } from './checkContent';
+import { Refusal } from './core/source';
+import type { Fetched } from './core/source';
+import { digest } from './digest';
+import { refuseBroken } from './refuseBroken';
+import { writeFileAtomically } from './writeAtomically';
+
+interface AnnouncementTarget {
+  contentDir: string;
+  checks: ContentChecks;
+  /** Digest of the file that the source wrote. Undefined if it wrote none. */
+  known: string | undefined;
+  allowOverwrite: boolean;
+}
+
+/**
+ * Checks a fetched announcement in a copy of the site's content, and replaces the current one. Without a file, the current
+ * one is removed.
+ * @returns lines for the terminal
+ * @throws Refusal if the announcement cannot be used
+ */
+export async function syncAnnouncement(
+  { files, origins }: Fetched,
+  { contentDir, checks, known, allowOverwrite }: AnnouncementTarget,
+): Promise<string[]> {
+  const target = path.join(contentDir, ANNOUNCEMENT_FILE);
+  const fresh = files.get(ANNOUNCEMENT_FILE);
+  const present = existsSync(target) ? await readFile(target) : undefined;
+  if (present && digest(present) !== known && !allowOverwrite) {
+    throw new Refusal(`${target} was not written by the source, or was edited since.`, [
+      'Bring the change to where it comes from, or run the command again with --overwrite.',
+    ]);
+  }
+  if (fresh === undefined) {
+    if (!present) return ['No changes.'];
+    await rm(target);
+    return [`removed ${ANNOUNCEMENT_FILE}`];
+  }
+  if (present?.equals(fresh)) return ['No changes.'];
+  await refuseBroken({ contentDir, checks, originOf: (file) => origins?.get(file) }, (copy) =>
+    writeFileAtomically(path.join(copy, ANNOUNCEMENT_FILE), fresh),
+  );
+  await writeFileAtomically(target, fresh);
+  return [`${present ? 'changed' : 'added'} ${ANNOUNCEMENT_FILE}`];
+}
