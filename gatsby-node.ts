@@ -64,6 +64,19 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
           changelogRoute
         }
       }
+      allApiGroupPage {
+        nodes {
+          id
+          route
+          name
+          from
+          to
+          count
+          spec {
+            title
+          }
+        }
+      }
       allApiOperation {
         nodes {
           id

@@ -106,5 +106,12 @@ test('above 300 operations the index lists groups, each of which has pages of at
     'many-301.html',
     'many.html',
   ]);
+  const group = pageText(
+    mainOf(parse(readFileSync(path.join(pages, 'groups', 'many-301.html'), 'utf8'))),
+  );
+  expect(group).toContain('# Many');
+  expect(group).toContain('Operations 301 to 310 of the group.');
+  expect(group).toContain('/many/310');
+  expect(group).not.toContain('/many/300');
   expect(missingInPages(file, pages)).toEqual([]);
 });

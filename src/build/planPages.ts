@@ -1,4 +1,5 @@
 import { countWords } from '../../plugins/shared/text/countWords';
+import { listedWords } from '../../plugins/shared/text/listedWords';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -48,6 +49,15 @@ export interface PagePlanData {
       readonly errorsRoute: string | null;
       readonly scopesRoute: string | null;
       readonly changelogRoute: string | null;
+    })[];
+  };
+  readonly allApiGroupPage: {
+    readonly nodes: readonly (Routed & {
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly count: number;
+      readonly spec: { readonly title: string };
     })[];
   };
   readonly allApiOperation: {
@@ -110,6 +120,13 @@ function draftPages(data: PagePlanData): Draft[] {
       { ...api, template: 'apiInformation' },
       ...generatedPages(api),
     ]),
+    ...data.allApiGroupPage.nodes.map(({ id, route, spec, ...group }): Draft => ({
+      id,
+      route,
+      template: 'operationGroup',
+      title: `${group.name} (${spec.title})`,
+      description: `${listedWords(group)} in ${group.name} of the ${spec.title}.`,
+    })),
     ...data.allApiOperation.nodes.map(({ spec, ...operation }): Draft => ({
       ...operation,
       template: 'operation',

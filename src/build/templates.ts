@@ -11,4 +11,5 @@ export type TemplateName =
   | 'scopes'
   | 'changelog'
   | 'operation'
+  | 'operationGroup'
   | 'schema';

@@ -29,7 +29,7 @@ export default function ApiInformationTemplate({
         }))}
         groups={tagGroups.map((group) => ({
           name: group.name,
-          operations: group.operations.map(({ tag, ...operation }) => ({
+          operations: group.listedOperations.map(({ tag, ...operation }) => ({
             ...operation,
             tag: tag.name,
           })),
@@ -54,7 +54,7 @@ export const fragment = graphql`
       }
       tagGroups {
         name
-        operations {
+        listedOperations {
           title
           method
           route

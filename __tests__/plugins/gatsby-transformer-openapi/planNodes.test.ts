@@ -13,7 +13,15 @@ test('every link leads to a planned node', async () => {
     const nodes = await plan(file);
     const ids = new Set(nodes.map(({ id }) => id));
     expect(ids.size).toBe(nodes.length);
-    const LINKS = new Set(['spec', 'tag', 'tagGroup', 'tags', 'tagGroups', 'operations']);
+    const LINKS = new Set([
+      'spec',
+      'tag',
+      'tagGroup',
+      'tags',
+      'tagGroups',
+      'operations',
+      'listedOperations',
+    ]);
     for (const { type, fields } of nodes) {
       for (const [name, value] of Object.entries(fields)) {
         const isLink = LINKS.has(name) || (name === 'scopes' && type === 'ApiSpec');

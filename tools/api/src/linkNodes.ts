@@ -9,7 +9,12 @@ export type LinkedNode = Record<string, unknown>;
 export function linkNodes(
   description: ApiDescription,
   infoSlug: string,
-): { spec: LinkedNode; operations: LinkedNode[]; schemas: LinkedNode[] } {
+): {
+  spec: LinkedNode;
+  groupPages: LinkedNode[];
+  operations: LinkedNode[];
+  schemas: LinkedNode[];
+} {
   // No text of a description begins with this character, so that ids can be recognized.
   const planned = planNodes(description, infoSlug, (name) => `\u0000node ${name}`);
   const linked = new Map<string, LinkedNode>();
@@ -30,5 +35,10 @@ export function linkNodes(
     // There are no guides here.
     documents: [],
   }));
-  return { spec, operations, schemas: ofType('ApiSchema') };
+  return {
+    spec,
+    groupPages: ofType('ApiGroupPage'),
+    operations,
+    schemas: ofType('ApiSchema'),
+  };
 }

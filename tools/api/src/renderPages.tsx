@@ -12,14 +12,13 @@ import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';
 import ApiInformationTemplate from '../../../src/templates/apiInformation';
 import ErrorsTemplate from '../../../src/templates/errors';
+import OperationGroupTemplate from '../../../src/templates/operationGroup';
 import OperationTemplate from '../../../src/templates/operation';
 import SchemaTemplate from '../../../src/templates/schema';
 import ScopesTemplate from '../../../src/templates/scopes';
 import { apiSidebars } from './apiSidebar';
 import { htmlDocument } from './htmlDocument';
 import { setStaticData } from './gatsby';
-import { splitGroups } from './groupPages';
-import GroupTemplate from './GroupTemplate';
 import { linkNodes } from './linkNodes';
 import type { LinkedNode } from './linkNodes';
 
@@ -35,8 +34,8 @@ export interface RenderedPage {
 
 /** Draws all pages of a description with the site's templates, one at a time. */
 export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
-  const { description, pages: groupPages } = splitGroups(stream.description);
-  const { spec, operations, schemas } = linkNodes(description, INFO_SLUG);
+  const { description } = stream;
+  const { spec, groupPages, operations, schemas } = linkNodes(description, INFO_SLUG);
   const base = `/docs/api/${description.id}/`;
   const settings = previewSettings(description);
   const pages: ResolvedLink[] = [
@@ -68,9 +67,9 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
     const { href = base, label = '' } = pages[index] ?? {};
     yield page(template as Template, { route: href, title: label }, apiSpec);
   }
-  for (const group of groupPages) {
-    const place = { route: group.route, title: group.name };
-    yield page(GroupTemplate as unknown as Template, place, { group, description });
+  for (const apiGroupPage of groupPages) {
+    const place = { route: String(apiGroupPage['route']), title: String(apiGroupPage['name']) };
+    yield page(OperationGroupTemplate as Template, place, { apiGroupPage });
   }
   let index = 0;
   for (const operation of stream.operations()) {

@@ -273,3 +273,36 @@ test('a hint says which page to read when; a drawing counts for the groups insid
     ['deep', 'compute', undefined],
   ]);
 });
+
+test('an API with too many operations for one list has cards for the pages of its groups', () => {
+  const core = navigation.api('core')!;
+  const large: Navigation = {
+    page: () => undefined,
+    api: () => ({
+      ...core,
+      tagGroups: [
+        {
+          name: 'B',
+          tags: ['b1'],
+          pages: [
+            { route: '/b', from: 1, to: 300 },
+            { route: '/b-301', from: 301, to: 302 },
+          ],
+        },
+        { name: 'A', description: 'As.', tags: ['a'], pages: [{ route: '/a', from: 1, to: 2 }] },
+      ],
+    }),
+  };
+  const items = [{ kind: 'api', apiId: 'core', label: 'API', groupBy: 'tag', slug: 'large' }];
+  const sidebars = [{ id: 'reference', label: 'Reference', items }] as unknown as SidebarConfig[];
+  expect(categorySections('large', sidebars, large).slice(1)).toEqual([
+    {
+      title: 'B',
+      cards: [
+        { label: 'Operations 1 to 300', href: '/b' },
+        { label: 'Operations 301 to 302', href: '/b-301' },
+      ],
+    },
+    { title: 'A', description: 'As.', cards: [{ label: '2 operations', href: '/a' }] },
+  ]);
+});

@@ -10,6 +10,8 @@ import type {
   Operation,
   ScopeCatalogue,
   SchemaPage,
+  Tag,
+  TagGroup,
 } from '../../../gatsby-transformer-openapi/src/core/model';
 
 /** All data that the machine-readable files are made from. */
@@ -25,6 +27,7 @@ export interface SiteData {
   })[];
   tags: readonly { name: string; route: string; documents: readonly PageName[] }[];
   apis: readonly ApiData[];
+  groupPages: readonly GroupPageData[];
   operations: readonly OperationData[];
   schemas: readonly SchemaData[];
 }
@@ -55,10 +58,27 @@ export interface ApiData extends PageName {
   sharedErrorCodes: readonly string[];
   /** File formats in which the description is published. Its slices are published in the same formats. */
   publications: readonly { format: string }[];
-  tagGroups: readonly {
-    name: string;
-    operations: readonly { title: string; method: string; route: string; deprecated: boolean }[];
-  }[];
+  tagGroups: readonly { name: string; listedOperations: readonly ListedOperation[] }[];
+}
+
+/** The fields of an operation that a list shows. */
+export interface ListedOperation {
+  title: string;
+  method: string;
+  route: string;
+  deprecated?: boolean;
+}
+
+/** The page with operations of one group, of an API with many operations. */
+export interface GroupPageData {
+  name: string;
+  route: string;
+  from: number;
+  to: number;
+  count: number;
+  spec: { title: string; route: string };
+  operations: readonly ListedOperation[];
+  model: { group: TagGroup; tags: Tag[] };
 }
 
 /** An operation and the guides that use it. */

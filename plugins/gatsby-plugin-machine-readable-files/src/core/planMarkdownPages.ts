@@ -1,7 +1,12 @@
 import { absoluteUrl, createFromHtml } from './markdown/fromHtml';
 import type { FromHtml } from './markdown/fromHtml';
 import { blocks, escape, link } from './markdown/text';
-import { writeApi, writeErrorCatalogue, writeScopeCatalogue } from './markdown/writeApi';
+import {
+  writeApi,
+  writeErrorCatalogue,
+  writeGroupPage,
+  writeScopeCatalogue,
+} from './markdown/writeApi';
 import { writeChangelog } from './markdown/writeChangelog';
 import { writeCategory, writeTag, writeTags } from './markdown/writeLists';
 import { writeOperation } from './markdown/writeOperation';
@@ -41,6 +46,12 @@ export function planMarkdownPages(data: SiteData): MarkdownPage[] {
     ),
     ...data.apis.flatMap((api) =>
       catalogues(api, data, fromHtml).map(([page, body]) => markdownPage(page, body)),
+    ),
+    ...data.groupPages.map((page) =>
+      markdownPage(
+        { route: page.route, title: page.name },
+        writeGroupPage(page, { siteUrl, fromHtml }),
+      ),
     ),
     ...data.operations.map((operation) =>
       markdownPage(

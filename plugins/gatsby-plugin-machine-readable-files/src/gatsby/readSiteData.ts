@@ -61,13 +61,33 @@ const QUERY = /* GraphQL */ `
         }
         tagGroups {
           name
-          operations {
+          listedOperations {
             title
             method
             route
             deprecated
           }
         }
+      }
+    }
+    allApiGroupPage(sort: { route: ASC }) {
+      nodes {
+        name
+        route
+        from
+        to
+        count
+        spec {
+          title
+          route
+        }
+        operations {
+          title
+          method
+          route
+          deprecated
+        }
+        model
       }
     }
     allApiSchema(sort: { route: ASC }) {
@@ -108,6 +128,7 @@ interface Found {
   allDocCategory: Nodes<'categories'>;
   allDocTag: Nodes<'tags'>;
   allApiSpec: Nodes<'apis'>;
+  allApiGroupPage: Nodes<'groupPages'>;
   allApiSchema: Nodes<'schemas'>;
   allApiOperation: Nodes<'operations'>;
 }
@@ -125,6 +146,7 @@ export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise
     categories: data.allDocCategory.nodes,
     tags: data.allDocTag.nodes,
     apis: data.allApiSpec.nodes,
+    groupPages: data.allApiGroupPage.nodes,
     operations: data.allApiOperation.nodes,
     schemas: data.allApiSchema.nodes,
   };

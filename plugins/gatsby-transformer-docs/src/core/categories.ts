@@ -1,3 +1,4 @@
+import { listedWords } from '../../../shared/text/listedWords';
 import type {
   CategoryCard,
   CategorySection,
@@ -6,7 +7,7 @@ import type {
   SidebarItemConfig,
 } from './model';
 import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
-import type { Navigation } from './resolveSidebar';
+import type { Navigation, NavigationApi } from './resolveSidebar';
 import { categoryRoute } from './addresses/routes';
 
 /** A sidebar group or API with a slug, which has an index page. */
@@ -69,21 +70,39 @@ export function categorySections(
         ...(api.references ?? []),
       ],
     },
-    ...groupOperations(api, item.groupBy).map(
-      ({ name, description, operations }): CategorySection => ({
-        ...(name !== undefined && { title: name }),
-        ...(description && { description }),
-        cards: operations.map((operation) => ({
-          label: operation.label,
-          href: operation.href,
-          ...(operation.description && { description: operation.description }),
-          method: operation.method,
-          ...(operation.path !== undefined && { path: operation.path }),
-          ...(operation.deprecated && { deprecated: true as const }),
-        })),
-      }),
-    ),
+    ...(groupPageSections(api) ?? operationSections(api, item.groupBy)),
   ];
+}
+
+function operationSections(
+  api: NavigationApi,
+  groupBy: Parameters<typeof groupOperations>[1],
+): CategorySection[] {
+  return groupOperations(api, groupBy).map(({ name, description, operations }) => ({
+    ...(name !== undefined && { title: name }),
+    ...(description && { description }),
+    cards: operations.map((operation) => ({
+      label: operation.label,
+      href: operation.href,
+      ...(operation.description && { description: operation.description }),
+      method: operation.method,
+      ...(operation.path !== undefined && { path: operation.path }),
+      ...(operation.deprecated && { deprecated: true as const }),
+    })),
+  }));
+}
+
+/** Cards for the pages that list the operations of each group. Undefined if one list can contain all operations. */
+function groupPageSections({ tagGroups }: NavigationApi): CategorySection[] | undefined {
+  if (!tagGroups.some(({ pages }) => pages)) return undefined;
+  return tagGroups.map(({ name, description, pages = [] }) => ({
+    ...(name !== '' && { title: name }),
+    ...(description && { description }),
+    cards: pages.map(({ route, ...part }) => ({
+      label: listedWords({ ...part, count: pages.at(-1)?.to ?? 0 }),
+      href: route,
+    })),
+  }));
 }
 
 /**

@@ -22,7 +22,13 @@ export interface NavigationApi {
   references?: readonly { label: string; href: string; description: string }[];
   /** Plain text. */
   description?: string;
-  tagGroups: { name: string; description?: string; tags: string[] }[];
+  tagGroups: {
+    name: string;
+    description?: string;
+    tags: string[];
+    /** Pages that list its operations, if one list of all operations would be too long. */
+    pages?: { route: string; from: number; to: number }[];
+  }[];
   tags: { name: string; description?: string }[];
   operations: NavigationOperation[];
 }

@@ -17,7 +17,7 @@ interface SpecFields {
   scopesRoute: string | null;
   changelogRoute: string | null;
   model: {
-    tagGroups: { name: string; description?: string; tags: string[] }[];
+    tagGroups: NavigationApi['tagGroups'];
     tags: { name: string; description?: string }[];
   };
 }

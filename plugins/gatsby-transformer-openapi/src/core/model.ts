@@ -82,6 +82,20 @@ export interface TagGroup {
   pages?: { route: string; from: number; to: number }[];
 }
 
+/** A page that lists operations of one group. */
+export interface GroupPage {
+  route: string;
+  /** The group, with those of its tags that have operations on the page. */
+  group: TagGroup;
+  /** Number of the first operation in its group, counted from 1. */
+  from: number;
+  to: number;
+  /** Number of all operations of the group. */
+  count: number;
+  /** Slugs of the operations. */
+  operations: string[];
+}
+
 export interface Tag {
   /** The name that pages show: `summary` (OpenAPI 3.2) or `x-displayName`, else the name. */
   name: string;

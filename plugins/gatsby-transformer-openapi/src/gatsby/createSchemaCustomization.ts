@@ -58,7 +58,26 @@ const TYPES = /* GraphQL */ `
     description: String
     tags: [ApiTag!]! @link
     operations: [ApiOperation!]! @link
+    "The operations, if the information page lists them. Empty if the group has pages of its own."
+    listedOperations: [ApiOperation!]! @link
     spec: ApiSpec! @link
+  }
+
+  "A page with operations of one group. Only an API with many operations has such pages."
+  type ApiGroupPage implements Node @dontInfer {
+    apiId: String!
+    route: String!
+    "Name of the group."
+    name: String!
+    "Number of the first operation in its group, counted from 1."
+    from: Int!
+    to: Int!
+    "Number of all operations of the group."
+    count: Int!
+    operations: [ApiOperation!]! @link
+    spec: ApiSpec! @link
+    "The group and its tags (core/model TagGroup, Tag[])."
+    model: JSON!
   }
 
   "A tag with at least one operation."

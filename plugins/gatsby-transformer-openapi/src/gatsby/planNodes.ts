@@ -1,8 +1,9 @@
 import { errorCatalogue } from '../core/catalogue/errorCatalogue';
+import { splitGroups } from '../core/catalogue/groupPages';
 import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
 import { firstParagraphOf, htmlText } from '../../../shared/htmlText';
-import type { ApiDescription, Changelog, Operation } from '../core/model';
+import type { ApiDescription, Changelog, GroupPage, Operation } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
 import { searchText } from '../core/searchText';
 import type { Publication } from './publish';
@@ -12,6 +13,7 @@ import { splitSamples } from './sampleFiles';
 export const NODE_TYPES = [
   'ApiSpec',
   'ApiTagGroup',
+  'ApiGroupPage',
   'ApiTag',
   'ApiScope',
   'ApiOperation',
@@ -29,6 +31,8 @@ export interface PlannedNode {
 /** Data that the nodes of a description share. */
 interface Context {
   description: ApiDescription;
+  /** Pages with the operations of each group. Empty if one list can contain all operations. */
+  groupPages: readonly GroupPage[];
   id: (type: PlannedNode['type'], name?: string) => string;
   /** Id of the description's node. */
   spec: string;
@@ -42,13 +46,15 @@ interface Derived {
 
 /** Makes the nodes of one description, with links between them. */
 export function planNodes(
-  description: ApiDescription,
+  given: ApiDescription,
   infoSlug: string,
   createNodeId: (name: string) => string,
   derived: Derived = {},
 ): PlannedNode[] {
-  const id: Context['id'] = (type, name = '') => createNodeId(`${type} ${description.id} ${name}`);
-  const context: Context = { description, id, spec: id('ApiSpec') };
+  const id: Context['id'] = (type, name = '') => createNodeId(`${type} ${given.id} ${name}`);
+  const { tagGroups, pages: groupPages } = splitGroups(given);
+  const description = { ...given, tagGroups };
+  const context: Context = { description, groupPages, id, spec: id('ApiSpec') };
   const { publications = [], operationSources = new Map() } = derived;
   return [
     specNode(context, infoSlug, derived),
@@ -58,6 +64,7 @@ export function planNodes(
       fields: { apiId: description.id, ...publication },
     })),
     ...groupNodes(context),
+    ...groupPageNodes(context),
     ...scopeNodes(context),
     ...operationNodes(context, operationSources),
     ...schemaNodes(context),
@@ -116,6 +123,11 @@ function groupNodes(context: Context): PlannedNode[] {
   const { id: apiId, operations, tagGroups } = description;
   const tagDescriptions = new Map(description.tags.map((tag) => [tag.name, tag.description]));
   const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
+  const idsOfGroup = (name: string) =>
+    operationIds(
+      context,
+      operations.filter(({ tagGroup }) => tagGroup === name),
+    );
   return [
     ...tagGroups.map((group, position): PlannedNode => ({
       type: 'ApiTagGroup',
@@ -126,10 +138,8 @@ function groupNodes(context: Context): PlannedNode[] {
         position,
         description: plain(group.description),
         tags: group.tags.map((tag) => id('ApiTag', tag)),
-        operations: operationIds(
-          context,
-          operations.filter(({ tagGroup }) => tagGroup === group.name),
-        ),
+        operations: idsOfGroup(group.name),
+        listedOperations: group.pages ? [] : idsOfGroup(group.name),
         spec,
       },
     })),
@@ -150,6 +160,24 @@ function groupNodes(context: Context): PlannedNode[] {
       },
     })),
   ];
+}
+
+function groupPageNodes({ description, groupPages, id, spec }: Context): PlannedNode[] {
+  return groupPages.map(({ route, group, from, to, count, operations }) => ({
+    type: 'ApiGroupPage',
+    id: id('ApiGroupPage', route),
+    fields: {
+      apiId: description.id,
+      route,
+      name: group.name || 'All operations',
+      from,
+      to,
+      count,
+      operations: operations.map((slug) => id('ApiOperation', slug)),
+      spec,
+      model: { group, tags: description.tags.filter(({ name }) => group.tags.includes(name)) },
+    },
+  }));
 }
 
 function scopeNodes(context: Context): PlannedNode[] {

@@ -2,7 +2,7 @@ import type {
   ApiDescription,
   TagGroup,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../plugins/shared/text/countWords';
+import { listedWords } from '../../../../plugins/shared/text/listedWords';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
@@ -20,7 +20,23 @@ interface OperationGroupProps {
  * The operations of a group, or links to the pages that list them. If the group has several tags, the operations are listed
  * by tag, with the tag's description.
  */
-export function OperationGroup({ id, name, operations, description }: OperationGroupProps) {
+export function OperationGroup(props: OperationGroupProps) {
+  const { id, name } = props;
+  return (
+    <section>
+      <h3 id={id}>{name || 'All operations'}</h3>
+      <GroupContent {...props} TagHeading="h4" />
+    </section>
+  );
+}
+
+interface GroupContentProps extends OperationGroupProps {
+  /** Element of the headings of tags. */
+  TagHeading: 'h2' | 'h4';
+}
+
+/** An operation group without its heading. */
+export function GroupContent({ id, name, operations, description, TagHeading }: GroupContentProps) {
   const group = description.tagGroups.find((candidate) => candidate.name === name);
   const tags = group?.tags.map((tag) => tagNamed(description.tags, tag)) ?? [];
   const [only, second] = tags;
@@ -28,8 +44,7 @@ export function OperationGroup({ id, name, operations, description }: OperationG
   const sole = !second && only?.name === name ? only : undefined;
   const words = group?.description ?? sole?.description;
   return (
-    <section>
-      <h3 id={id}>{name || 'All operations'}</h3>
+    <>
       <Html html={words} />
       {sole?.description !== words && <Html html={sole?.description} />}
       <ReadMore docs={sole?.externalDocs} />
@@ -38,7 +53,7 @@ export function OperationGroup({ id, name, operations, description }: OperationG
       ) : tags.length > 0 && !sole ? (
         tags.map((tag, index) => (
           <section key={tag.name}>
-            <h4 id={`${id}-${index + 1}`}>{tag.name}</h4>
+            <TagHeading id={`${id}-${index + 1}`}>{tag.name}</TagHeading>
             {tag.description !== words && <Html html={tag.description} />}
             <ReadMore docs={tag.externalDocs} />
             <OperationRows
@@ -49,19 +64,17 @@ export function OperationGroup({ id, name, operations, description }: OperationG
       ) : (
         <OperationRows operations={operations} />
       )}
-    </section>
+    </>
   );
 }
 
 function GroupPages({ pages }: Required<Pick<TagGroup, 'pages'>>) {
-  const [first, second] = pages;
+  const count = pages.at(-1)?.to ?? 0;
   return (
     <ul role="list">
       {pages.map(({ route, from, to }) => (
         <li key={route}>
-          <a href={route}>
-            {second ? `Operations ${from} to ${to}` : countWords(first?.to ?? 0, 'operation')}
-          </a>
+          <a href={route}>{listedWords({ from, to, count })}</a>
         </li>
       ))}
     </ul>

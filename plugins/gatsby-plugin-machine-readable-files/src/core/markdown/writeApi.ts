@@ -5,6 +5,8 @@ import type {
   ScopeCatalogue,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
+import { listedWords } from '../../../../shared/text/listedWords';
+import type { ApiData, GroupPageData, ListedOperation } from '../model';
 import { absoluteUrl } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
@@ -18,17 +20,10 @@ export interface ApiSurroundings {
   guideUrl?: string;
 }
 
-interface ListedOperation {
-  title: string;
-  method: string;
-  route: string;
-  deprecated?: boolean | undefined;
-}
-
 /** An API as Markdown: version, introduction, servers, authentication, all operations by group. */
 export function writeApi(
   description: Described,
-  groups: readonly { name: string; operations: readonly ListedOperation[] }[],
+  groups: ApiData['tagGroups'],
   { siteUrl, fromHtml }: ApiSurroundings,
 ): string {
   const { version, openapi, summary, servers, securitySchemes, externalDocs } = description;
@@ -51,10 +46,11 @@ export function writeApi(
         ]
       : []),
     groups.length > 0 && '## Operations',
-    ...groups.flatMap(({ name, operations }) => [
+    ...groups.flatMap(({ name, listedOperations }) => [
       name !== '' && `### ${escape(name)}`,
       ...groupWords(name, description, fromHtml),
-      lines(...operations.map((operation) => operationItem(operation, siteUrl))),
+      lines(...listedOperations.map((operation) => operationItem(operation, siteUrl))),
+      linksToPages(name, description, siteUrl),
     ]),
     (contact ?? license ?? termsOfService) && '## Contact and terms',
     lines(
@@ -72,8 +68,36 @@ export function writeApi(
   );
 }
 
+/** Links to the pages that list the operations of a group. Empty if the information page lists them. */
+function linksToPages(name: string, { tagGroups }: Described, siteUrl: string): string {
+  const pages = tagGroups.find((group) => group.name === name)?.pages ?? [];
+  const count = pages.at(-1)?.to ?? 0;
+  return lines(
+    ...pages.map(({ route, ...part }) =>
+      item(link(listedWords({ ...part, count }), absoluteUrl(route, siteUrl))),
+    ),
+  );
+}
+
+/** Operations of one group as Markdown. */
+export function writeGroupPage(
+  page: GroupPageData,
+  { siteUrl, fromHtml }: Pick<ApiSurroundings, 'siteUrl' | 'fromHtml'>,
+): string {
+  const { spec, model, operations } = page;
+  return blocks(
+    `${listedWords(page)} of a group of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}.`,
+    ...groupWords(model.group.name, { tagGroups: [model.group], tags: model.tags }, fromHtml),
+    lines(...operations.map((operation) => operationItem(operation, siteUrl))),
+  );
+}
+
 /** The descriptions of a group and of its tags. */
-function groupWords(name: string, { tagGroups, tags }: Described, fromHtml: FromHtml): string[] {
+function groupWords(
+  name: string,
+  { tagGroups, tags }: Pick<Described, 'tagGroups' | 'tags'>,
+  fromHtml: FromHtml,
+): string[] {
   const group = tagGroups.find((candidate) => candidate.name === name);
   const own = fromHtml(group?.description);
   const several = (group?.tags.length ?? 0) > 1;

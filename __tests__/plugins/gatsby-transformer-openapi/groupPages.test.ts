@@ -1,0 +1,46 @@
+import { splitGroups } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** Operations of one group, with a tag of their own in each third of it. */
+function operations(tagGroup: string, count: number): Operation[] {
+  return Array.from({ length: count }, (_, index) => ({
+    slug: `${tagGroup}-${index + 1}`,
+    tagGroup,
+    tag: `${tagGroup} ${Math.floor((index * 3) / count) + 1}`,
+  })) as Operation[];
+}
+
+const group = (name: string) => ({ name, tags: [1, 2, 3].map((part) => `${name} ${part}`) });
+
+test('one list contains up to 300 operations', () => {
+  const tagGroups = [group('Many'), group('Few')];
+  const all = [...operations('Many', 298), ...operations('Few', 2)];
+  expect(splitGroups({ id: 'x', tagGroups, operations: all })).toEqual({ tagGroups, pages: [] });
+});
+
+test('above that, each group has a page for every 300 operations', () => {
+  const tagGroups = [group('Many'), group('many!'), group('Few')];
+  const all = [...operations('Many', 610), ...operations('many!', 300), ...operations('Few', 1)];
+  const { pages, tagGroups: linked } = splitGroups({ id: 'x', tagGroups, operations: all });
+  const of = (route: string, from: number, to: number, count: number) =>
+    expect.objectContaining({ route: `/docs/api/x/groups/${route}`, from, to, count });
+  expect(pages).toEqual([
+    of('many', 1, 300, 610),
+    of('many-301', 301, 600, 610),
+    of('many-601', 601, 610, 610),
+    of('many-2', 1, 300, 300),
+    of('few', 1, 1, 1),
+  ]);
+  // No operation is lost or listed twice, and each page names the tags of its own operations.
+  expect(pages.flatMap((page) => page.operations)).toEqual(all.map(({ slug }) => slug));
+  expect(pages.map((page) => page.group.tags.length)).toEqual([2, 2, 1, 3, 1]);
+  expect(linked.map((each) => each.pages?.map(({ from, to }) => [from, to]))).toEqual([
+    [
+      [1, 300],
+      [301, 600],
+      [601, 610],
+    ],
+    [[1, 300]],
+    [[1, 1]],
+  ]);
+});

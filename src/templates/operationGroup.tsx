@@ -1,0 +1,76 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import { listedWords } from '../../plugins/shared/text/listedWords';
+import type { Tag, TagGroup } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
+import { GroupContent } from '../components/api/overview/OperationGroup';
+import { usePlace } from '../hooks/usePlace';
+import { fromJson } from '../browser/fromJson';
+import type { PageContext } from '../browser/pageContext';
+import { ReferencePage } from '../shell/ReferencePage';
+
+/** Operations of one group of an API that has too many operations for one list. */
+export default function OperationGroupTemplate({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.OperationGroupTemplateFragment, PageContext>) {
+  const { apiGroupPage } = data;
+  const way = usePlace(apiGroupPage?.spec.route ?? '').breadcrumbs;
+  if (!apiGroupPage) throw new Error(`No group is behind ${location.pathname}.`);
+  const { name, route, spec, operations } = apiGroupPage;
+  const { group, tags } = fromJson<{ group: TagGroup; tags: Tag[] }>(apiGroupPage.model);
+  return (
+    <ReferencePage
+      head={pageContext.head}
+      route={route}
+      type="CollectionPage"
+      breadcrumbs={[
+        ...way.slice(0, -1),
+        { label: way.at(-1)?.label ?? spec.title, href: spec.route },
+        { label: name },
+      ]}
+    >
+      <CatalogueFrame
+        title={name}
+        intro={`${listedWords(apiGroupPage)} of the group.`}
+        guide={{ title: `All groups of the ${spec.title}`, href: `${spec.route}#operations` }}
+      >
+        <GroupContent
+          id="operations"
+          name={group.name}
+          operations={operations.map(({ tag, ...operation }) => ({ ...operation, tag: tag.name }))}
+          description={{ tags, tagGroups: [group] }}
+          TagHeading="h2"
+        />
+      </CatalogueFrame>
+    </ReferencePage>
+  );
+}
+
+export const fragment = graphql`
+  fragment OperationGroupTemplate on Query {
+    apiGroupPage(id: { eq: $id }) {
+      name
+      route
+      from
+      to
+      count
+      model
+      spec {
+        title
+        route
+      }
+      operations {
+        title
+        method
+        route
+        path
+        deprecated
+        tag {
+          name
+        }
+      }
+    }
+  }
+`;
