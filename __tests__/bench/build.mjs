@@ -1,17 +1,26 @@
 #!/usr/bin/env node
 /**
- * Prints time and peak memory of a cold build, a warm build, a build after an edited page, and the start of `gatsby
- * develop`, in a copy of the project, and then for a site with ten times the operations and guides: `npm run bench`. With
- * `-- --times 1` only for the site itself. With `-- --times 3,6 --operations --cold` for cold builds of sites with three
- * and six times the operations, but the same guides. `--heap 2048` limits the heap of a process in megabytes. This is the
- * default of Node.js on a machine with 4 GB. With a larger heap, garbage is collected later, so that the peak memory tells
- * little.
+ * Prints time and peak memory of builds and of `gatsby develop` in a copy of the project, and what each step of Gatsby takes
+ * in them: `npm run bench`. Then does the same for a site with ten times the operations and guides. With `-- --times 1` only
+ * for the site itself. With `-- --times 3,6 --operations --cold` for cold builds of sites with three and six times the
+ * operations, but the same guides. `--only warm,guide` limits it to some of the measurements (a cold build always comes
+ * first). `--heap 2048` limits the heap of a process in megabytes. This is the default of Node.js on a machine with 4 GB.
+ * With a larger heap, garbage is collected later, so that the peak memory tells little.
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { chromium } from '@playwright/test';
 import { copyProject } from '../support/copyProject.cjs';
+import { findBrowser } from '../support/findBrowser.mjs';
 import { enlarge } from './enlarge.mjs';
 
 const { values } = parseArgs({
@@ -19,11 +28,26 @@ const { values } = parseArgs({
     times: { type: 'string', default: '1,10' },
     operations: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'warm,guide,operation,develop' },
     heap: { type: 'string', default: '2048' },
   },
 });
+const only = new Set(values.cold ? [] : values.only.split(','));
 
 const PORT = '8124';
+
+/** The guide and the operation that are edited. */
+const GUIDE = {
+  file: 'content/docs/product/storage/disks/quickstart.mdx',
+  route: '/docs/product/storage/disks/quickstart',
+};
+const OPERATION = {
+  file: 'openapi/core/paths/disks.yaml',
+  route: '/docs/api/core/get-organization-disks',
+};
+
+/** Longest time that a page may take to show something, in milliseconds. */
+const PATIENCE = 600_000;
 
 /** Memory of a process and all its child processes, in megabytes. Undefined on systems without /proc. */
 function memoryOfTree(root) {
@@ -54,9 +78,8 @@ function readOf(id, name) {
   }
 }
 
-/** Runs Gatsby until it ends or prints the text `until`. Returns the time and memory of all its processes. */
-async function run(folder, parameters, until) {
-  const started = performance.now();
+/** Starts Gatsby. `output` returns what it has printed so far; `end` ends it and returns its peak memory in megabytes. */
+function start(folder, parameters) {
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...parameters], {
     cwd: folder,
     detached: true,
@@ -70,55 +93,132 @@ async function run(folder, parameters, until) {
   let output = '';
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, memoryOfTree(child.pid) ?? 0)), 500);
-  const code = await new Promise((resolve) => {
-    const hear = (data) => {
-      output += data;
-      if (until && output.includes(until)) resolve(0);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('exit', resolve);
-  });
-  const seconds = (performance.now() - started) / 1000;
-  clearInterval(watch);
-  if (until) {
-    try {
-      process.kill(-child.pid, 'SIGTERM');
-    } catch {
-      // The process has already ended.
-    }
-  }
-  if (code !== 0) {
-    console.error(output);
-    throw new Error(`gatsby ${parameters.join(' ')} failed.`);
-  }
-  const pictures = /Draw social pictures.*?([\d.]+) s$/m.exec(output)?.[1];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => (output += stripVTControlCharacters(String(data))));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
   return {
-    seconds: Number(seconds.toFixed(1)),
-    'peak memory (MB)': Math.round(peak) || 'unknown',
-    ...(pictures && { 'of that pictures (s)': Number(pictures) }),
+    ended,
+    output: () => output,
+    peak: () => Math.round(peak) || 'unknown',
+    stop: async () => {
+      clearInterval(watch);
+      try {
+        process.kill(-child.pid, 'SIGTERM');
+      } catch {
+        // The process has already ended.
+      }
+      await ended;
+    },
   };
+}
+
+const secondsSince = (started) => Number(((performance.now() - started) / 1000).toFixed(1));
+
+/** The seconds of each step that Gatsby has printed (`success Building HTML renderer - 12.3s`), longest first. */
+function stepsOf(output) {
+  const steps = new Map();
+  for (const [, step, seconds] of output.matchAll(/^success (.+?) - ([\d.]+)\s?s\b/gm))
+    steps.set(step, Number(((steps.get(step) ?? 0) + Number(seconds)).toFixed(1)));
+  return Object.fromEntries(
+    [...steps].filter(([, seconds]) => seconds >= 0.3).sort(([, one], [, other]) => other - one),
+  );
+}
+
+/** Time and memory of a build, and the steps of it. */
+async function build(folder) {
+  const started = performance.now();
+  const gatsby = start(folder, ['build']);
+  const code = await gatsby.ended;
+  const seconds = secondsSince(started);
+  await gatsby.stop();
+  if (code !== 0) throw new Error(`gatsby build failed.\n${gatsby.output()}`);
+  const pictures = /Draw social pictures.*?([\d.]+) s$/m.exec(gatsby.output())?.[1];
+  const steps = stepsOf(gatsby.output());
+  if (pictures) steps['Social pictures, beside other steps'] = Number(pictures);
+  return { times: { seconds, 'peak memory (MB)': gatsby.peak() }, steps };
+}
+
+/** Waits until `isDone` holds, and looks every 50 ms. */
+async function until(isDone, gatsby) {
+  const limit = performance.now() + PATIENCE;
+  while (!(await isDone())) {
+    if (performance.now() > limit) throw new Error(`Nothing came.\n${gatsby.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Times of `gatsby develop`: until it answers, until an operation is on the screen, and until edits are. */
+async function develop(folder, browser) {
+  const started = performance.now();
+  const gatsby = start(folder, ['develop', '--port', PORT]);
+  const page = await browser.newPage();
+  try {
+    await until(() => gatsby.output().includes('You can now view'), gatsby);
+    const times = { answers: secondsSince(started) };
+    await page.goto(`http://localhost:${PORT}${OPERATION.route}`, { timeout: PATIENCE });
+    await page.locator('main h1').first().waitFor({ timeout: PATIENCE });
+    times['operation on screen'] = secondsSince(started);
+    times['edited operation on screen'] = await timeOfEdit(page, () => editOperation(folder));
+    await page.goto(`http://localhost:${PORT}${GUIDE.route}`, { timeout: PATIENCE });
+    await page.locator('main h1').first().waitFor({ timeout: PATIENCE });
+    times['edited guide on screen'] = await timeOfEdit(page, () =>
+      edit(folder, GUIDE.file, (text, words) => `${text}\n${words}\n`),
+    );
+    times['peak memory (MB)'] = gatsby.peak();
+    return { times, steps: stepsOf(gatsby.output()) };
+  } finally {
+    await page.close();
+    await gatsby.stop();
+  }
+}
+
+/** Writes new words at the beginning of the description of the operation, and returns them. */
+const editOperation = (folder) =>
+  edit(folder, OPERATION.file, (text, words) =>
+    text.replace(/^( +)description: >-\n +/m, `$&${words} `),
+  );
+
+let edits = 0;
+
+/** Writes new words into a file, and returns them. */
+function edit(folder, file, change) {
+  edits += 1;
+  const words = `Edited words number ${edits}.`;
+  const place = path.join(folder, file);
+  writeFileSync(place, change(readFileSync(place, 'utf8'), words));
+  return words;
+}
+
+async function timeOfEdit(page, save) {
+  const started = performance.now();
+  await page.locator('main').getByText(save()).first().waitFor({ timeout: PATIENCE });
+  return secondsSince(started);
 }
 
 async function measure(times) {
   const folder = copyProject('bench', ['content', 'openapi']);
+  const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     if (times > 1) enlarge(folder, times, { withGuides: !values.operations });
-    const page = path.join(folder, 'content/docs/product/storage/disks/quickstart.mdx');
-    const results = { cold: await run(folder, ['build']) };
-    if (values.cold) return results;
-    results.warm = await run(folder, ['build']);
-    appendFileSync(page, '\nOne more sentence.\n');
-    results['one page edited'] = await run(folder, ['build']);
-    rmSync(path.join(folder, '.cache'), { recursive: true });
-    rmSync(path.join(folder, 'public'), { recursive: true });
-    results['develop, until it answers'] = await run(
-      folder,
-      ['develop', '--port', PORT],
-      'You can now view',
-    );
+    const results = { cold: await build(folder) };
+    if (only.has('warm')) results.warm = await build(folder);
+    if (only.has('guide')) {
+      appendFileSync(path.join(folder, GUIDE.file), '\nOne more sentence.\n');
+      results['one guide edited'] = await build(folder);
+    }
+    if (only.has('operation')) {
+      editOperation(folder);
+      results['one operation edited'] = await build(folder);
+    }
+    if (only.has('develop')) {
+      rmSync(path.join(folder, '.cache'), { recursive: true });
+      rmSync(path.join(folder, 'public'), { recursive: true });
+      results['develop, cold'] = await develop(folder, browser);
+      results['develop, warm'] = await develop(folder, browser);
+    }
     return results;
   } finally {
+    await browser.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 }
@@ -129,5 +229,16 @@ for (const times of values.times.split(',').map(Number)) {
       ? '\nThe site'
       : `\n${times} times the operations${values.operations ? '' : ' and documents'}`,
   );
-  console.table(await measure(times));
+  const results = Object.entries(await measure(times));
+  console.table(Object.fromEntries(results.map(([name, result]) => [name, result.times])));
+  console.log('Steps (s)');
+  const names = new Set(results.flatMap(([, result]) => Object.keys(result.steps)));
+  console.table(
+    Object.fromEntries(
+      [...names].map((step) => [
+        step,
+        Object.fromEntries(results.map(([name, result]) => [name, result.steps[step] ?? ''])),
+      ]),
+    ),
+  );
 }

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.terserrc`. Without that file it also minifies
+ * them, which takes longer than to compile them.
+ */
+test('Gatsby does not minify what it compiles for itself', () => {
+  const compiled = readFileSync(path.resolve('.cache/compiled/gatsby-node.js'), 'utf8');
+  // Minified code has short names.
+  expect(compiled).toContain('function writeComponent(');
+});
