@@ -5,9 +5,11 @@
  *
  *   npm run check:adopt                 all sites
  *   npm run check:adopt -- small bare   some of them
+ *   npm run check:adopt -- replaced     a fixture site in place of the example, with test:code and test:content
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -60,6 +62,8 @@ const SITES = {
     ],
     tests: ['build', 'content:units', 'content:site', 'content:browser'],
   },
+  // A fixture site in place of the example, without any other change.
+  replaced: { instead: 'other', tests: ['test:code', 'test:content'] },
   wide: { fixture: 'wide', tests: ['build'] },
   bare: { fixture: 'bare', tests: ['build'] },
 };
@@ -86,6 +90,7 @@ async function check(name, site) {
       git(folder, 'add', '--all');
       git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Adopt');
     }
+    if (site.instead) replaceExample(folder, site.instead);
     for (const script of site.tests) if (!run(script)) found.push(`npm run ${script} failed`);
     if (existsSync(path.join(folder, 'public/sitemap-0.xml')))
       found.push(...(await openPages(name, folder)));
@@ -102,6 +107,20 @@ function cloneProject(name) {
   execFileSync('git', ['clone', '--quiet', '--shared', ROOT, folder]);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
+}
+
+/** Puts a fixture site in place of the example's content, descriptions and mark. */
+function replaceExample(folder, fixture) {
+  for (const name of ['content', 'openapi', 'static/brand'])
+    rmSync(path.join(folder, name), { recursive: true });
+  const site = path.join(folder, '__tests__/fixtures/sites', fixture);
+  cpSync(site, folder, { recursive: true });
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="5" cy="5"/></svg>';
+  mkdirSync(path.join(folder, 'static/brand'));
+  writeFileSync(path.join(folder, 'static/brand/mark.svg'), mark);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Replace');
 }
 
 function git(folder, ...words) {
