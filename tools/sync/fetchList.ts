@@ -3,6 +3,7 @@ import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/cor
 import { clientOf } from './cmsClient';
 import type { CmsClient, CmsSurroundings } from './cmsClient';
 import { picturesIn, replacePictures } from './core/bodyPictures';
+import type { PicturePlace } from './core/bodyPictures';
 import { entryPage, printPage } from './core/entryPage';
 import type { EntryPage } from './core/entryPage';
 import { valueAt } from './core/fields';
@@ -111,6 +112,8 @@ class Pictures {
   readonly files = new Map<string, Uint8Array>();
   readonly #fetched = new Map<string, ReturnType<typeof fetchPicture>>();
   readonly #sources = new Map<string, string>();
+  /** Pictures by the text that shows them. */
+  readonly #places = new Map<string, readonly PicturePlace[]>();
   readonly #list: ListSettings;
   readonly #client: CmsClient;
   readonly #limits: Limits;
@@ -127,7 +130,7 @@ class Pictures {
     for (const [index, { url }] of pictures.entries()) {
       await this.#fetch(url, this.#listedWords(origin, index));
     }
-    for (const url of picturesIn(body, this.#list.pictures.from)) {
+    for (const { url } of this.#placesIn(body)) {
       await this.#fetch(url, bodyWords(origin));
     }
   }
@@ -140,16 +143,22 @@ class Pictures {
       const { address, bytes } = await this.#fetch(url, words);
       this.#put(path.posix.join(folder, name), address, bytes, words);
     }
-    const { from } = this.#list.pictures;
+    const places = this.#placesIn(body);
     const names = new Map<string, string>();
-    for (const url of picturesIn(body, from)) {
+    for (const { url } of places) {
       const words = bodyWords(origin);
       const { address, bytes, ending } = await this.#fetch(url, words);
       const name = this.#freeName(folder, pictureName(address, ending), address);
       this.#put(path.posix.join(folder, name), address, bytes, words);
       names.set(url, `./${encodeURI(name)}`);
     }
-    return replacePictures(body, from, names);
+    return replacePictures(body, places, names);
+  }
+
+  #placesIn(body: string): readonly PicturePlace[] {
+    const places = this.#places.get(body) ?? picturesIn(body, this.#list.pictures.from);
+    this.#places.set(body, places);
+    return places;
   }
 
   async #fetch(url: string, words: string) {

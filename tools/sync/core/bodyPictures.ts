@@ -3,23 +3,22 @@ import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
 
-/**
- * URLs of the pictures in a text that must be fetched: absolute URLs, and those that begin like those of the CMS.
- * @param from beginnings of URLs of the CMS
- */
-export function picturesIn(body: string, from: readonly string[]): string[] {
-  return [...new Set(placesIn(body, from).map(({ url }) => url))];
+/** A picture in a text that must be fetched: its URL, and the position of the URL. */
+export interface PicturePlace {
+  url: string;
+  start: number;
+  end: number;
 }
 
 /** Replaces the URLs of pictures in a text. The rest of the text stays unchanged. */
 export function replacePictures(
   body: string,
-  from: readonly string[],
+  places: readonly PicturePlace[],
   replacements: ReadonlyMap<string, string>,
 ): string {
   let result = body;
   // From the end, because replacements change later positions.
-  for (const { url, start, end } of placesIn(body, from).reverse()) {
+  for (const { url, start, end } of [...places].reverse()) {
     const replacement = replacements.get(url);
     if (replacement === undefined) continue;
     result = result.slice(0, start) + replacement + result.slice(end);
@@ -27,13 +26,13 @@ export function replacePictures(
   return result;
 }
 
-interface Place {
-  url: string;
-  start: number;
-  end: number;
-}
-
-function placesIn(body: string, from: readonly string[]): Place[] {
+/**
+ * The pictures in a text that must be fetched: those with absolute URLs, and those whose URLs begin like those of the CMS.
+ * @param from beginnings of URLs of the CMS
+ */
+export function picturesIn(body: string, from: readonly string[]): PicturePlace[] {
+  // Every picture begins with this, and parsing takes most of the time of a sync.
+  if (!body.includes('![')) return [];
   // Syntax errors are reported by the check of the page.
   const { tree } = parseMarkdown(new VFile({ value: body }), '');
   if (!tree) return [];
@@ -41,7 +40,7 @@ function placesIn(body: string, from: readonly string[]): Place[] {
   walk(tree, (node) => {
     if (node.type === 'imageReference') used.add(node.identifier ?? '');
   });
-  const places: Place[] = [];
+  const places: PicturePlace[] = [];
   walk(tree, (node) => {
     const isPicture =
       node.type === 'image' || (node.type === 'definition' && used.has(node.identifier ?? ''));
@@ -60,7 +59,7 @@ function isElsewhere(url: string, from: readonly string[]): boolean {
 }
 
 /** The position of the URL, which is after the description: `![…](URL "title")`, `[name]: URL`. */
-function placeOf({ position }: TreeNode, url: string, body: string): Place | undefined {
+function placeOf({ position }: TreeNode, url: string, body: string): PicturePlace | undefined {
   const [from, to] = [position?.start.offset, position?.end.offset];
   if (from === undefined || to === undefined) return undefined;
   const source = body.slice(from, to);
