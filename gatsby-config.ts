@@ -63,7 +63,14 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
       resolve: 'gatsby-transformer-openapi',
-      options: { sourceName: 'openapi', apis: settings.apis, setCallReader: callReader.set },
+      options: {
+        sourceName: 'openapi',
+        apis: settings.apis.map((api) => ({
+          ...api,
+          tokenVariable: settings.product.tokenVariable,
+        })),
+        setCallReader: callReader.set,
+      },
     },
     {
       resolve: 'gatsby-transformer-docs',

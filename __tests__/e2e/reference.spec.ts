@@ -156,7 +156,7 @@ test('the keyboard alone works rows, samples and programs', async ({ page }) => 
   }
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('for (let page = 1; ; page += 1)')).toBeVisible();
+  await expect(page.getByText('for page := 1; ; page++ {')).toBeVisible();
 });
 
 const BUILD = `${API}/post-organization-virtual-machines-build`;

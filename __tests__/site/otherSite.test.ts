@@ -147,7 +147,7 @@ describe('a second site, from other folders, with the same code', () => {
     });
 
     test('calls with what they answer, in cURL in the page and the other languages in a file', () => {
-      expect(text).toContain('curl --request GET "https://north.forge.example/hammers"');
+      expect(text).toMatch(/curl .*"https:\/\/north\.forge\.example\/hammers"/);
       expect(text).toContain('--data-urlencode');
       expect(text).toContain('Response');
       expect(text).toContain('No token needed');

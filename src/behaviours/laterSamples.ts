@@ -35,7 +35,7 @@ export function answerSampleChoices(document: Document): void {
   document.addEventListener('change', () => showSamples(document));
   document.addEventListener('click', (event) => {
     const root = closest(event, '[data-again]')?.closest<HTMLElement>(LATER);
-    if (root) void load(root);
+    if (root) void loadSamples(root, true);
   });
   onChoice(() => showSamples(document));
 }
@@ -44,20 +44,30 @@ export function answerSampleChoices(document: Document): void {
 export function showSamples(page: ParentNode): void {
   for (const root of page.querySelectorAll<HTMLElement>(LATER)) {
     // The message about loading or failure has replaced the note for readers without scripts.
-    if (root.querySelector(UNFILLED)) void load(root);
+    if (root.querySelector(UNFILLED)) void loadSamples(root);
   }
 }
 
-async function load(root: HTMLElement): Promise<void> {
+/**
+ * Shows the samples of the file of a panel, which may be another one than before.
+ *
+ * @param again also replaces samples that are already visible
+ */
+export async function loadSamples(root: HTMLElement, again = false): Promise<void> {
   const { later = '' } = root.dataset;
+  const pattern = patternOf(root);
   const panels = [...root.querySelectorAll<HTMLElement>('[data-language]')];
-  const say = (html: string) => panels.forEach((panel) => (panel.innerHTML = html));
-  say('<p role="status">Loading the sample…</p>');
+  const say = (html: string, where = panels) => where.forEach((panel) => (panel.innerHTML = html));
+  const isUnfilled = (panel: HTMLElement) => !panel.querySelector('code');
+  say('<p role="status">Loading the sample…</p>', panels.filter(isUnfilled));
   try {
     const samples = await fetchOnce(later);
+    // The reader has chosen another example meanwhile.
+    if (root.dataset.later !== later) return;
     for (const panel of panels) {
       const sample = samples.find(({ language }) => language === panel.dataset.language);
-      panel.replaceChildren(...(sample ? [draw(sample, root)] : []));
+      if (again || isUnfilled(panel))
+        panel.replaceChildren(...(sample ? [draw(sample, pattern)] : []));
     }
     root.dispatchEvent(new Event('samples', { bubbles: true }));
   } catch {
@@ -68,11 +78,22 @@ async function load(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Copies the code block of the first sample, which is in the page, and replaces its code. */
-function draw({ label, source, html }: Sample, root: HTMLElement): HTMLElement {
+/** The code block that was first in a panel. All others are copies of it. */
+const patterns = new WeakMap<HTMLElement, Element>();
+
+function patternOf(root: HTMLElement): Element {
+  const pattern =
+    patterns.get(root)
+    ?? root.querySelector('[data-cut], figure')?.cloneNode(true)
+    ?? document.createElement('figure');
+  patterns.set(root, pattern as Element);
+  return pattern as Element;
+}
+
+/** Copies a code block and replaces its code. */
+function draw({ language, label, source, html }: Sample, pattern: Element): HTMLElement {
   const title = `${label} request`;
-  const first = root.querySelector('[data-cut], figure');
-  const block = (first ?? document.createElement('figure')).cloneNode(true) as HTMLElement;
+  const block = pattern.cloneNode(true) as HTMLElement;
   const put = (selector: string, text: string) => {
     const element = block.querySelector(selector);
     if (element) element.textContent = text;
@@ -89,7 +110,7 @@ function draw({ label, source, html }: Sample, root: HTMLElement): HTMLElement {
     all.textContent = `Show all ${lines} lines`;
   }
   const code = block.querySelector('code') ?? block.appendChild(document.createElement('code'));
-  delete code.dataset.colors;
+  if (language !== 'curl') delete code.dataset.colors;
   // The build has highlighted the code of a description that it checked. Text in it is escaped.
   code.innerHTML = html.includes('class="line"') ? html : `<span class="line">${html}</span>`;
   return block;

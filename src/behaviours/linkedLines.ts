@@ -20,14 +20,24 @@ interface Line {
   end: number;
 }
 
+/**
+ * A line that begins with the name of a property, as JSON and the languages of the samples write it: `"name":`, `'name' =>`,
+ * `["name"] =`, `name:` and `name =`.
+ */
+const PROPERTY =
+  /^(\s*)(?:\["((?:[^"\\]|\\.)*)"\]\s*=|"((?:[^"\\]|\\.)*)"\s*(?::|=>)|'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)|([a-z_]\w*)(?::| =)(?=\s))/i;
+
 /** The lines of a text that begin with the name of a property. Their indentation shows the object that contains them. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   const around: { indent: number; name: string }[] = [];
   let place = 0;
   for (const line of text.split('\n')) {
-    const [, space = '', name] = /^(\s*)"((?:[^"\\]|\\.)*)"\s*:/.exec(line) ?? [];
-    if (name !== undefined) {
+    const [, space = '', ...names] = PROPERTY.exec(line) ?? [];
+    const name = names.find((found) => found !== undefined);
+    // The lines that follow are arguments of a function, such as the whole body.
+    if (/\([{[]?$|^\w+ = [{[]$/.test(line)) around.length = 0;
+    else if (name !== undefined) {
       const indent = space.length;
       while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
       around.push({ indent, name });

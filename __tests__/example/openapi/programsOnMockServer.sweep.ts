@@ -1,63 +1,70 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  ALL,
+  LISTS,
+  LOOKUPS,
+  readAllPages,
+  waitForTask,
+  withoutPauses,
+} from '../../support/openapi/programCases';
 import { readOperations } from '../../support/openapi/readOperations';
-import { runProgram } from '../../support/openapi/runProgram';
+import { isInstalled, RUN_LANGUAGES, runProgram } from '../../support/openapi/runProgram';
 import { syntaxFaults } from '../../support/openapi/sampleParsers';
 import { startMockServer } from '../../support/openapi/startMockServer';
+import { startRecorder } from '../../support/openapi/startRecorder';
 
-/** Passes everything on to a mock server, which checks it, and lets tasks come to an end. */
-async function startFinishing(address: string) {
-  const faults: string[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { authorization = '', 'content-type': type = 'application/json' } = request.headers;
-      const body = request.method === 'GET' ? undefined : Buffer.concat(parts).toString();
-      const headers = { authorization, 'content-type': type };
-      void fetch(address + (request.url ?? ''), { method: request.method, headers, body }).then(
-        async (answer) => {
-          const violations = answer.headers.get('sl-violations') ?? '';
-          if (!answer.ok || violations)
-            faults.push(`${request.method} ${request.url} ${violations}`);
-          const text = await answer.text();
-          response.writeHead(answer.status, { 'content-type': 'application/json' });
-          response.end(
-            request.url?.startsWith('/tasks/task')
-              ? text.replace(/"(pending|running)"/, '"completed"')
-              : text,
-          );
-        },
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address: own, faults, stop: () => server.close() };
+const totals: string[] = [];
+afterAll(() => process.stdout.write(`\n${totals.join('\n')}\n\n`));
+
+async function isReady(language: string): Promise<boolean> {
+  const ready = await isInstalled(language);
+  const skipped = `${language}: SKIPPED, because it or a library of its programs is not installed`;
+  if (!ready && !totals.includes(skipped)) totals.push(skipped);
+  return ready;
 }
 
-test('every program is accepted by a parser and runs against a server made from the description', async () => {
-  const operations = await readOperations('core');
-  const programs = operations.flatMap(({ slug, servers, programs: own = [] }) =>
-    own.map(({ source }) => ({ slug, source, base: servers[0]?.resolvedUrl ?? '' })),
-  );
-  expect(programs.length).toBeGreaterThan(50);
-  expect(
-    syntaxFaults(programs.map(({ source }) => ['javascript', source] as const)).flat(),
-  ).toEqual([]);
-
-  const mock = await startMockServer('core.yaml');
-  const finishing = await startFinishing(mock.address);
-  try {
-    for (const { source, base } of programs) {
-      const printed = await runProgram(
-        source.replaceAll(base, finishing.address).replace('pause = 1000', 'pause = 1'),
-      );
-      expect(printed).not.toBe('');
-    }
-  } finally {
-    finishing.stop();
-    mock.stop();
+test.each(RUN_LANGUAGES)('programs in %s read every page and wait for a task', async (language) => {
+  if (!(await isReady(language))) return;
+  for (const [, parameters, schema, answer] of LISTS) {
+    const { printed, tokens } = await readAllPages(language, parameters, schema, answer);
+    const ids = printed.map((line) => /id\W+(\w)/.exec(line)?.[1]);
+    expect(ids).toEqual(ALL.map(({ id }) => id));
+    expect(tokens).toEqual(['Bearer example']);
   }
-  expect(finishing.faults).toEqual([]);
+  for (const [, path, parameter, expected] of LOOKUPS) {
+    const { printed, asked } = await waitForTask(language, path, parameter);
+    expect(printed).toBe('done');
+    expect(asked).toEqual([expect.stringMatching(expected), expect.stringMatching(expected)]);
+  }
 });
+
+test.each(RUN_LANGUAGES)(
+  'every program in %s is accepted by a parser and runs against a server made from the description',
+  async (language) => {
+    const operations = await readOperations('core');
+    const programs = operations.flatMap(({ servers, programs: own = [] }) =>
+      own.map(({ samples }) => ({
+        source: samples.find((sample) => sample.language === language)?.source ?? '',
+        base: servers[0]?.resolvedUrl ?? '',
+      })),
+    );
+    expect(programs.length).toBeGreaterThan(50);
+    expect(syntaxFaults(programs.map(({ source }) => [language, source] as const)).flat()).toEqual(
+      [],
+    );
+    if (!(await isReady(language))) return;
+    const mock = await startMockServer('core.yaml');
+    const recorder = await startRecorder(mock.address);
+    recorder.completesTasks = true;
+    try {
+      for (const { source, base } of programs) {
+        const local = source.replaceAll(base, recorder.address).replace(', use_ssl: true', '');
+        expect(await runProgram(withoutPauses(local), language)).not.toBe('');
+      }
+    } finally {
+      recorder.stop();
+      mock.stop();
+    }
+    expect(recorder.faults).toEqual([]);
+    totals.push(`${language}: ${programs.length} programs ran`);
+  },
+);

@@ -25,7 +25,7 @@ const NAUGHTY_BODIES: SampleRequest['body'][] = [
 ];
 
 const AUTHORIZATIONS: SampleRequest['authorization'][] = [
-  [{ kind: 'bearer' }],
+  [{ kind: 'bearer', env: 'TOKEN' }],
   [{ kind: 'basic' }],
   [{ kind: 'apiKey', in: 'header', name: 'X-Key' }],
   [{ kind: 'apiKey', in: 'query', name: 'k[x]' }],

@@ -30,7 +30,7 @@ const ENVIRONMENT: Record<string, string> = {
   curl: '$TOKEN',
   go: 'os.Getenv("TOKEN")',
   php: "getenv('TOKEN')",
-  ruby: "ENV.fetch('TOKEN')",
+  ruby: 'ENV.fetch("TOKEN")',
   javascript: 'process.env.TOKEN',
   python: "os.environ['TOKEN']",
   csharp: 'Environment.GetEnvironmentVariable("TOKEN")',
@@ -46,7 +46,7 @@ test('no sample sends two members of a group of which a request carries exactly 
       groups += 1;
       for (const { language, source } of samples) {
         const sent = group.filter((name) =>
-          [`${name}=`, `${encodeURIComponent(name)}=`].some((text) => source.includes(text)),
+          new RegExp(`(?<=["'])${name.replace(/[[\]]/g, '\\$&')}(?:=|["'])`).test(source),
         );
         if (sent.length !== 1) faults.push(`${slug} in ${language}: ${sent.join(', ')}`);
       }
@@ -56,23 +56,30 @@ test('no sample sends two members of a group of which a request carries exactly 
   expect(faults).toEqual([]);
 });
 
-test('a JSON body is the first example of the description, in every language that writes it as it stands', () => {
+test('a JSON body has every property and every text of the first example, in every language', () => {
   const faults: string[] = [];
   for (const { slug, requestBody, samples } of operations) {
     const [example] = requestBody?.content[0]?.examples ?? [];
     if (!example) continue;
-    const lines = example.text.split('\n').map((text) => text.trim());
+    const words = [...example.text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word);
     for (const { language, source } of samples) {
-      // Java has to escape, Python has words of its own.
-      const written = source.replaceAll('\\\\', '\\');
-      const spoken = written
-        .replaceAll('True', 'true')
-        .replaceAll('False', 'false')
-        .replaceAll('None', 'null')
-        .replaceAll("'\\''", "'");
-      const missing = lines.filter((text) => !spoken.includes(text.replaceAll('\\\\', '\\')));
+      // Each language escapes quotes, backslashes and line breaks in its own way.
+      const plain = (text: string) => text.replace(/[\\`]+[nrt]|[\\`'"\s]/g, '');
+      const written = plain(source);
+      const missing = words.filter((word) => !written.includes(plain(word)));
       if (missing.length > 0) faults.push(`${slug} in ${language}: ${missing[0]}`);
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('every operation with JSON errors has samples that print their code', () => {
+  const silent = operations.filter(({ samples }) =>
+    samples.some(
+      ({ language, source }) =>
+        !['curl', 'java'].includes(language)
+        && !/error\W+code|failure\W+(?:Error\.)?code/i.test(source),
+    ),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
 });

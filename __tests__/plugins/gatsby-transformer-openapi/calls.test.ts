@@ -117,10 +117,10 @@ describe('a call that fits', () => {
       access: 'any',
     });
     expect(call?.first.source).toBe(
-      `curl --request POST "https://forge.example/v1/shops/north/tools" \\
+      `curl "https://forge.example/v1/shops/north/tools" \\
   --header "Authorization: Bearer $TOKEN" \\
   --header "Content-Type: application/json" \\
-  --data-raw '{
+  --data '{
   "name": "Saw",
   "owner": {
     "id": "o1"
@@ -150,7 +150,7 @@ describe('a call that fits', () => {
     const lines = (call?.first.source ?? '').split('\n').map((line) => line.trim());
     expect(lines).toEqual(
       expect.arrayContaining([
-        'curl --request GET "https://forge.example/v1/shops/north/tools" \\',
+        'curl --get "https://forge.example/v1/shops/north/tools" \\',
         '--header "X-Trace: abc" \\',
         '--data-urlencode "owner[name]=Ann Lee" \\',
         '--data-urlencode "labels[]=b" \\',

@@ -12,18 +12,38 @@ const request = (more: Partial<SampleRequest>): SampleRequest => ({
 });
 
 test.each<[string, Partial<SampleRequest>, string]>([
-  ['bearer', { authorization: [{ kind: 'bearer' }] }, '--header "Authorization: Bearer $TOKEN"'],
+  [
+    'bearer',
+    { authorization: [{ kind: 'bearer', env: 'TOKEN' }] },
+    '--header "Authorization: Bearer $TOKEN"',
+  ],
   ['basic', { authorization: [{ kind: 'basic' }] }, '--user "$USERNAME:$PASSWORD"'],
   [
     'key in query',
     { authorization: [{ kind: 'apiKey', in: 'query', name: 'key' }] },
-    'curl --request GET "https://api.example.com/x?$key=$API_KEY"'.replace('$key', 'key'),
+    'curl --get "https://api.example.com/x" \\\n  --data-urlencode "key=$API_KEY"',
   ],
   ['brackets', { query: [['a[id]', 'b c']] }, '--data-urlencode "a[id]=b c"'],
   ['names', { query: [['a b&c', 'd']] }, '--data-urlencode "a%20b%26c=d"'],
   ['single quotes', { headers: [['X', "it's"]] }, "--header 'X: it'\\''s'"],
   ['dollars', { headers: [['X', '$HOME']] }, "--header 'X: $HOME'"],
-  ['no server', { url: '/x' }, 'curl --request GET "https://api.example.com/x"'],
+  ['no server', { url: '/x' }, 'curl "https://api.example.com/x"'],
+  [
+    'a body',
+    { method: 'post', body: { mediaType: 'text/plain', text: 'a' } },
+    'curl "https://api.example.com/x" \\\n  --header "Content-Type: text/plain" \\\n  --data "a"',
+  ],
+  [
+    'a body that begins like a file',
+    { method: 'post', body: { mediaType: 'text/plain', text: '@a' } },
+    '--data-raw "@a"',
+  ],
+  ['no body', { method: 'post' }, 'curl --request POST "https://api.example.com/x"'],
+  [
+    'a query without GET',
+    { method: 'delete', query: [['a', 'b']] },
+    'curl --request DELETE --get "https://api.example.com/x" \\\n  --data-urlencode "a=b"',
+  ],
   ['head', { method: 'head' }, 'curl --head "https://api.example.com/x"'],
   [
     'a file',

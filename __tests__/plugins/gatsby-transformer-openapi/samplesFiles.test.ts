@@ -10,14 +10,14 @@ import { described, readObject } from './support/readFixture';
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = async (host: string) =>
+const read = async (host: string, requestBody?: object) =>
   (
     await described(
       readObject({
         openapi: '3.1.0',
         info: { title: 'X', version: '1' },
         servers: [{ url: `https://${host}` }],
-        paths: { '/x': { get: { responses: { 200: { description: 'OK' } } } } },
+        paths: { '/x': { post: { requestBody, responses: { 200: { description: 'OK' } } } } },
       }),
     )
   ).operations;
@@ -28,10 +28,36 @@ test('a page carries the first sample and the way to the others', async () => {
   const { operation: onPage, later } = splitSamples(operation);
   expect(onPage.samples.map(({ language }) => language)).toEqual(['curl']);
   expect(onPage.laterSamples?.languages).toHaveLength(8);
-  expect(onPage.laterSamples?.file).toBe(later?.file);
-  expect(JSON.parse(later?.text ?? '')).toEqual(operation.samples.slice(1));
+  expect(onPage.laterSamples?.file).toBe(later[0]?.file);
+  expect(JSON.parse(later[0]?.text ?? '')).toEqual(operation.samples.slice(1));
   const alone = { ...operation, samples: operation.samples.slice(0, 1) };
-  expect(splitSamples(alone)).toEqual({ operation: alone });
+  expect(splitSamples(alone)).toEqual({ operation: alone, later: [] });
+});
+
+test.each([
+  ['application/json', '"a": "%"'],
+  ['application/x-www-form-urlencoded', 'a=%'],
+])('each of several request examples of %s has a file with all its samples', async (type, text) => {
+  const examples = { one: { value: { a: 'x1' } }, two: { summary: 'Second', value: { a: 'x2' } } };
+  const outside = { externalValue: 'https://x.example/body' };
+  const content = { [type]: { schema: { type: 'object' }, examples: { ...examples, outside } } };
+  const [operation] = await read('a.example', { content });
+  if (!operation) throw new Error('There is no operation.');
+  const { operation: onPage, later } = splitSamples(operation);
+  expect(onPage).not.toHaveProperty('exampleSamples');
+  expect(onPage.laterSamples?.examples).toEqual([
+    { name: 'one', label: 'one', file: later[0]?.file },
+    { name: 'two', label: 'Second', file: later[1]?.file },
+  ]);
+  expect(onPage.laterSamples?.file).toBe(later[0]?.file);
+  for (const [index, value] of ['x1', 'x2'].entries()) {
+    const samples = JSON.parse(later[index]?.text ?? '') as { language: string; source: string }[];
+    expect(samples.map(({ language }) => language)).toEqual(
+      operation.samples.map(({ language }) => language),
+    );
+    for (const { source } of samples) expect(source).toContain(value);
+    expect(samples[0]?.source).toContain(text.replace('%', value));
+  }
 });
 
 test('files change their names with their content, and are written whole again', async () => {

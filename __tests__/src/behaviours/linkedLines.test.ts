@@ -103,3 +103,35 @@ test('code that is about no rows is not a stop for the keyboard', () => {
   showLinkedLines(document);
   expect(code().tabIndex).toBe(-1);
 });
+
+test.each([
+  [
+    'JavaScript',
+    "const response = await fetch('x', {\n  body: JSON.stringify({\n    disk: {\n      name: 'a',\n    },\n  }),\n});",
+  ],
+  [
+    'Python',
+    'response = requests.post(\n    "x",\n    json={\n        "disk": {\n            "name": "a",\n        },\n    },\n)',
+  ],
+  [
+    'PHP',
+    "    CURLOPT_POSTFIELDS => json_encode([\n        'disk' => [\n            'name' => 'a',\n        ],\n    ]),",
+  ],
+  ['Ruby', 'request = x(uri)\nrequest.body = JSON.generate({\n  disk: {\n    name: "a"\n  }\n})'],
+  [
+    'Go',
+    'body, err := json.Marshal(map[string]any{\n\t"disk": map[string]any{\n\t\t"name": "a",\n\t},\n})',
+  ],
+  [
+    'C#',
+    'request.Content = JsonContent.Create(new JsonObject {\n    ["disk"] = new JsonObject {\n        ["name"] = "a",\n    },\n});',
+  ],
+  [
+    'PowerShell',
+    "$body = ConvertTo-Json -InputObject @{\n    disk = @{\n        name = 'a'\n    }\n}",
+  ],
+])('lines of a body in %s are those of its properties', (_language, text) => {
+  expect(linesOf(text).map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining(['disk', 'disk.name']),
+  );
+});

@@ -5,7 +5,7 @@ import type {
 
 /** A small provider for the tests of the shell. */
 export const settings: SiteSettings = {
-  product: { name: 'Nimbus', slug: 'nimbus' },
+  product: { name: 'Nimbus', slug: 'nimbus', tokenVariable: 'NIMBUS_TOKEN' },
   siteUrl: 'https://docs.nimbus.example',
   title: 'Nimbus Docs',
   description: 'All about it.',

@@ -7,12 +7,16 @@ interface ExamplesProps {
   content: readonly MediaType[];
   /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
+  /** Name of the example that is visible at first, if there is one with the name. */
+  first?: string;
+  /** Whether the menu of the request examples selects the example, so that it needs no menu. */
+  isControlled?: boolean;
 }
 
 /**
  * Examples of one body. If there are several, readers choose one by name, and by media type if there are several of these.
  */
-export function Examples({ title, content, wholeHref }: ExamplesProps) {
+export function Examples({ title, content, wholeHref, first, isControlled }: ExamplesProps) {
   const several = content.some(({ examples }) => examples.length > 1);
   const all = content.flatMap(({ mediaType, examples }) =>
     examples.map((example) => ({
@@ -26,9 +30,15 @@ export function Examples({ title, content, wholeHref }: ExamplesProps) {
   return (
     <NestedCodeOptions
       legend={`${title}: example`}
+      isControlled={isControlled}
+      selected={Math.max(
+        0,
+        all.findIndex(({ example }) => example.name === first),
+      )}
       options={all.map(({ mediaType, example, label }, index) => ({
         value: String(index),
         label,
+        example: example.name,
         content: <ExampleBlock mediaType={mediaType} example={example} wholeHref={wholeHref} />,
       }))}
     />

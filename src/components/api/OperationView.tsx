@@ -162,7 +162,11 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
           content={requestBody?.content ?? []}
           wholeHref={sliceHref}
         />
-        <ResponseExamples responses={responses} wholeHref={sliceHref} />
+        <ResponseExamples
+          responses={responses}
+          wholeHref={sliceHref}
+          first={laterSamples?.examples?.[0]?.name}
+        />
         <Programs programs={programs} />
         <VisuallyHidden>
           <span role="status" data-line-words="" />

@@ -2,6 +2,7 @@ import type {
   Convention,
   Program,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CHOICES } from '../../behaviours/choices';
 import { codeLines } from '../code/codeLines';
 import { CodePanel } from '../code/CodePanel';
 import { CutCode } from '../code/CutCode';
@@ -20,7 +21,7 @@ const TITLES: Partial<Record<Convention, string>> = {
 export function Programs({ programs }: ProgramsProps) {
   return (
     <>
-      {programs.map(({ convention, source, html }) => (
+      {programs.map(({ convention, samples, later }) => (
         <details key={convention} className={styles.shared} id={`program-${convention}`}>
           <summary>{TITLES[convention]}</summary>
           <CodePanel
@@ -28,12 +29,18 @@ export function Programs({ programs }: ProgramsProps) {
             head={<strong>Program</strong>}
             legend="Language of the program"
             options={[
-              {
-                value: 'javascript',
-                label: 'JavaScript',
+              ...samples.map(({ language, label, source, html }) => ({
+                value: language,
+                label,
                 content: <CutCode html={codeLines(html)} source={source} />,
-              },
+              })),
+              ...(later?.languages ?? []).map(({ language, label }) => ({
+                value: language,
+                label,
+              })),
             ]}
+            remember={CHOICES.language}
+            later={later?.file}
           />
         </details>
       ))}

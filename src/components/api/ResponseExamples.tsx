@@ -8,10 +8,12 @@ interface ResponseExamplesProps {
   responses: readonly Response[];
   /** URL of the description, which has the complete text of examples that are cut on the page. */
   wholeHref?: string;
+  /** Name of the request example that is selected at first. The response with the same name belongs to it. */
+  first?: string;
 }
 
 /** Examples of responses. Readers choose one by status, then by name. */
-export function ResponseExamples({ responses, wholeHref }: ResponseExamplesProps) {
+export function ResponseExamples({ responses, wholeHref, first }: ResponseExamplesProps) {
   const shown = responses.filter(({ content }) =>
     content.some(({ examples }) => examples.length > 0),
   );
@@ -25,7 +27,18 @@ export function ResponseExamples({ responses, wholeHref }: ResponseExamplesProps
         value: status,
         label: statusWords(status),
         about: content.some(hasRows) ? anchor : undefined,
-        content: <Examples title={`Response ${status}`} content={content} wholeHref={wholeHref} />,
+        holds:
+          first === undefined
+            ? undefined
+            : content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+        content: (
+          <Examples
+            title={`Response ${status}`}
+            content={content}
+            wholeHref={wholeHref}
+            first={first}
+          />
+        ),
       }))}
     />
   );

@@ -10,6 +10,7 @@ import { CodePanel } from '../code/CodePanel';
 import { codeLines } from '../code/codeLines';
 import { CutCode } from '../code/CutCode';
 import { MethodBadge } from '../ui/MethodBadge';
+import { ExampleMenu } from './ExampleMenu';
 import { Examples } from './Examples';
 
 interface SamplesProps {
@@ -24,12 +25,17 @@ interface SamplesProps {
   wholeHref?: string;
 }
 
-/** The request in each language, and the examples of its body. All pages show the language that the reader chose last. */
+/**
+ * The request in each language, and the examples of its body. All pages show the language that the reader chose last. If
+ * there are several examples, one menu selects the example for all languages, the body and the response.
+ */
 export function Samples({ method, path, samples, later, content, wholeHref }: SamplesProps) {
+  const { file, languages = [], examples = [] } = later ?? {};
   const options: CodeOption[] = [
     ...samples.map(({ language, label, source, html }) => ({
       value: language,
       label,
+      isReplaced: examples.length > 0,
       content: (
         <CutCode
           html={codeLines(html)}
@@ -38,13 +44,20 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
         />
       ),
     })),
-    ...(later?.languages ?? []).map(({ language, label }) => ({ value: language, label })),
+    ...languages.map(({ language, label }) => ({ value: language, label })),
   ];
   if (content.some(({ examples }) => examples.length > 0)) {
     options.push({
       value: 'body',
       label: 'Body',
-      content: <Examples title="Request body" content={content} wholeHref={wholeHref} />,
+      content: (
+        <Examples
+          title="Request body"
+          content={content}
+          wholeHref={wholeHref}
+          isControlled={examples.length > 0 && content.length === 1}
+        />
+      ),
     });
   }
   if (options.length === 0) return null;
@@ -60,9 +73,11 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
       legend="Language of the sample"
       options={options}
       remember={CHOICES.language}
-      later={later?.file}
+      later={file}
       about={content.length > 0 ? 'request-body' : undefined}
-    />
+    >
+      {examples.length > 0 && <ExampleMenu examples={examples} />}
+    </CodePanel>
   );
 }
 

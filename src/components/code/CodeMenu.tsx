@@ -5,8 +5,14 @@ export interface CodeOption {
   /** Short and unchanging, because it is stored as the reader's choice. */
   value: string;
   label: string;
+  /** Name of the example that the code shows. The menu of request examples selects it (behaviours/exampleMenus.ts). */
+  example?: string;
   /** Id of the heading whose rows the code belongs to, if options differ in it. */
   about?: string;
+  /** Names of the examples inside, if the menu of request examples may select the option. */
+  holds?: readonly string[];
+  /** Whether behaviours/laterSamples.ts replaces the code by the sample of another request example. */
+  isReplaced?: boolean;
   /** The code. Without it, behaviours/laterSamples.ts fetches the sample of this language. */
   content?: ReactNode;
 }
@@ -17,17 +23,24 @@ interface CodeMenuProps {
   options: readonly CodeOption[];
   /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
+  /** Index of the option that is selected at first. */
+  selected?: number;
 }
 
 /**
  * The menu of a code panel. `behaviours/codeMenus.ts` shows the chosen option. A single option has a label instead of a
  * menu.
  */
-export function CodeMenu({ legend, options, remember = '' }: CodeMenuProps) {
+export function CodeMenu({ legend, options, remember = '', selected = 0 }: CodeMenuProps) {
   const [only, second] = options;
   if (!second) return <span className={styles.only}>{only?.label}</span>;
   return (
-    <select className={styles.menu} aria-label={legend} data-menu={remember}>
+    <select
+      className={styles.menu}
+      aria-label={legend}
+      data-menu={remember}
+      defaultValue={options[selected]?.value}
+    >
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -19,6 +19,8 @@ interface CodePanelProps {
   later?: string;
   /** Id of the heading whose rows the code belongs to. */
   about?: string;
+  /** Content between the bar and the code. */
+  children?: ReactNode;
 }
 
 /** Code below a bar with its menu and its copy button. Without scripts, all options are visible. */
@@ -30,6 +32,7 @@ export function CodePanel({
   remember,
   later,
   about,
+  children,
 }: CodePanelProps) {
   return (
     <figure
@@ -44,6 +47,7 @@ export function CodePanel({
         <CodeMenu legend={legend} options={options} remember={remember} />
         <CopyButton label="Copy code" />
       </figcaption>
+      {children}
       <CodeOptions options={options} />
     </figure>
   );
@@ -52,33 +56,51 @@ export function CodePanel({
 interface NestedCodeOptionsProps {
   legend: string;
   options: readonly CodeOption[];
+  /** Index of the option that is visible at first. */
+  selected?: number;
+  /** Whether another menu of the page selects the option (behaviours/exampleMenus.ts). */
+  isControlled?: boolean;
 }
 
 /** A choice inside an option of a panel, with its menu on a separate line. */
-export function NestedCodeOptions({ legend, options }: NestedCodeOptionsProps) {
+export function NestedCodeOptions({
+  legend,
+  options,
+  selected,
+  isControlled,
+}: NestedCodeOptionsProps) {
   const [only, second] = options;
   if (!second) return <>{only?.content}</>;
   return (
     <div data-options="">
-      <p className={styles.line}>
-        <CodeMenu legend={legend} options={options} />
-      </p>
-      <CodeOptions options={options} />
+      {!isControlled && (
+        <p className={styles.line}>
+          <CodeMenu legend={legend} options={options} selected={selected} />
+        </p>
+      )}
+      <CodeOptions options={options} selected={selected} />
     </div>
   );
 }
 
-function CodeOptions({ options }: { options: readonly CodeOption[] }) {
+interface CodeOptionsProps {
+  options: readonly CodeOption[];
+  selected?: number;
+}
+
+function CodeOptions({ options, selected = 0 }: CodeOptionsProps) {
   return (
     <>
-      {options.map(({ value, label, about, content }, index) => (
+      {options.map(({ value, label, example, holds, about, isReplaced, content }, index) => (
         <div
           key={value}
           className={styles.option}
           data-option={label}
+          data-example={example}
+          data-holds={holds?.join('\n')}
           data-about={about}
-          data-language={content === undefined ? value : undefined}
-          hidden={index > 0}
+          data-language={content === undefined || isReplaced ? value : undefined}
+          hidden={index !== selected}
         >
           {content ?? <LaterSample />}
         </div>

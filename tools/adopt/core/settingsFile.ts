@@ -16,6 +16,8 @@ export function settingsFile(answers: Answers, apis: readonly AdoptedApi[]): str
 product:
   name: ${quoted(name)}
   slug: ${slug}
+  # The environment variable from which all examples read the API token.
+  tokenVariable: '{product.constant}_API_TOKEN'
 
 # Scheme and host of the published site, for the sitemap, social pictures and search engines.
 siteUrl: ${quoted(url)}

@@ -119,7 +119,7 @@ function draw(
 /** Settings of a site with only one API. */
 function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
   return {
-    product: { name: title, slug: id },
+    product: { name: title, slug: id, tokenVariable: 'TOKEN' },
     siteUrl: '',
     title,
     description: title,

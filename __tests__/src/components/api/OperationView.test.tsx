@@ -178,7 +178,8 @@ test('names that objects of the language already have are only names', () => {
 
 test('a convention brings its program behind one line', () => {
   const source = 'for (;;) next();';
-  show({ programs: [{ convention: 'paginated', source, html: '<b>for</b> (;;) next();' }] });
+  const sample = { language: 'curl', label: 'Shell', source, html: '<b>for</b> (;;) next();' };
+  show({ programs: [{ convention: 'paginated', samples: [sample] }] });
   const summary = screen.getByText('Read every page');
   expect(summary.closest('details')).not.toHaveAttribute('open');
   expect(summary.closest('details')).toHaveTextContent(source);

@@ -15,7 +15,7 @@ interface Definition {
 }
 
 interface Roots {
-  product: { name: string; slug: string };
+  product: { name: string; slug: string; tokenVariable: string };
   hosts: Record<string, string>;
   links: Record<string, string>;
   apis: readonly { id: string; infoSlug: string }[];
@@ -56,6 +56,9 @@ export function collectVariables(
     return value;
   };
   for (const name of definitions.keys()) valueOf(name, []);
+  // With their signs, because braces after `$` belong to the code.
+  const token = done.get('product.tokenVariable') ?? '';
+  done.set('product.shellToken', `$${token}`).set('product.powershellToken', `$env:${token}`);
   return { variables: Object.fromEntries(done), problems };
 }
 

@@ -19,7 +19,7 @@ export function readSyncSettings(
 }
 
 const NO_SETTINGS: SiteSettings = {
-  product: { name: '', slug: '' },
+  product: { name: '', slug: '', tokenVariable: 'TOKEN' },
   siteUrl: 'https://site.invalid',
   title: '',
   description: '',

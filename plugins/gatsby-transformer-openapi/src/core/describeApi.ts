@@ -3,8 +3,7 @@ import type { DescriptionSource, ReadDescription } from './normalise/readDescrip
 import { addPrograms } from './programs/addPrograms';
 import { operationCard } from './related/operationCard';
 import { relateOperations } from './related/relateOperations';
-import { sampleRequest } from './samples/sampleRequest';
-import { makeSamples } from './samples/samples';
+import { addSamples } from './samples/addSamples';
 
 /** Reads the model of a description, with samples and programs. A comparison of versions does not need these. */
 export function describeApi(source: DescriptionSource): ReadDescription {
@@ -16,9 +15,7 @@ export function describeApi(source: DescriptionSource): ReadDescription {
     const { operation } = readOperation;
     // The API itself sends the request of a webhook, so that it needs no sample.
     if (operation.kind === 'webhook') return [];
-    const request = sampleRequest(readOperation, read);
-    operation.samples = makeSamples(request);
-    return [{ operation, request }];
+    return [{ operation, request: addSamples(readOperation, read) }];
   });
   addPrograms(
     requests,

@@ -208,7 +208,9 @@ export interface Operation {
   /** Other operations on the same resource. */
   related?: RelatedOperation[];
   samples: Sample[];
-  /** Programs in JavaScript for the conventions that the operation follows, one for each. */
+  /** Samples by request example, if there are several. Those of the first example are the same as `samples`. */
+  exampleSamples?: ExampleSamples[];
+  /** Programs for the conventions that the operation follows, one for each. */
   programs?: Program[];
   /** Samples that are in a separate file, which the page loads on demand. */
   laterSamples?: LaterSamples;
@@ -334,6 +336,16 @@ export interface LaterSamples {
   /** Its path in the site. */
   file: string;
   languages: Pick<Sample, 'language' | 'label'>[];
+  /** The request examples, if there are several, with their files. The first one has the file above. */
+  examples?: (Pick<ExampleSamples, 'name' | 'label'> & { file: string })[];
+}
+
+/** The samples that are made from one example of the request body. */
+export interface ExampleSamples {
+  /** Name of the example in the description. */
+  name: string;
+  label: string;
+  samples: Sample[];
 }
 
 export interface Sample {
@@ -348,9 +360,10 @@ export interface Sample {
 /** A program with several requests. */
 export interface Program {
   convention: Convention;
-  source: string;
-  /** Highlighted HTML of `source`, without `pre`. */
-  html: Html;
+  /** The program in each language. */
+  samples: Sample[];
+  /** Languages that are in a separate file, which the page loads on demand. */
+  later?: LaterSamples;
 }
 
 /** One row of a parameter list, body or response, with all rows below it. */

@@ -31,6 +31,8 @@ export interface ReadApiOptions extends OpenOptions {
   read: ReadFile;
   /** Highest number of rows of one operation. Deeper rows go to pages of their own. */
   maxRows?: number;
+  /** Name of the environment variable from which samples read the token. `TOKEN` by default. */
+  tokenVariable?: string;
   /** Whether operations are made one at a time. The result then has `stream`, but no model. */
   asStream?: boolean;
   /**
@@ -86,6 +88,7 @@ async function readFrom({
   infoSlug,
   read: readFile,
   maxRows = ROWS,
+  tokenVariable,
   forComparison = false,
   asStream = false,
   ...open
@@ -93,7 +96,7 @@ async function readFrom({
   const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
-  const source = { apiId, infoSlug, slugs, maxRows, document };
+  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, document };
   const allWarnings = sortProblems([...opened.warnings, ...warnings]);
   if (asStream) {
     const stream = streamApi({ ...source, forComparison });

@@ -6,8 +6,7 @@ import { findTaskLookup } from './programs/waiting';
 import { operationCard } from './related/operationCard';
 import type { OperationCard } from './related/operationCard';
 import { relateOperations } from './related/relateOperations';
-import { sampleRequest } from './samples/sampleRequest';
-import { makeSamples } from './samples/samples';
+import { addSamples } from './samples/addSamples';
 import { SchemaUsers } from './schema/schemaUsers';
 
 /** A description whose operations and schema pages are made one at a time. They are made again at each iteration. */
@@ -53,9 +52,7 @@ export function streamApi(source: DescriptionSource): ApiStream {
         const { operation } = read;
         relate(operation);
         if (operation.kind === 'operation') {
-          const request = sampleRequest(read, { ...reading, description });
-          operation.samples = makeSamples(request);
-          addProgramsTo(operation, request, lookup);
+          addProgramsTo(operation, addSamples(read, { ...reading, description }), lookup);
         }
         yield operation;
       }

@@ -112,6 +112,7 @@ export class DescriptionLoader {
       read,
       maxRows: this.#settings.maxRows,
       strict: api.strict,
+      tokenVariable: api.tokenVariable,
       maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
     });
     const snapshots = await listSnapshots(this.#folder, api.id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Operation } from '../core/model';
+import type { Operation, Sample } from '../core/model';
 
 /** Name of the folder for sample files in the public folder. */
 const FOLDER = 'samples';
@@ -14,20 +14,60 @@ interface SampleFile {
 }
 
 /**
- * Moves all samples but the first to a separate file, because all of them would double the size of the page. The file's
- * name contains a hash of its content, so that browsers may cache it permanently.
+ * Moves the samples that the page does not need to separate files, because all of them would double the size of the page.
+ * Only the first sample stays, and the first language of each program. If there are several request examples, each has a
+ * file with its samples. A file's name contains a hash of its content, so that browsers may cache it permanently.
  */
-export function splitSamples(operation: Operation): { operation: Operation; later?: SampleFile } {
-  const [first, ...others] = operation.samples;
-  if (!first || others.length === 0) return { operation };
-  const text = JSON.stringify(others);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  const file = `/${FOLDER}/${operation.apiId}/${operation.slug}-${hash}.json`;
+export function splitSamples(operation: Operation): { operation: Operation; later: SampleFile[] } {
+  const { exampleSamples, ...rest } = operation;
+  const programs = operation.programs?.map((program) => {
+    const { samples, file, languages } = splitLanguages(operation, program.samples);
+    const later = file && { file: file.file, languages };
+    return { program: { ...program, samples, ...(later && { later }) }, file };
+  });
+  const own = splitLanguages(operation, operation.samples, exampleSamples !== undefined);
+  const examples = exampleSamples?.map(({ name, label, samples }) => {
+    const file = sampleFile(operation, samples);
+    return { file, example: { name, label, file: file.file } };
+  });
+  const laterSamples = own.file && {
+    file: own.file.file,
+    languages: own.languages,
+    ...(examples && { examples: examples.map(({ example }) => example) }),
+  };
+  return {
+    operation: {
+      ...rest,
+      samples: own.samples,
+      ...(programs && { programs: programs.map(({ program }) => program) }),
+      ...(laterSamples && { laterSamples }),
+    },
+    later: [
+      ...(examples?.map(({ file }) => file) ?? (own.file ? [own.file] : [])),
+      ...(programs?.flatMap(({ file }) => file ?? []) ?? []),
+    ],
+  };
+}
+
+/**
+ * The sample that stays in the page, and the file with the others.
+ *
+ * @param withAll whether the file has the first sample too, so that it can be shown again after another example
+ */
+function splitLanguages(operation: Operation, all: readonly Sample[], withAll = false) {
+  const [first, ...others] = all;
   const languages = others.map(({ language, label }) => ({ language, label }));
   return {
-    operation: { ...operation, samples: [first], laterSamples: { file, languages } },
-    later: { file, text },
+    samples: first ? [first] : [],
+    languages,
+    file: others.length > 0 || withAll ? sampleFile(operation, withAll ? all : others) : undefined,
   };
+}
+
+function sampleFile({ apiId, slug }: Operation, samples: readonly Sample[]): SampleFile {
+  const text = JSON.stringify(samples);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { file: `/${FOLDER}/${apiId}/${slug}-${hash}.json`, text };
 }
 
 /**
@@ -39,7 +79,7 @@ export async function writeSampleFiles(
   publicFolder: string,
   operations: readonly Operation[],
 ): Promise<string[]> {
-  const files = operations.flatMap((operation) => splitSamples(operation).later ?? []);
+  const files = operations.flatMap((operation) => splitSamples(operation).later);
   for (const { file, text } of files) {
     const target = path.join(publicFolder, file);
     if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;

@@ -13,6 +13,8 @@ export interface ApiSettings {
   strict?: boolean;
   /** Highest size of all files of the description, in MB. 25 by default. */
   maxMegabytes?: number;
+  /** Name of the environment variable from which samples read the token. */
+  tokenVariable?: string;
 }
 
 export interface Settings {

@@ -156,6 +156,9 @@ export const siteSettingsSchema = z
       .strictObject({
         name: text("the product's name"),
         slug: slug("the product's name in lower case, for routes and host names"),
+        tokenVariable: text(
+          'the environment variable from which all examples read the API token, such as "ACME_API_TOKEN"',
+        ).default('TOKEN'),
       })
       .describe('the product: `{ name: …, slug: … }`'),
     siteUrl: text('the address of the published site, such as "https://docs.example.com"')

@@ -4,6 +4,7 @@ import { nearest, nearestAdvice } from '../../../../shared/nearest';
 import type { Operation } from '../model';
 import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';
+import { errorShape } from '../samples/errorShape';
 import { makeSamples } from '../samples/samples';
 import { sampleRequest } from '../samples/sampleRequest';
 import { checkAnswer } from './checkAnswer';
@@ -67,11 +68,9 @@ export function readCall(
   faults.push(...parameters.faults, ...body.faults, ...answer.faults);
   if (faults.length > 0) return { faults };
 
-  const request = sampleRequest(read, api, {
-    parameters: parameters.values,
-    body: body.given,
-  });
-  const [first, ...others] = makeSamples(request);
+  const given = { parameters: parameters.values, body: body.given };
+  const request = sampleRequest(read, api, { given });
+  const [first, ...others] = makeSamples(request, errorShape(read.place, context));
   if (!first) return { faults };
   const languages = others.map(({ language, label }) => ({ language, label }));
   return {

@@ -51,13 +51,19 @@ export interface DescriptionSource {
    * out.
    */
   forComparison: boolean;
+  /** Name of the environment variable from which samples read the token. */
+  tokenVariable?: string;
 }
+
+/** The default of `tokenVariable`. */
+const TOKEN_VARIABLE = 'TOKEN';
 
 /** A description, with everything that checks and samples of calls need. */
 export interface ReadDescription {
   description: ApiDescription;
   operations: readonly ReadOperation[];
   context: SchemaContext;
+  tokenVariable: string;
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
@@ -74,15 +80,16 @@ export interface DescriptionReading {
   /** Joins the description with its operations and schema pages. */
   describe: (operations: Operation[], schemaPages: SchemaPage[]) => ApiDescription;
   context: SchemaContext;
+  tokenVariable: string;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export function readDescription(source: DescriptionSource): ReadDescription {
-  const { count, operationAt, schemaPages, describe, context } = openReading(source);
+  const { count, operationAt, schemaPages, describe, ...reading } = openReading(source);
   const operations = Array.from({ length: count }, (_, index) => operationAt(index));
   const models = operations.map(({ operation }) => operation);
   const pages = source.forComparison ? [] : [...schemaPages()];
-  return { description: describe(models, schemaUsers(pages, models)), operations, context };
+  return { description: describe(models, schemaUsers(pages, models)), operations, ...reading };
 }
 
 /** Reads a description without its operations. Each operation is read when `operationAt` is called. */
@@ -159,6 +166,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
         schemaPages: pages.length > 0 ? pages : undefined,
       }),
     context: rows,
+    tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
   };
 }
 

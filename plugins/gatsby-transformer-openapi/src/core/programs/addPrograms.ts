@@ -1,19 +1,26 @@
 import { highlightCode } from '../../../../shared/highlightCode';
-import type { Operation, Program } from '../model';
-import type { SampleRequest } from '../samples/sampleRequest';
-import { wireRequest } from '../samples/wireRequest';
-import type { WireRequest } from '../samples/wireRequest';
-import { pagesProgram, waitProgram } from './javascriptPrograms';
+import type { Operation, Program, Sample } from '../model';
+import { absoluteUrl } from '../samples/absoluteUrl';
+import { go } from './languages/go';
+import { javascript } from './languages/javascript';
+import { php } from './languages/php';
+import type { ProgramLanguage, ProgramRequest } from './languages/programLanguage';
+import { python } from './languages/python';
+import { ruby } from './languages/ruby';
+import { shell } from './languages/shell';
 import { readPaging } from './paging';
 import { answersWithTask, findTaskLookup } from './waiting';
 import type { TaskLookup } from './waiting';
 
+/** In the order of the samples. */
+const LANGUAGES = [shell, go, php, ruby, javascript, python];
+
 /**
- * Adds a program to the operations that follow a convention: a loop over all pages of a list, or one that waits for a task.
+ * Adds programs to the operations that follow a convention: a loop over all pages of a list, or one that waits for a task.
  * Operations whose description is not sufficient get none.
  */
 export function addPrograms(
-  requests: readonly { operation: Operation; request: SampleRequest }[],
+  requests: readonly { operation: Operation; request: ProgramRequest | undefined }[],
   operations: readonly Operation[],
 ): void {
   const lookup = findTaskLookup(operations);
@@ -22,36 +29,46 @@ export function addPrograms(
 
 /**
  * Adds the programs of one operation.
+ * @param request undefined if only curl can show the request
  * @param lookup the operation that returns the state of a task
  */
 export function addProgramsTo(
   operation: Operation,
-  request: SampleRequest,
+  request: ProgramRequest | undefined,
   lookup: TaskLookup | undefined,
 ): void {
-  const wire = wireRequest(request);
-  if (!wire) return;
+  if (!request) return;
   const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
-    const source =
+    const write =
       convention === 'paginated'
-        ? pages(operation, wire)
+        ? pages(operation, request)
         : convention === 'task' && lookup
-          ? waiting(operation, lookup, wire)
+          ? waiting(operation, lookup, request)
           : undefined;
-    return source === undefined
-      ? []
-      : [{ convention, source, html: highlightCode(source, 'javascript') }];
+    return write
+      ? [{ convention, samples: LANGUAGES.map((own) => sampleOf(own, write(own))) }]
+      : [];
   });
   if (programs.length > 0) operation.programs = programs;
 }
 
-function pages(operation: Operation, wire: WireRequest) {
-  const paging = readPaging(operation);
-  return paging && pagesProgram(wire, paging);
+function sampleOf({ id, label, grammar }: ProgramLanguage, source: string): Sample {
+  return { language: id, label, source, html: highlightCode(source, grammar) };
 }
 
-function waiting(operation: Operation, lookup: TaskLookup, wire: WireRequest) {
-  return answersWithTask(operation, lookup)
-    ? waitProgram(wire, lookup, lookup.operation.url)
-    : undefined;
+function pages(operation: Operation, request: ProgramRequest) {
+  const paging = readPaging(operation);
+  return paging && ((language: ProgramLanguage) => language.pages(request, paging));
+}
+
+function waiting(operation: Operation, lookup: TaskLookup, request: ProgramRequest) {
+  if (!answersWithTask(operation, lookup)) return undefined;
+  const { name, in: location } = lookup.parameter;
+  const task = {
+    url: absoluteUrl(lookup.operation.url),
+    parameter: { name, in: location === 'path' ? 'path' : 'query' } as const,
+    status: lookup.status,
+    open: lookup.open.map((value) => String(JSON.parse(value))),
+  };
+  return (language: ProgramLanguage) => language.wait(request, task);
 }

@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../model';
 import { answerOf, propertyOf } from './answer';
+import { TASK } from './languages/programLanguage';
 
 /** The operation that returns the state of a task. */
 export interface TaskLookup {
@@ -11,8 +12,6 @@ export interface TaskLookup {
   open: string[];
 }
 
-/** Property of a response that contains the task. */
-export const TASK = 'task';
 const IDS = ['task[id]', 'task_id', 'taskId', 'task', 'id'];
 const STATUS = ['status', 'state'];
 const OPEN = new Set(

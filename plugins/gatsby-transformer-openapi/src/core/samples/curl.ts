@@ -1,58 +1,76 @@
 import { absoluteUrl } from './absoluteUrl';
 import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
-/** The request as a command that runs in any POSIX shell. */
-export function curl({
-  method,
-  url,
-  query,
-  headers,
-  cookies,
-  authorization = [],
-  body,
-}: SampleRequest): string {
-  const lines = [`curl --request ${method.toUpperCase()} ${quote(absoluteUrl(url))}`];
-  const all = [...query];
+/** What a script adds to a command. The texts are parts of the script as they stand. */
+export interface CurlAdditions {
+  options: readonly string[];
+  /** Arguments that are added to a query. */
+  pairs?: readonly string[];
+  /** The URL instead of that of the request. */
+  url?: string;
+}
+
+/** The request as a command that runs in any POSIX shell. It has no options that curl does not need. */
+export function curl(request: SampleRequest, added: CurlAdditions = { options: [] }): string {
+  const { method, headers, cookies, authorization = [], body } = request;
+  const target = targetOf(request);
+  const more = added.pairs ?? [];
+  const pairs = [...target.pairs, ...more];
+  const isGet = target.isGet || more.length > 0;
+  const start = ['curl', ...added.options].join(' ');
+  const lines = [`${start}${methodOption(method, isGet, body)} ${added.url ?? target.url}`];
   lines.push(...authorization.flatMap(authorizationLines));
-  const keys = authorization.flatMap((way) =>
-    way.kind === 'apiKey' && way.in === 'query' ? [way] : [],
-  );
   for (const [name, value] of headers) lines.push(`--header ${quote(`${name}: ${value}`)}`);
   if (cookies.length > 0) {
     lines.push(`--cookie ${quote(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`);
   }
-  const isGet = method === 'get' || method === 'head' || !body;
-  if (all.length > 0 && isGet) {
-    // `--get` puts the values into the query, and `--data-urlencode` encodes them. Brackets in names stay readable.
-    lines.splice(1, 0, '--get');
-    for (const [name, value] of all)
-      lines.push(`--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`);
-    for (const { name, env = 'API_KEY' } of keys) {
-      lines.push(`--data-urlencode "${inDouble(encodeName(name))}=$${env}"`);
-    }
-  } else {
-    const text = all
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-      .join('&');
-    const key = keys
-      .map(({ name, env = 'API_KEY' }) => `${encodeURIComponent(name)}=$${env}`)
-      .join('&');
-    if (text !== '' || key !== '') {
-      const start = `${absoluteUrl(url)}?${text}`;
-      const target =
-        key === '' ? quote(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
-      lines[0] = `curl --request ${method.toUpperCase()} ${target}`;
-    }
-  }
-  if (method === 'head') lines[0] = (lines[0] ?? '').replace('--request HEAD', '--head');
+  lines.push(...pairs);
   if (body) lines.push(...bodyLines(body));
   return lines.join(' \\\n  ');
+}
+
+/** curl sends GET, with `--get` too, and POST if there is a body. */
+function methodOption(method: string, isGet: boolean, body: SampleRequest['body']): string {
+  const get = isGet ? ' --get' : '';
+  if (method === 'head') return ` --head${get}`;
+  const isDefault = body ? method === 'post' : method === 'get';
+  return isDefault ? get : ` --request ${method.toUpperCase()}${get}`;
+}
+
+/**
+ * The URL with its query. Without a body, curl encodes the query: `--get` puts the values into it, and `--data-urlencode`
+ * encodes them. Brackets in names stay readable.
+ */
+function targetOf({ url, query, authorization = [], body }: SampleRequest) {
+  const keys = authorization.flatMap((way) =>
+    way.kind === 'apiKey' && way.in === 'query' ? [way] : [],
+  );
+  const target = absoluteUrl(url);
+  if (query.length + keys.length === 0) return { isGet: false, url: quote(target), pairs: [] };
+  if (!body) {
+    const pairs = [
+      ...query.map(([name, value]) => `--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`),
+      ...keys.map(
+        ({ name, env = 'API_KEY' }) => `--data-urlencode "${inDouble(encodeName(name))}=$${env}"`,
+      ),
+    ];
+    return { isGet: true, url: quote(target), pairs };
+  }
+  const text = query
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+  const key = keys
+    .map(({ name, env = 'API_KEY' }) => `${encodeURIComponent(name)}=$${env}`)
+    .join('&');
+  const start = `${target}?${text}`;
+  const whole = key === '' ? quote(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
+  return { isGet: false, url: whole, pairs: [] };
 }
 
 function authorizationLines(way: SampleAuthorization): string[] {
   switch (way.kind) {
     case 'bearer':
-      return ['--header "Authorization: Bearer $TOKEN"'];
+      return [`--header "Authorization: Bearer $${way.env}"`];
     case 'basic':
       return ['--user "$USERNAME:$PASSWORD"'];
     case 'digest':
@@ -78,7 +96,8 @@ function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body'
     );
   const header = `--header ${quote(`Content-Type: ${mediaType}`)}`;
   if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
-  return [header, `--data-raw ${quote(text)}`];
+  // `--data` reads a file if the text begins with `@`.
+  return [header, `${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
 }
 
 /** curl sends the part before `=` unchanged. So everything but brackets is encoded here. */

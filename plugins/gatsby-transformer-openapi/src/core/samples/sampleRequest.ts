@@ -27,7 +27,11 @@ export interface SampleRequest {
 }
 
 export type SampleAuthorization =
-  | { kind: 'bearer' }
+  | {
+      kind: 'bearer';
+      /** Name of the environment variable with the token. */
+      env: string;
+    }
   | { kind: 'basic' }
   | { kind: 'digest' }
   /** Another scheme of HTTP authentication. */
@@ -49,6 +53,9 @@ export interface SampleBody {
   text: string;
 }
 
+/** What the requests of an API are made from. */
+export type SampledApi = Pick<ReadDescription, 'context' | 'description' | 'tokenVariable'>;
+
 /** Values for a request instead of examples. */
 export interface GivenArguments {
   /** Values by parameter. Other parameters are not sent. */
@@ -59,12 +66,13 @@ export interface GivenArguments {
 
 /**
  * The smallest useful request of an operation: required parameters, the first parameter of each group of `exactlyOneOf`,
- * and a body. If arguments are given, only these are sent.
+ * and a body. If arguments are given, only these are sent. The body is made from its first example, or from the one that
+ * is named.
  */
 export function sampleRequest(
   { operation, parameters, body }: ReadOperation,
-  { context, description }: Pick<ReadDescription, 'context' | 'description'>,
-  given?: GivenArguments,
+  { context, description, tokenVariable }: SampledApi,
+  { given, exampleName }: { given?: GivenArguments; exampleName?: string } = {},
 ): SampleRequest {
   const chosen = given
     ? parameters.filter((parameter) => given.parameters.has(parameter))
@@ -75,7 +83,7 @@ export function sampleRequest(
     query: [],
     headers: [],
     cookies: [],
-    authorization: authorizationsOf(operation, description.securitySchemes),
+    authorization: authorizationsOf(operation, description.securitySchemes, tokenVariable),
   };
   for (const parameter of chosen) {
     const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
@@ -99,7 +107,8 @@ export function sampleRequest(
     else if (parameter.in === 'header') request.headers.push(...pairs);
     else request.cookies.push(...pairs);
   }
-  if (!given || given.body) request.body = bodyOf(body, operation, context, given?.body);
+  if (!given || given.body)
+    request.body = bodyOf(body, operation, context, { given: given?.body, exampleName });
   const accepted = operation.responses
     .filter(({ status }) => status.startsWith('2'))
     .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
@@ -131,12 +140,13 @@ function chooseParameters(
 function authorizationsOf(
   operation: Operation,
   schemes: readonly SecurityScheme[],
+  tokenVariable: string,
 ): SampleAuthorization[] | undefined {
   // If authentication is optional, a request with a token may still get more data. So the sample has one.
   const alternative = operation.security.find(({ schemes }) => schemes.length > 0);
   const found = (alternative?.schemes ?? []).flatMap(({ key }): SampleAuthorization[] => {
     const scheme = schemes.find((candidate) => candidate.key === key);
-    return scheme ? authorizationOf(scheme) : [];
+    return scheme ? authorizationOf(scheme, tokenVariable) : [];
   });
   // A request has only one `Authorization` header.
   const [header, ...more] = found.filter(({ kind }) => kind !== 'apiKey' && kind !== 'mutualTLS');
@@ -152,16 +162,15 @@ function authorizationsOf(
   );
 }
 
-function authorizationOf({
-  type,
-  scheme,
-  in: location,
-  name,
-}: SecurityScheme): SampleAuthorization[] {
+function authorizationOf(
+  { type, scheme, in: location, name }: SecurityScheme,
+  tokenVariable: string,
+): SampleAuthorization[] {
+  const bearer: SampleAuthorization = { kind: 'bearer', env: tokenVariable };
   switch (type) {
     case 'oauth2':
     case 'openIdConnect':
-      return [{ kind: 'bearer' }];
+      return [bearer];
     case 'mutualTLS':
       return [{ kind: 'mutualTLS' }];
     case 'apiKey':
@@ -171,7 +180,7 @@ function authorizationOf({
     case 'http':
       if (scheme === 'basic' || scheme === 'digest') return [{ kind: scheme }];
       return scheme === undefined || scheme === 'bearer'
-        ? [{ kind: 'bearer' }]
+        ? [bearer]
         : [{ kind: 'scheme', scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1) }];
   }
 }
@@ -190,7 +199,7 @@ function bodyOf(
   reference: Place | undefined,
   operation: Operation,
   context: SchemaContext,
-  given?: { value: unknown },
+  { given, exampleName }: { given?: { value: unknown }; exampleName?: string },
 ): SampleBody | undefined {
   const body = reference && context.references.resolve(reference)?.place;
   const content = operation.requestBody?.content ?? [];
@@ -198,13 +207,15 @@ function bodyOf(
   if (!body || mediaType === undefined) return undefined;
   const example = content
     .find((media) => media.mediaType === mediaType)
-    ?.examples.find(({ externalValue }) => externalValue === undefined);
+    ?.examples.find(
+      ({ name, externalValue }) => externalValue === undefined && name === (exampleName ?? name),
+    );
   const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
   const media = new Map(entries(member(body, 'content'))).get(mediaType);
   const target = media && (context.references.resolve(media)?.place ?? media);
   const schema = target && member(target, 'schema');
   if (isForm) {
-    const stated = given ? given.value : fieldOf(target?.value, 'example');
+    const stated = given ? given.value : statedForm(target, example?.name, context);
     const value =
       isObject(stated) && !isLong(stated)
         ? stated
@@ -241,6 +252,17 @@ function bodyOf(
     if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, xmlSchema) };
   }
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
+}
+
+/** The example of a form that the description states: a named one, or the only one. */
+function statedForm(
+  media: Place | undefined,
+  name: string | undefined,
+  { references }: SchemaContext,
+): unknown {
+  const named = entries(media && member(media, 'examples')).find(([own]) => own === name)?.[1];
+  const example = named && references.resolve(named)?.place;
+  return example ? fieldOf(example.value, 'value') : fieldOf(media?.value, 'example');
 }
 
 /** A value as text for a URL or header: JSON without line breaks, other media types as examples show them. */

@@ -1,5 +1,7 @@
-/** A text of a sample, in parts: strings, and names of environment variables. */
-export type SampleText = readonly (string | { env: string })[];
+/** A text of a sample, in parts: strings, names of environment variables, and expressions of the language. */
+export type SampleText = readonly SamplePart[];
+
+export type SamplePart = string | { env: string } | { code: string };
 
 /** A part with the value of an environment variable. */
 export function fromEnvironment(name: string): { env: string } {
@@ -8,7 +10,7 @@ export function fromEnvironment(name: string): { env: string } {
 
 /** Joins adjacent strings and removes empty ones. */
 export function joinedText(parts: SampleText): SampleText {
-  const joined: (string | { env: string })[] = [];
+  const joined: SamplePart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (part === '') continue;

@@ -9,27 +9,29 @@ import { php } from './languages/php';
 import { powershell } from './languages/powershell';
 import { python } from './languages/python';
 import { ruby } from './languages/ruby';
+import type { ErrorShape } from './errorShape';
+import { httpCall } from './httpCall';
+import type { HttpCall } from './httpCall';
 import type { SampleRequest } from './sampleRequest';
-import { snippet } from './snippet';
-import { wireRequest } from './wireRequest';
 
 /** In the order of the page, after curl. */
 const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
 /**
  * The request in every language, highlighted. Requests that only curl can show, such as those with files, have one sample.
+ *
+ * @param error where the answer has the code of an error
  */
-export function makeSamples(request: SampleRequest): Sample[] {
+export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[] {
+  const call = httpCall(request, error);
   const source = curl(request);
-  const samples = [{ language: 'curl', label: 'cURL', source, html: highlighted(source, 'bash') }];
-  const wire = wireRequest(request);
-  for (const language of wire ? LANGUAGES : []) {
-    const { id, label, grammar } = language;
-    const code = wire && snippet(wire, language);
-    if (code === undefined) continue;
-    samples.push({ language: id, label, source: code, html: highlighted(code, grammar) });
-  }
-  return samples;
+  return [
+    { language: 'curl', label: 'cURL', source, html: highlighted(source, 'bash') },
+    ...(call ? LANGUAGES : []).map(({ id, label, grammar, program }): Sample => {
+      const code = program(call as HttpCall);
+      return { language: id, label, source: code, html: highlighted(code, grammar) };
+    }),
+  ];
 }
 
 /** Highlights code, and marks where long URLs may break. */

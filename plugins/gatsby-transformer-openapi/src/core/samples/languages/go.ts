@@ -1,27 +1,201 @@
+import { dataLiteral } from './dataLiteral';
+import type { LiteralStyle } from './dataLiteral';
+import type { CallBody, HttpCall, Pair } from '../httpCall';
+import { valuesByName } from './pairs';
+import type { SampleText } from '../sampleText';
 import type { Language } from './language';
-import { concatenated, doubleQuoted } from './literals';
+import { concatenated, doubleQuoted, inside } from './literals';
+
+const INDENT = '\t';
+
+const STYLE: LiteralStyle = {
+  text: doubleQuoted,
+  words: { true: 'true', false: 'false', null: 'nil' },
+  object: () => ['map[string]any{', '}'],
+  list: ['[]any{', '}'],
+  property: (name, value) => `${doubleQuoted(name)}: ${value}`,
+  indent: INDENT,
+  separator: ',',
+  isTrailing: true,
+};
+
+/** Packages by the name that begins their use in code. */
+const PACKAGES = [
+  'bytes',
+  'encoding/json',
+  'fmt',
+  'io',
+  'log',
+  'net/http',
+  'net/url',
+  'os',
+  'slices',
+  'strconv',
+  'strings',
+  'time',
+];
+
+/** A text as an expression. */
+export function goText(parts: SampleText): string {
+  return concatenated(parts, '+', doubleQuoted, (name) => `os.Getenv("${name}")`);
+}
+
+/** A name of an exported field for a property. */
+export function goField(name: string): string {
+  const field = name
+    .split(/[^A-Za-z0-9]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+  return /^[A-Z]/.test(field) ? field : `Field${field}`;
+}
+
+/** What fails the program if the last call did. */
+export const GO_FATAL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+/** The fields of a struct, with their names in JSON. */
+export function goFields(fields: readonly (readonly [name: string, type: string])[]): string[] {
+  const width = Math.max(...fields.map(([name]) => goField(name).length));
+  const typeWidth = Math.max(...fields.map(([, type]) => type.length));
+  return fields.map(
+    ([name, type]) =>
+      `${goField(name).padEnd(width)} ${type.padEnd(typeWidth)} \`json:${doubleQuoted(name)}\``,
+  );
+}
+
+/** A struct for values in objects inside of others. */
+export function goStruct(path: readonly string[], fields: readonly string[]): string[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return [...fields];
+  return [
+    `${goField(name)} struct {`,
+    ...inside(goStruct(rest, fields), INDENT),
+    `} \`json:${doubleQuoted(name)}\``,
+  ];
+}
+
+/** Pairs as the value of a query. */
+export function goValues(pairs: readonly Pair[]): string {
+  if (pairs.length === 0) return 'url.Values{}';
+  const lines = valuesByName(pairs).map(
+    ([name, values]) => `${doubleQuoted(name)}: {${values.map(goText).join(', ')}},`,
+  );
+  return ['url.Values{', ...inside(lines, INDENT), '}'].join('\n');
+}
+
+/** Aligns the values of adjacent lines, as gofmt does. */
+function aligned(literal: string): string {
+  const lines = literal.split('\n');
+  const PROPERTY = /^(\t+"(?:[^"\\]|\\.)*":) (.*[^{])$/;
+  for (let start = 0; start < lines.length;) {
+    let end = start;
+    const keys: string[] = [];
+    for (let key; (key = PROPERTY.exec(lines[end] ?? '')?.[1]) !== undefined; end += 1)
+      keys.push(key);
+    const width = Math.max(...keys.map((key) => key.length));
+    keys.forEach((key, index) => {
+      const value = lines[start + index]?.slice(key.length + 1) ?? '';
+      lines[start + index] = `${key.padEnd(width)} ${value}`;
+    });
+    start = Math.max(end, start + 1);
+  }
+  return lines.join('\n');
+}
+
+/** The lines that set up the body, and the reader of the request. */
+export function goBody(body: CallBody | undefined): { before: string[]; reader: string } {
+  if (!body) return { before: [], reader: 'nil' };
+  if (body.kind === 'text') {
+    return { before: [], reader: `strings.NewReader(${doubleQuoted(body.text)})` };
+  }
+  if (body.kind === 'form') {
+    const before = [`form := ${goValues(body.fields)}`];
+    return { before, reader: 'strings.NewReader(form.Encode())' };
+  }
+  const before = [
+    `body, err := json.Marshal(${aligned(dataLiteral(body.value, STYLE))})`,
+    ...GO_FATAL,
+  ];
+  return { before, reader: 'bytes.NewReader(body)' };
+}
+
+/** The lines that set the headers of a request. */
+export function goHeaders({ headers, body }: Pick<HttpCall, 'headers' | 'body'>): string[] {
+  const all: Pair[] = body ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
+  return all.map(([name, value]) => `request.Header.Set(${doubleQuoted(name)}, ${goText(value)})`);
+}
+
+/** The lines that end the program with the code of an error. */
+export function goCheck({ error }: Pick<HttpCall, 'error'>): string[] {
+  const status = ['log.Fatalf("%s: %s", response.Status, answer)'];
+  if (!error) return ['if response.StatusCode >= 400 {', ...inside(status, INDENT), '}'];
+  const type = error.isText ? 'string' : 'any';
+  const names = [error.code, ...(error.words === undefined ? [] : [error.words])];
+  const fields = goFields(
+    names.map((name, index) => [name, index === 0 ? type : 'string'] as const),
+  );
+  const values = names.map((name) =>
+    ['failure', ...error.path.map(goField), goField(name)].join('.'),
+  );
+  return [
+    'if response.StatusCode >= 400 {',
+    ...inside(
+      [
+        'var failure struct {',
+        ...inside(goStruct(error.path, fields), INDENT),
+        '}',
+        'if err := json.Unmarshal(answer, &failure); err != nil {',
+        '\tlog.Fatal(err)',
+        '}',
+        `log.Fatalf("${names.map(() => '%v').join(': ')}", ${values.join(', ')})`,
+      ],
+      INDENT,
+    ),
+    '}',
+  ];
+}
+
+/** The lines that send the request and read the body of the response. */
+export const GO_SEND = [
+  'response, err := http.DefaultClient.Do(request)',
+  ...GO_FATAL,
+  'defer response.Body.Close()',
+  'answer, err := io.ReadAll(response.Body)',
+  ...GO_FATAL,
+];
+
+/** Joins the packages that the code needs with the code. */
+export function goProgram(lines: readonly string[]): string {
+  const code = lines.join('\n');
+  const used = PACKAGES.filter((name) =>
+    new RegExp(`\\b${name.replace(/^.*\//, '')}\\.[A-Z]`).test(code),
+  );
+  return ['package main', '', 'import (', ...used.map((name) => `\t"${name}"`), ')', '', code].join(
+    '\n',
+  );
+}
 
 /** Go's net/http. */
 export const go: Language = {
   id: 'go',
   label: 'Go',
   grammar: 'go',
-  target: 'go',
-  client: 'native',
-  options: { checkErrors: true },
-  text: (parts) => concatenated(parts, '+', doubleQuoted, (name) => `os.Getenv("${name}")`),
-  json: (json) => (json.includes('`') ? undefined : `\`${json}\``),
-  finish: (code) =>
-    code
-      .replace(/import \(\n([^)]*)\)/, (_, list: string) => {
-        const names = list.trim().split(/\s+/);
-        if (code.includes('os.Getenv(')) names.push('"os"');
-        return `import (\n${[...new Set(names)]
-          .sort()
-          .map((name) => `\t${name}\n`)
-          .join('')})`;
-      })
-      .replace('func main() {\n\n', 'func main() {\n')
-      .replace(/\n\n(\tif err != nil)/g, '\n$1')
-      .replace(/\n+\}\s*$/, '\n}'),
+  program: (call) => {
+    const { before, reader } = goBody(call.body);
+    const hasQuery = call.query.length > 0;
+    const url = hasQuery
+      ? `${doubleQuoted(`${call.url}?`)}+query.Encode()`
+      : doubleQuoted(call.url);
+    const lines = [
+      ...(hasQuery ? [`query := ${goValues(call.query)}`] : []),
+      ...before,
+      `request, err := http.NewRequest(${doubleQuoted(call.method)}, ${url}, ${reader})`,
+      ...GO_FATAL,
+      ...goHeaders(call),
+      '',
+      ...GO_SEND,
+      ...goCheck(call),
+      'fmt.Println(string(answer))',
+    ];
+    return goProgram(['func main() {', ...inside(lines, INDENT), '}']);
+  },
 };

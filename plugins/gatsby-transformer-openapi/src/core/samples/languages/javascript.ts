@@ -1,5 +1,13 @@
+import { dataLiteral, JSON_WORDS } from './dataLiteral';
+import type { LiteralStyle } from './dataLiteral';
+import type { CallBody, HttpCall, Pair } from '../httpCall';
+import { hasRepeatedNames } from './pairs';
+import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
-import { indented } from './literals';
+import { inside } from './literals';
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+const INDENT = '  ';
 
 function inTemplate(text: string): string {
   return text.replace(/[`\\]|\$(?=\{)/g, '\\$&');
@@ -10,27 +18,108 @@ function quoted(text: string): string {
   return `'${inner}'`;
 }
 
+const key = (name: string) =>
+  // In an object literal, the name `__proto__` would set the prototype.
+  name === '__proto__' ? "['__proto__']" : IDENTIFIER.test(name) ? name : quoted(name);
+
+const STYLE: LiteralStyle = {
+  text: quoted,
+  words: JSON_WORDS,
+  object: () => ['{', '}'],
+  list: ['[', ']'],
+  property: (name, value) => `${key(name)}: ${value}`,
+  indent: INDENT,
+  separator: ',',
+  isTrailing: true,
+};
+
+/** A text as an expression. */
+export function javascriptText(parts: SampleText): string {
+  const [only] = parts;
+  const expression = (part: Exclude<SamplePart, string>) =>
+    'code' in part ? part.code : `process.env.${part.env}`;
+  if (parts.length === 1 && typeof only === 'object') return expression(only);
+  if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
+  return `\`${parts
+    .map((part) => (typeof part === 'string' ? inTemplate(part) : `\${${expression(part)}}`))
+    .join('')}\``;
+}
+
+/** The access to a property, or to one inside of others. */
+export function javascriptMember(names: readonly string[]): string {
+  return names.map((name) => (IDENTIFIER.test(name) ? `.${name}` : `[${quoted(name)}]`)).join('');
+}
+
+/** The options of `fetch` after the method. */
+export function javascriptOptions({ headers, body }: Pick<HttpCall, 'headers' | 'body'>): string[] {
+  const all: Pair[] = [...headers];
+  // `URLSearchParams` sets its own type.
+  if (body && body.kind !== 'form') all.push(['Content-Type', [body.mediaType]]);
+  const entries = all.map(([name, value]) => `${key(name)}: ${javascriptText(value)},`);
+  return [
+    ...(entries.length > 0 ? ['headers: {', ...inside(entries, INDENT), '},'] : []),
+    ...(body ? [`body: ${bodyExpression(body)},`] : []),
+  ];
+}
+
+function bodyExpression(body: CallBody): string {
+  if (body.kind === 'json') return `JSON.stringify(${dataLiteral(body.value, STYLE)})`;
+  return body.kind === 'form' ? parameters(body.fields) : quoted(body.text);
+}
+
+function parameters(pairs: readonly Pair[]): string {
+  const isList = hasRepeatedNames(pairs);
+  const lines = pairs.map(([name, value]) =>
+    isList
+      ? `[${quoted(name)}, ${javascriptText(value)}],`
+      : `${key(name)}: ${javascriptText(value)},`,
+  );
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  return [`new URLSearchParams(${open}`, ...inside(lines, INDENT), `${close})`].join('\n');
+}
+
+/** The lines that set up the query, and the URL with it. */
+export function javascriptUrl({ url, query }: Pick<HttpCall, 'url' | 'query'>) {
+  return query.length === 0
+    ? { before: [], url: quoted(url) }
+    : { before: [`const query = ${parameters(query)};`], url: `\`${inTemplate(url)}?\${query}\`` };
+}
+
+/** The lines that fail with the code of an error. */
+export function javascriptCheck({ error }: Pick<HttpCall, 'error'>): string[] {
+  const [holder, ...others] = error?.path ?? [];
+  const thrown = error
+    ? [
+        holder === 'error' && others.length === 0
+          ? 'const { error } = await response.json();'
+          : `const error = (await response.json())${javascriptMember(error.path)};`,
+        `throw new Error(\`\${error${javascriptMember([error.code])}}${
+          error.words === undefined ? '' : `: \${error${javascriptMember([error.words])}}`
+        }\`);`,
+      ]
+    : ['throw new Error(`${response.status}: ${await response.text()}`);'];
+  return ['if (!response.ok) {', ...inside(thrown, INDENT), '}'];
+}
+
 /** JavaScript's fetch. */
 export const javascript: Language = {
   id: 'javascript',
   label: 'JavaScript',
   grammar: 'javascript',
-  target: 'node',
-  client: 'fetch',
-  text: (parts) => {
-    const [only] = parts;
-    if (parts.length === 1 && typeof only === 'object') return `process.env.${only.env}`;
-    if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
-    return `\`${parts
-      .map((part) => (typeof part === 'string' ? inTemplate(part) : `\${process.env.${part.env}}`))
-      .join('')}\``;
+  program: (call) => {
+    const { before, url } = javascriptUrl(call);
+    const options = [
+      ...(call.method === 'GET' ? [] : [`method: '${call.method}',`]),
+      ...javascriptOptions(call),
+    ];
+    return [
+      ...before,
+      ...(options.length === 0
+        ? [`const response = await fetch(${url});`]
+        : [`const response = await fetch(${url}, {`, ...inside(options, INDENT), '});']),
+      ...javascriptCheck(call),
+      // Some responses are not JSON, and some are empty.
+      'console.log(await response.text());',
+    ].join('\n');
   },
-  // In an object literal, the name `__proto__` would set the prototype. The body is then written as a string.
-  json: (json) =>
-    json.includes('"__proto__"') ? undefined : `JSON.stringify(${indented(json, '  ')})`,
-  // Some responses are not JSON, and some are empty.
-  finish: (code) =>
-    code
-      .replace('res => res.json()', (found) => found.replace('json', 'text'))
-      .replace('json => console.log(json)', 'text => console.log(text)'),
 };

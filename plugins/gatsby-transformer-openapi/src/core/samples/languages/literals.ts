@@ -2,7 +2,11 @@ import type { SampleText } from '../sampleText';
 
 /** A string literal in double quotes, with JSON's escapes, which most languages share. */
 export function doubleQuoted(text: string): string {
-  return JSON.stringify(text);
+  // Some languages end a line at these characters, which JSON does not escape.
+  return JSON.stringify(text).replace(
+    /[\u0085\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Joins the parts of a text by an operator, which includes its spaces. */
@@ -14,11 +18,13 @@ export function concatenated(
 ): string {
   if (parts.length === 0) return quote('');
   return parts
-    .map((part) => (typeof part === 'string' ? quote(part) : variable(part.env)))
+    .map((part) =>
+      typeof part === 'string' ? quote(part) : 'code' in part ? part.code : variable(part.env),
+    )
     .join(operator);
 }
 
-/** Indents every line but the first. */
-export function indented(text: string, by: string): string {
-  return text.replaceAll('\n', `\n${by}`);
+/** Lines of code, indented. Empty lines stay empty. */
+export function inside(lines: readonly string[], by: string): string[] {
+  return lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : by + line));
 }

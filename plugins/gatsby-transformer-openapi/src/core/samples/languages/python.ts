@@ -1,9 +1,124 @@
+import { dataLiteral } from './dataLiteral';
+import type { LiteralStyle } from './dataLiteral';
+import type { CallBody, HttpCall, Pair } from '../httpCall';
+import { valuesByName } from './pairs';
+import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
+import { doubleQuoted, inside } from './literals';
 
-const WORDS: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+const INDENT = '    ';
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-function inFormat(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replace(/[{}]/g, '$&$&');
+const STYLE: LiteralStyle = {
+  text: doubleQuoted,
+  words: { true: 'True', false: 'False', null: 'None' },
+  object: () => ['{', '}'],
+  list: ['[', ']'],
+  property: (name, value) => `${doubleQuoted(name)}: ${value}`,
+  indent: INDENT,
+  separator: ',',
+  isTrailing: true,
+};
+
+/** A text as an expression. */
+export function pythonText(parts: SampleText): string {
+  const [only] = parts;
+  const expression = (part: Exclude<SamplePart, string>, quote: string) =>
+    'code' in part ? part.code : `os.environ[${quote}${part.env}${quote}]`;
+  if (parts.length === 1 && typeof only === 'object') return expression(only, '"');
+  if (parts.every((part) => typeof part === 'string')) return doubleQuoted(parts.join(''));
+  return `f"${parts
+    .map((part) =>
+      typeof part === 'string'
+        ? doubleQuoted(part).slice(1, -1).replace(/[{}]/g, '$&$&')
+        : `{${expression(part, "'")}}`,
+    )
+    .join('')}"`;
+}
+
+/** The access to an item, or to one inside of others. */
+export function pythonItem(names: readonly string[], quote = '"'): string {
+  return names
+    .map((name) => {
+      const literal = doubleQuoted(name);
+      // Before Python 3.12, an f-string cannot have its own quotes inside of braces.
+      return `[${quote === "'" && !/['"\\]/.test(name) ? `'${name}'` : literal}]`;
+    })
+    .join('');
+}
+
+/** Pairs as a dictionary. Repeated names have a list of values. */
+export function pythonPairs(pairs: readonly Pair[]): string {
+  if (pairs.length === 0) return '{}';
+  const lines = valuesByName(pairs).map(([name, [first = [], ...more]]) => {
+    const all = [first, ...more].map(pythonText);
+    return `${doubleQuoted(name)}: ${more.length === 0 ? all.join('') : `[${all.join(', ')}]`},`;
+  });
+  return ['{', ...inside(lines, INDENT), '}'].join('\n');
+}
+
+/** The arguments of a call of `requests` after the URL. */
+export function pythonArguments({
+  query,
+  headers,
+  body,
+}: Pick<HttpCall, 'query' | 'headers' | 'body'>): string[] {
+  // `requests` sets the types of forms and of plain JSON.
+  const isOwnType =
+    body && (body.kind === 'text' || !/^application\/(json|x-)/.test(body.mediaType));
+  const all: Pair[] = isOwnType ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
+  return [
+    ...(query.length > 0 ? [`params=${pythonPairs(query)},`] : []),
+    ...(all.length > 0 ? [`headers=${pythonPairs(all)},`] : []),
+    ...(body ? [bodyArgument(body)] : []),
+  ];
+}
+
+function bodyArgument(body: CallBody): string {
+  if (body.kind === 'json') return `json=${dataLiteral(body.value, STYLE)},`;
+  return body.kind === 'form'
+    ? `data=${pythonPairs(body.fields)},`
+    : `data=${doubleQuoted(body.text)}.encode(),`;
+}
+
+/** A call of `requests`. */
+export function pythonRequest(call: HttpCall, url = doubleQuoted(call.url)): string[] {
+  const isNamed = METHODS.includes(call.method);
+  const name = isNamed ? call.method.toLowerCase() : 'request';
+  const first = isNamed ? url : `${doubleQuoted(call.method)}, ${url}`;
+  const rest = pythonArguments(call);
+  if (rest.length === 0) return [`response = requests.${name}(${first})`];
+  return [`response = requests.${name}(`, ...inside([`${first},`, ...rest], INDENT), ')'];
+}
+
+/** The lines that fail with the code of an error. */
+export function pythonCheck({ error }: Pick<HttpCall, 'error'>): string[] {
+  const failure = error
+    ? [
+        `error = response.json()${pythonItem(error.path)}`,
+        `raise SystemExit(f"{error${pythonItem([error.code], "'")}}${
+          error.words === undefined ? '' : `: {error${pythonItem([error.words], "'")}}`
+        }")`,
+      ]
+    : ['raise SystemExit(f"{response.status_code}: {response.text}")'];
+  return ['if not response.ok:', ...inside(failure, INDENT)];
+}
+
+/**
+ * Joins the imports that the code needs with the code.
+ *
+ * @param statements further imports, after those of whole modules
+ */
+export function pythonProgram(
+  lines: readonly string[],
+  modules: readonly string[] = [],
+  statements: readonly string[] = [],
+): string {
+  const code = lines.join('\n');
+  const standard = [...modules, ...(code.includes('os.environ[') ? ['os'] : [])].sort();
+  const all = [...standard.map((name) => `import ${name}`), ...statements];
+  const imports = all.map((line) => `${line}\n`).join('');
+  return `${imports}${imports && '\n'}import requests\n\n${code}`;
 }
 
 /** Python's requests. */
@@ -11,22 +126,6 @@ export const python: Language = {
   id: 'python',
   label: 'Python',
   grammar: 'python',
-  target: 'python',
-  client: 'requests',
-  text: (parts) => {
-    const [only] = parts;
-    if (parts.length === 1 && typeof only === 'object') return `os.environ["${only.env}"]`;
-    if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
-    return `f"${parts
-      .map((part) => (typeof part === 'string' ? inFormat(part) : `{os.environ['${part.env}']}`))
-      .join('')}"`;
-  },
-  json: (json) =>
-    json.replace(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) =>
-      token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : (WORDS[token] ?? token),
-    ),
-  finish: (code, { isJson }) => {
-    const imported = code.includes('os.environ[') ? `import os\n\n${code}` : code;
-    return isJson ? imported.replace('data=payload', 'json=payload') : imported;
-  },
+  program: (call) =>
+    pythonProgram([...pythonRequest(call), ...pythonCheck(call), 'print(response.text)']),
 };

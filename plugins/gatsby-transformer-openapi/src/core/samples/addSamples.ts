@@ -1,0 +1,44 @@
+import type { ExampleSamples, Operation } from '../model';
+import { mainMediaType } from '../normalise/mediaTypes';
+import type { ReadOperation } from '../normalise/readOperation';
+import { errorShape } from './errorShape';
+import { httpCall } from './httpCall';
+import type { HttpCall } from './httpCall';
+import { sampleRequest } from './sampleRequest';
+import type { SampledApi, SampleRequest } from './sampleRequest';
+import { makeSamples } from './samples';
+
+/**
+ * Adds the samples of an operation: those of its first request example, and those of each example if there are several.
+ * @returns the request of the first example. Undefined if only curl can show it.
+ */
+export function addSamples(
+  read: ReadOperation,
+  api: SampledApi,
+): { request: SampleRequest; call: HttpCall } | undefined {
+  const { operation } = read;
+  const error = errorShape(read.place, api.context);
+  const request = sampleRequest(read, api);
+  operation.samples = makeSamples(request, error);
+  const examples = requestExamples(operation);
+  if (examples.length > 1) {
+    operation.exampleSamples = examples.map(({ name, summary }, index): ExampleSamples => ({
+      name,
+      label: summary ?? name,
+      samples:
+        index === 0
+          ? operation.samples
+          : makeSamples(sampleRequest(read, api, { exampleName: name }), error),
+    }));
+  }
+  const call = httpCall(request, error);
+  return call && { request, call };
+}
+
+/** The examples of the body's main media type that can be sent. */
+function requestExamples({ requestBody }: Operation) {
+  const content = requestBody?.content ?? [];
+  const main = mainMediaType(content.map(({ mediaType }) => mediaType));
+  const examples = content.find(({ mediaType }) => mediaType === main)?.examples ?? [];
+  return examples.filter(({ externalValue }) => externalValue === undefined);
+}
