@@ -25,7 +25,7 @@ async function serving<Result>(answer: Answer, action: (address: string) => Prom
   }
 }
 
-export const object = (properties: object) => ({ type: 'object', properties });
+const object = (properties: object) => ({ type: 'object', properties });
 export const answering = (schema: object) => ({
   200: { description: 'OK', content: { 'application/json': { schema } } },
 });

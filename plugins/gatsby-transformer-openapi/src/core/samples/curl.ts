@@ -2,7 +2,7 @@ import { absoluteUrl } from './absoluteUrl';
 import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
 /** What a script adds to a command. The texts are parts of the script as they stand. */
-export interface CurlAdditions {
+interface CurlAdditions {
   options: readonly string[];
   /** Arguments that are added to a query. */
   pairs?: readonly string[];

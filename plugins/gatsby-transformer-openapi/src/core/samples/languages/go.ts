@@ -155,7 +155,7 @@ export function goCheck({ error }: Pick<HttpCall, 'error'>): string[] {
 }
 
 /** The lines that send the request and read the body of the response. */
-export const GO_SEND = [
+const GO_SEND = [
   'response, err := http.DefaultClient.Do(request)',
   ...GO_FATAL,
   'defer response.Body.Close()',
