@@ -36,13 +36,18 @@ export default function OperationGroupTemplate({
         intro={`${listedWords(apiGroupPage)} of the group.`}
         guide={{ title: `All groups of the ${spec.title}`, href: `${spec.route}#operations` }}
       >
-        <GroupContent
-          id="operations"
-          name={group.name}
-          operations={operations.map(({ tag, ...operation }) => ({ ...operation, tag: tag.name }))}
-          description={{ tags, tagGroups: [group] }}
-          TagHeading="h2"
-        />
+        <section>
+          <GroupContent
+            id="operations"
+            name={group.name}
+            operations={operations.map(({ tag, ...operation }) => ({
+              ...operation,
+              tag: tag.name,
+            }))}
+            description={{ tags, tagGroups: [group] }}
+            TagHeading="h2"
+          />
+        </section>
       </CatalogueFrame>
     </ReferencePage>
   );
