@@ -8,6 +8,8 @@ export default {
   version: '0.2',
   language: 'en-US',
   files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', 'CONTRIBUTING.md', 'README.md'],
+  // Words of CONTRIBUTING.md and README.md. Words of a site are in its own file.
+  words: ['Contentful', 'Directus', 'Redocly', 'Storyblok'],
   ignorePaths: [
     '**/*.{css,json,mjs,mts,svg,ts,tsx}',
     '__tests__/**',
