@@ -10,14 +10,16 @@ import { described, readObject } from './support/readFixture';
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = async (host: string, requestBody?: object) =>
+const read = async (host: string, requestBody?: object, more: object = {}) =>
   (
     await described(
       readObject({
         openapi: '3.1.0',
         info: { title: 'X', version: '1' },
         servers: [{ url: `https://${host}` }],
-        paths: { '/x': { post: { requestBody, responses: { 200: { description: 'OK' } } } } },
+        paths: {
+          '/x': { post: { requestBody, responses: { 200: { description: 'OK' } }, ...more } },
+        },
       }),
     )
   ).operations;
@@ -27,7 +29,7 @@ test('a page carries the first sample and the way to the others', async () => {
   if (!operation) throw new Error('There is no operation.');
   const { operation: onPage, later } = splitSamples(operation);
   expect(onPage.samples.map(({ language }) => language)).toEqual(['curl']);
-  expect(onPage.laterSamples?.languages).toHaveLength(8);
+  expect(onPage.laterSamples?.languages).toHaveLength(9);
   expect(onPage.laterSamples?.file).toBe(later[0]?.file);
   expect(JSON.parse(later[0]?.text ?? '')).toEqual(operation.samples.slice(1));
   const alone = { ...operation, samples: operation.samples.slice(0, 1) };
@@ -72,4 +74,47 @@ test('files change their names with their content, and are written whole again',
   writeFileSync(place(second), '[');
   await writeSampleFiles(folder, after);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
+});
+
+test.each(['x-codeSamples', 'x-code-samples'])(
+  'samples in %s come first, under their label',
+  async (name) => {
+    const given = [
+      { lang: 'C#', label: 'C# client', source: 'client.Get();\n' },
+      { lang: 'Go', source: 'client.Get()' },
+      { lang: 'PHP' },
+    ];
+    const [operation] = await read('a.example', undefined, { [name]: given });
+    if (!operation) throw new Error('There is no operation.');
+    expect(operation.samples.slice(0, 3).map(({ label, source }) => [label, source])).toEqual([
+      ['C# client', 'client.Get();'],
+      ['Go', 'client.Get()'],
+      ['cURL', expect.stringContaining('curl')],
+    ]);
+    expect(operation.samples[0]?.html).toContain('class="token');
+    const { operation: onPage } = splitSamples(operation);
+    expect(onPage.samples.map(({ label }) => label)).toEqual(['C# client', 'cURL']);
+    expect(onPage.laterSamples?.languages.slice(0, 4).map(({ language }) => language)).toEqual([
+      'csharp:c# client',
+      'go:go',
+      'curl',
+      'go',
+    ]);
+  },
+);
+
+test('of several samples with one label, each belongs to the request example at its position', async () => {
+  const examples = {
+    one: { value: { a: 1 } },
+    two: { value: { a: 2 } },
+    three: { value: { a: 3 } },
+  };
+  const requestBody = { content: { 'application/json': { schema: { type: 'object' }, examples } } };
+  const given = ['first()', 'second()'].map((source) => ({ lang: 'Go', label: 'Client', source }));
+  const [operation] = await read('a.example', requestBody, { 'x-codeSamples': given });
+  expect(operation?.exampleSamples?.map(({ samples }) => samples[0]?.source)).toEqual([
+    'first()',
+    'second()',
+    'first()',
+  ]);
 });

@@ -3,9 +3,8 @@ import type {
   Program,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CHOICES } from '../../behaviours/choices';
-import { codeLines } from '../code/codeLines';
 import { CodePanel } from '../code/CodePanel';
-import { CutCode } from '../code/CutCode';
+import { languageOptions } from './Samples';
 import * as styles from './ErrorTable.module.css';
 
 interface ProgramsProps {
@@ -28,17 +27,7 @@ export function Programs({ programs }: ProgramsProps) {
             label={TITLES[convention] ?? ''}
             head={<strong>Program</strong>}
             legend="Language of the program"
-            options={[
-              ...samples.map(({ language, label, source, html }) => ({
-                value: language,
-                label,
-                content: <CutCode html={codeLines(html)} source={source} />,
-              })),
-              ...(later?.languages ?? []).map(({ language, label }) => ({
-                value: language,
-                label,
-              })),
-            ]}
+            options={languageOptions(samples, later?.languages ?? [])}
             remember={CHOICES.language}
             later={later?.file}
           />

@@ -31,21 +31,7 @@ interface SamplesProps {
  */
 export function Samples({ method, path, samples, later, content, wholeHref }: SamplesProps) {
   const { file, languages = [], examples = [] } = later ?? {};
-  const options: CodeOption[] = [
-    ...samples.map(({ language, label, source, html }) => ({
-      value: language,
-      label,
-      isReplaced: examples.length > 0,
-      content: (
-        <CutCode
-          html={codeLines(html)}
-          source={source}
-          colors={language === 'curl' ? 'bash' : undefined}
-        />
-      ),
-    })),
-    ...languages.map(({ language, label }) => ({ value: language, label })),
-  ];
+  const options = languageOptions(samples, languages, examples.length > 0);
   if (content.some(({ examples }) => examples.length > 0)) {
     options.push({
       value: 'body',
@@ -79,6 +65,30 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
       {examples.length > 0 && <ExampleMenu examples={examples} />}
     </CodePanel>
   );
+}
+
+/**
+ * The options for all languages in their order. Those whose samples are not in the page have no content.
+ *
+ * @param isReplaced whether the samples change with the request example
+ */
+export function languageOptions(
+  samples: readonly Sample[],
+  languages: LaterSamples['languages'],
+  isReplaced = false,
+): CodeOption[] {
+  const inPage = new Map(samples.map((sample) => [sample.language, sample]));
+  const all = languages.some(({ language }) => inPage.has(language))
+    ? languages
+    : [...samples, ...languages];
+  return all.map(({ language, label }) => {
+    const sample = inPage.get(language);
+    if (!sample) return { value: language, label };
+    const { source, html } = sample;
+    const colors = language === 'curl' ? 'bash' : undefined;
+    const content = <CutCode html={codeLines(html)} source={source} colors={colors} />;
+    return { value: language, label, isReplaced, content };
+  });
 }
 
 /** Number of characters that usually fit beside method and menu. */

@@ -331,10 +331,11 @@ export interface Callback {
   externalDocs?: ExternalDocs;
 }
 
-/** Languages with samples in a separate file, which contains a `Sample[]`. */
+/** A separate file with samples, which contains a `Sample[]`. */
 export interface LaterSamples {
   /** Its path in the site. */
   file: string;
+  /** All languages in their order, also those in the page. */
   languages: Pick<Sample, 'language' | 'label'>[];
   /** The request examples, if there are several, with their files. The first one has the file above. */
   examples?: (Pick<ExampleSamples, 'name' | 'label'> & { file: string })[];

@@ -50,16 +50,17 @@ export function splitSamples(operation: Operation): { operation: Operation; late
 }
 
 /**
- * The sample that stays in the page, and the file with the others.
+ * The samples that stay in the page, the first one and curl, and the file with the others.
  *
  * @param withAll whether the file has the first sample too, so that it can be shown again after another example
  */
 function splitLanguages(operation: Operation, all: readonly Sample[], withAll = false) {
-  const [first, ...others] = all;
-  const languages = others.map(({ language, label }) => ({ language, label }));
+  // A sample of the description may come before curl, which all readers can use.
+  const kept = all.filter(({ language }, index) => index === 0 || language === 'curl');
+  const others = all.filter((sample) => !kept.includes(sample));
   return {
-    samples: first ? [first] : [],
-    languages,
+    samples: kept,
+    languages: all.map(({ language, label }) => ({ language, label })),
     file: others.length > 0 || withAll ? sampleFile(operation, withAll ? all : others) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { ExampleSamples, Operation } from '../model';
 import { mainMediaType } from '../normalise/mediaTypes';
 import type { ReadOperation } from '../normalise/readOperation';
 import { errorShape } from './errorShape';
+import { givenSamples } from './givenSamples';
 import { httpCall } from './httpCall';
 import type { HttpCall } from './httpCall';
 import { sampleRequest } from './sampleRequest';
@@ -19,7 +20,7 @@ export function addSamples(
   const { operation } = read;
   const error = errorShape(read.place, api.context);
   const request = sampleRequest(read, api);
-  operation.samples = makeSamples(request, error);
+  operation.samples = [...givenSamples(read.place, api.context), ...makeSamples(request, error)];
   const examples = requestExamples(operation);
   if (examples.length > 1) {
     operation.exampleSamples = examples.map(({ name, summary }, index): ExampleSamples => ({
@@ -28,7 +29,10 @@ export function addSamples(
       samples:
         index === 0
           ? operation.samples
-          : makeSamples(sampleRequest(read, api, { exampleName: name }), error),
+          : [
+              ...givenSamples(read.place, api.context, index),
+              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error),
+            ],
     }));
   }
   const call = httpCall(request, error);

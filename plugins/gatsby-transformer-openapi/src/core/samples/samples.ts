@@ -1,4 +1,3 @@
-import { highlightCode } from '../../../../shared/highlightCode';
 import type { Sample } from '../model';
 import { curl } from './curl';
 import { csharp } from './languages/csharp';
@@ -10,6 +9,7 @@ import { powershell } from './languages/powershell';
 import { python } from './languages/python';
 import { ruby } from './languages/ruby';
 import type { ErrorShape } from './errorShape';
+import { highlightedSample } from './highlightedSample';
 import { httpCall } from './httpCall';
 import type { HttpCall } from './httpCall';
 import type { SampleRequest } from './sampleRequest';
@@ -26,17 +26,10 @@ export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[
   const call = httpCall(request, error);
   const source = curl(request);
   return [
-    { language: 'curl', label: 'cURL', source, html: highlighted(source, 'bash') },
+    { language: 'curl', label: 'cURL', source, html: highlightedSample(source, 'bash') },
     ...(call ? LANGUAGES : []).map(({ id, label, grammar, program }): Sample => {
       const code = program(call as HttpCall);
-      return { language: id, label, source: code, html: highlighted(code, grammar) };
+      return { language: id, label, source: code, html: highlightedSample(code, grammar) };
     }),
   ];
-}
-
-/** Highlights code, and marks where long URLs may break. */
-function highlighted(source: string, grammar: string): string {
-  return highlightCode(source, grammar).replace(/https?:\/\/[^\s<"']+/g, (url) =>
-    url.replace(/(?<=[^/:])(?:\/|\?|&amp;)(?=[^/])/g, '$&<wbr>'),
-  );
 }
