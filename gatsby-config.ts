@@ -169,7 +169,11 @@ const config: GatsbyConfig = {
     // not exist.
     {
       resolve: 'gatsby-plugin-redirects-and-policies',
-      options: { siteUrl: settings.siteUrl, language: settings.language },
+      options: {
+        siteUrl: settings.siteUrl,
+        language: settings.language,
+        contentFolder: contentDir,
+      },
     },
     // Last, because it reads what all other plugins have written.
     {

@@ -98,6 +98,17 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
           }
         }
       }
+      allApiResource {
+        nodes {
+          id
+          route
+          name
+          description
+          spec {
+            title
+          }
+        }
+      }
       allSidebar(sort: { position: ASC }) {
         nodes {
           id: sidebarId

@@ -185,6 +185,7 @@ function pagesOf(folder) {
     /^\/docs\/api\/[^/]+\/(?!errors$|scopes$|changelog$)[^/]+$/,
     /^\/docs\/api\/[^/]+\/errors$/,
     /^\/docs\/api\/[^/]+\/scopes$/,
+    /^\/docs\/api\/[^/]+\/resources\//,
     /^\/docs\/api\/[^/]+\/schemas\//,
     /^\/docs\/guides\//,
   ];

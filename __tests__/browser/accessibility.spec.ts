@@ -4,7 +4,7 @@ import { AXE, LOOKS, open, violations } from '../support/axe';
 import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 
 /** How many pages of these templates are looked at without `ALL_PAGES`, which `npm run check:pages` sets. */
-const SAMPLES = { operation: 4, doc: 8, category: 3, tag: 1 };
+const SAMPLES = { operation: 4, doc: 8, category: 3, tag: 1, resource: 3 };
 
 const all = templatePages();
 const ofTemplate = (name: string) => all.filter(({ template }) => template === name);

@@ -13,6 +13,8 @@ const PAGES = [
   `${API}/get-organization-disks`,
   `${API}/post-organization-virtual-machines-build`,
   `${API}/delete-disk`,
+  `${API}/resources/virtual-machine`,
+  '/docs/category/core-api',
 ];
 
 /** What the checker says of the page's content, small targets included. */
@@ -68,7 +70,7 @@ const isInView = (page: Page, id: string) =>
   }, id);
 
 test('a permalink unfolds, shows and marks its row, also within the page', async ({ page }) => {
-  const id = 'response-200.disk.io_profile.name';
+  const id = 'response-200.disk.data_center.name';
   await page.goto(`${API}/get-disk#${id}`);
   await hydrated(page);
   const row = page.locator(`[id="${id}"]`);
@@ -121,6 +123,19 @@ test('rows open and close together, and stay so from page to page', async ({ pag
     .getByRole('button', { name: 'Collapse all' })
     .click();
   expect(await closed(page).count()).toBeGreaterThan(0);
+});
+
+test('all rows of a response are few, because resources have pages of their own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${API}/get-organization-disk-backup-policies`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Expand all' }).first().click();
+  await expect(closed(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+  await page.getByRole('main').getByRole('link', { name: 'VirtualMachine', exact: true }).click();
+  await expect(page).toHaveURL(`${API}/resources/virtual-machine`);
 });
 
 test('printing opens everything and closes it again', async ({ page }) => {

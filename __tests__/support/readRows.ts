@@ -21,12 +21,20 @@ export function readRows(root: Element): Row[] {
         (child) => child.tagName === 'a' && attribute(child, 'href') === `#${id}`,
       );
       if (link) names = [...above, textOf(link)];
-      rows.push({ id, names, elsewhere: ELSEWHERE.test(textOf(element)) });
+      rows.push({ id, names, elsewhere: ELSEWHERE.test(textOf(element)) || isResource(element) });
     }
     for (const child of childElements(element)) visit(child, names);
   };
   visit(root, []);
   return rows;
+}
+
+/** Whether the type or the title of a row is a link to the page of a resource, which has the rows below it. */
+function isResource(row: Element): boolean {
+  return childElements(row)
+    .filter(({ tagName }) => tagName === 'small' || tagName === 'strong')
+    .flatMap(childElements)
+    .some((link) => /(?:^|\/)resources\//.test(attribute(link, 'href') ?? ''));
 }
 
 const ELSEWHERE = /on a page of their own|Same as .* above/;

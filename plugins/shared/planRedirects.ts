@@ -8,6 +8,10 @@ export interface Redirect {
   to: string;
   /** File that declares it. */
   source: string;
+  /**
+   * Whether it is left out if its address was not published, or if a page, a file or an earlier redirect has this address.
+   */
+  isOptional?: true;
 }
 
 /** Why a redirect is invalid. */
@@ -24,13 +28,15 @@ interface Surroundings {
   routes: ReadonlySet<string>;
   /** Paths of files beside the pages. */
   files: ReadonlySet<string>;
+  /** Published routes. Only needed for optional redirects. */
+  published?: ReadonlySet<string>;
   siteUrl: string;
 }
 
 /** Splits the declared redirects into valid and invalid ones. Chains are replaced by their last target. */
 export function planRedirects(
   declared: readonly Redirect[],
-  { routes, files, siteUrl }: Surroundings,
+  { routes, files, published, siteUrl }: Surroundings,
 ): { redirects: Redirect[]; faults: RedirectFault[] } {
   const faults: RedirectFault[] = [];
   const redirects: Redirect[] = [];
@@ -41,6 +47,8 @@ export function planRedirects(
   for (const redirect of declared) {
     const { from, to } = redirect;
     const known = byFrom.get(from);
+    const isTaken = known !== undefined || routes.has(from) || files.has(from);
+    if (redirect.isOptional && (isTaken || !published?.has(from))) continue;
     if (routes.has(from) || files.has(from)) {
       refuse(
         redirect,

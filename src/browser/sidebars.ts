@@ -30,12 +30,12 @@ export function trail(pathname: string, items: readonly ResolvedItem[]): Resolve
   return [];
 }
 
-/** Prefix of the routes of the API that a schema page belongs to. */
-const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)schemas\//;
+/** Prefix of the routes of the API that the page of a resource or schema belongs to. */
+const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)(?:resources|schemas)\//;
 
 /**
- * The sidebar that contains a page. Undefined for pages in none, such as home and tags. The page of a schema belongs to the
- * sidebar of its API.
+ * The sidebar that contains a page. Undefined for pages in none, such as home and tags. The page of a resource or
+ * schema belongs to the sidebar of its API.
  */
 export function sidebarFor(
   pathname: string,

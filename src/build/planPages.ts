@@ -68,6 +68,13 @@ export interface PagePlanData {
       readonly spec: { readonly title: string };
     })[];
   };
+  readonly allApiResource: {
+    readonly nodes: readonly (Routed & {
+      readonly name: string;
+      readonly description: string;
+      readonly spec: { readonly title: string };
+    })[];
+  };
   readonly allSidebar: { readonly nodes: readonly ResolvedSidebar[] };
   readonly siteSettings: { readonly model: SiteSettings } | null;
 }
@@ -137,6 +144,13 @@ function draftPages(data: PagePlanData): Draft[] {
       template: 'schema',
       title: `${schema.title} (${spec.title})`,
       description: `The schema ${schema.title} of the ${spec.title}.`,
+    })),
+    ...data.allApiResource.nodes.map(({ name, spec, description, ...resource }): Draft => ({
+      ...resource,
+      template: 'resource',
+      title: `${name} (${spec.title})`,
+      description:
+        `${description} Fields, an example, and the operations that return or take it.`.trim(),
     })),
   ];
 }

@@ -33,6 +33,9 @@ export const SITEMAP_QUERY = /* GraphQL */ `
         operations {
           route
         }
+        resources {
+          route
+        }
       }
     }
   }
@@ -55,6 +58,7 @@ interface SitemapData {
       scopesRoute: string | null;
       changelogRoute: string | null;
       operations: { route: string }[];
+      resources: { route: string }[];
     }[];
   };
 }
@@ -101,9 +105,10 @@ export function sitemapPages(data: SitemapData): SitemapPage[] {
 /** Pages that are lists, with the pages that they list. */
 function membersOf({ allApiSpec, allDocCategory }: SitemapData): Map<string, string[]> {
   const lists = new Map<string, string[]>();
-  for (const { route, errorsRoute, scopesRoute, changelogRoute, operations } of allApiSpec.nodes) {
-    const members = operations.map((operation) => operation.route);
-    for (const list of [route, errorsRoute, scopesRoute, changelogRoute])
+  for (const { route, errorsRoute, scopesRoute, changelogRoute, ...api } of allApiSpec.nodes) {
+    const members = api.operations.map((operation) => operation.route);
+    const resources = api.resources.map((resource) => resource.route);
+    for (const list of [route, errorsRoute, scopesRoute, changelogRoute, ...resources])
       if (list !== null) lists.set(list, members);
   }
   for (const { route, sections } of allDocCategory.nodes) {

@@ -12,4 +12,5 @@ export type TemplateName =
   | 'changelog'
   | 'operation'
   | 'operationGroup'
-  | 'schema';
+  | 'schema'
+  | 'resource';

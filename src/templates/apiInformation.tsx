@@ -15,7 +15,7 @@ export default function ApiInformationTemplate({
 }: PageProps<Queries.ApiInformationTemplateFragment, PageContext>) {
   const { apiSpec } = data;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
-  const { route, model, tagGroups, publications, scopesRoute, changelogRoute } = apiSpec;
+  const { route, model, tagGroups, publications, scopesRoute, changelogRoute, resources } = apiSpec;
   const { siteUrl } = useSite().settings;
   return (
     <ReferencePage head={pageContext.head} route={route} type="APIReference">
@@ -23,6 +23,7 @@ export default function ApiInformationTemplate({
         description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
         changelogRoute={changelogRoute ?? undefined}
         scopesRoute={scopesRoute ?? undefined}
+        resources={resources}
         downloads={publications.map((publication) => ({
           ...publication,
           url: siteUrl + publication.file,
@@ -51,6 +52,10 @@ export const fragment = graphql`
         file
         bytes
         sha256
+      }
+      resources {
+        name
+        route
       }
       tagGroups {
         name

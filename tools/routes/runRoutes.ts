@@ -2,11 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeLock } from '../../plugins/gatsby-plugin-check-links/src/core/findLostRoutes';
-import {
-  BUILT_ROUTES,
-  LOCK,
-  readRoutesLock,
-} from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+import { BUILT_ROUTES } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+import { LOCK, readRoutesLock } from '../../plugins/shared/routesLock';
 import type { BuiltRoutes } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
 
 interface Surroundings {

@@ -33,6 +33,7 @@ export async function readCalls(
     unknown.push(`${below}/schemas/`);
     for (const name of [infoSlug, ...RESERVED_SLUGS]) routes.push(`${below}/${name}`);
     for (const { route } of result.description?.operations ?? []) routes.push(route);
+    for (const { route } of result.description?.resources ?? []) routes.push(route);
     if (!result.description) unknown.push(`${below}/`);
   }
   return { apiRoutes: { routes, unknown }, readCall: callsOfApis(calls) };

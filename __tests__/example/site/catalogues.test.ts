@@ -24,7 +24,7 @@ const operationsIn = (element: Element | undefined, api: string) =>
   (element ? elements(element) : [])
     .filter(({ tagName }) => tagName === 'a')
     .flatMap((link) => attribute(link, 'href') ?? [])
-    .filter((href) => href.startsWith(`/docs/api/${api}/`))
+    .filter((href) => href.startsWith(`/docs/api/${api}/`) && !href.includes('/resources/'))
     .sort();
 
 describe.each(['core', 'public'])('error codes of %s', (api) => {

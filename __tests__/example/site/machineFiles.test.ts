@@ -159,13 +159,15 @@ function missingIn(part: string, properties: readonly string[]): string[] {
   const paths = new Set<string>();
   const elsewhere: string[] = [];
   const above: { indent: number; name?: string }[] = [];
-  const rows = part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \(|(Same fields as `))?/gm);
-  for (const [, space = '', name, same] of rows) {
+  const rows = part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \(|(Same fields as `))?(.*)/gm);
+  for (const [, space = '', name, same, rest = ''] of rows) {
     while ((above.at(-1)?.indent ?? -1) >= space.length) above.pop();
     above.push({ indent: space.length, ...(name !== undefined && { name }) });
     const dotted = above.flatMap((row) => row.name ?? []).join('.');
     if (name !== undefined) paths.add(dotted);
-    if (same !== undefined) elsewhere.push(`${dotted}.`);
+    // The type is the link to the page of a resource, which has the fields.
+    const isResource = /^(?:[^:(]* \()?(?:array of )*\[[^\]]*\]\(\S*\/resources\//.test(rest);
+    if (same !== undefined || isResource) elsewhere.push(`${dotted}.`);
   }
   return properties.filter(
     (dotted) => !paths.has(dotted) && !elsewhere.some((start) => dotted.startsWith(start)),

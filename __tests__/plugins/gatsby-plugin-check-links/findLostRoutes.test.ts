@@ -1,8 +1,8 @@
 import {
   findLostRoutes,
-  readLock,
   writeLock,
 } from '../../../plugins/gatsby-plugin-check-links/src/core/findLostRoutes';
+import { readLock } from '../../../plugins/shared/routesLock';
 
 const check = (lock: string, routes: string[], others: string[] = []) =>
   findLostRoutes(readLock(lock), {

@@ -39,8 +39,18 @@ test('a sidebar is a section by its outermost groups, an API is one by its own g
       },
     ],
     [
-      { id: 'core', label: 'Core API', route: '/docs/api/core/about' },
-      { id: 'unlisted', label: 'Unlisted', route: '/docs/api/unlisted/about' },
+      {
+        id: 'core',
+        label: 'Core API',
+        route: '/docs/api/core/about',
+        resources: ['/docs/api/core/resources/disk'],
+      },
+      {
+        id: 'unlisted',
+        label: 'Unlisted',
+        route: '/docs/api/unlisted/about',
+        resources: ['/docs/api/unlisted/resources/key'],
+      },
     ],
   );
   expect(sections).toEqual([
@@ -59,6 +69,7 @@ test('a sidebar is a section by its outermost groups, an API is one by its own g
       groups: [
         { label: '', routes: ['/docs/api/core/about', '/docs/api/core/errors'] },
         { label: 'Disks', routes: ['/docs/api/core/get-disk', '/docs/api/core/put-disk'] },
+        { label: 'Resources', routes: ['/docs/api/core/resources/disk'] },
       ],
     },
   ]);
@@ -67,7 +78,7 @@ test('a sidebar is a section by its outermost groups, an API is one by its own g
 test('an API with the id of a sidebar has files of another name', () => {
   const ids = sectionsOf(
     [{ id: 'core', label: 'Core', items: [page('/docs/a'), page('/docs/api/core/b')] }],
-    [{ id: 'core', label: 'Core API', route: '/docs/api/core/about' }],
+    [{ id: 'core', label: 'Core API', route: '/docs/api/core/about', resources: [] }],
   ).map(({ id }) => id);
   expect(ids).toEqual(['core', 'api-core']);
 });

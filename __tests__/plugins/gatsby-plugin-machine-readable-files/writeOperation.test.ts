@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { createFromHtml } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/fromHtml';
 import { writeOperation } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/writeOperation';
+import { writeResource } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/markdown/writeResource';
 import { walk, type TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type {
   Operation,
@@ -22,9 +23,18 @@ const write = (operation: Operation, more = {}) =>
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
-  const { name, anchor } = value as Partial<SchemaNode>;
-  const own = name !== undefined && anchor !== undefined ? [name] : [];
+  const { name, path: whole, anchor } = value as Partial<SchemaNode>;
+  const own = name !== undefined && anchor !== undefined ? [whole ?? name] : [];
   return [...own, ...namesIn(Object.values(value))];
+}
+
+/** A copy of rows in which a resource has no rows below it. */
+function withoutResources(rows: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(rows, (_key, value: Partial<SchemaNode> | null) =>
+      value?.resource ? { ...value, resource: undefined, properties: [] } : value,
+    ),
+  );
 }
 
 const quirks = readdirSync(path.resolve('__tests__/fixtures/openapi/quirks')).filter((file) =>
@@ -48,7 +58,7 @@ test.each(quirks)('the operations of %s are whole, and plain Markdown', async (f
       operation.responses.map(({ headers, content, errors }) => [
         headers,
         errors,
-        errors.length > 0 ? [] : content,
+        errors.length > 0 ? [] : withoutResources(content),
       ]),
       operation.callbacks,
     ]);
@@ -154,4 +164,85 @@ test('a shape is written once, common errors are one line, and a failure is show
   expect(text).toContain('with those that every operation returns: `too_many`.');
   expect(text).toContain('Request body, By name:\n\n```json\n{"b": 2}\n```');
   expect(text).toContain('{"error": {"code": "too_many"}}');
+});
+
+test('a resource is a link in a response, and has its fields in a request', async () => {
+  const resource = { name: 'Zone', route: '/docs/api/x/resources/zone' };
+  const row = (properties: SchemaNode[]): SchemaNode => ({
+    anchor: 'a',
+    type: 'object',
+    properties,
+  });
+  const zone = {
+    anchor: 'a.zone',
+    name: 'zones',
+    type: 'array of Zone',
+    nullable: true,
+    resource,
+    properties: [{ anchor: 'a.zone.id', name: 'id', type: 'string' }],
+  };
+  const content = [{ mediaType: 'application/json', schema: row([zone]), examples: [] }];
+  const response = { status: '200', headers: [], links: [], errors: [], content, anchor: 'r' };
+  const { description } = await readFixture('quirks/requests.yaml');
+  const text = write({
+    ...(description?.operations[0] as Operation),
+    requestBody: { required: true, content },
+    responses: [response],
+  });
+  const words =
+    '`zones` (array of [Zone](https://docs.example/docs/api/x/resources/zone.md) or null)';
+  expect(text.split(words)).toHaveLength(3);
+  expect(text.match(/`id` \(string\)/g)).toHaveLength(1);
+});
+
+test('a resource has its fields, an example, and its operations', () => {
+  const operation = { title: 'Get a zone', method: 'get', route: '/docs/api/x/get', path: '/zone' };
+  const text = writeResource(
+    {
+      apiId: 'x',
+      title: 'Zone',
+      route: '/docs/api/x/resources/zone',
+      spec: { title: 'X', route: '/docs/api/x/info' },
+      model: {
+        schema: {
+          anchor: 'fields',
+          type: 'Zone',
+          description: '<p>A place.</p>',
+          properties: [{ anchor: 'fields.id', name: 'id', type: 'string' }],
+        },
+        example: { name: 'default', text: '{ "id": "z" }' },
+        uses: {
+          returnedBy: [operation],
+          returnedInOtherForms: [],
+          takenBy: [],
+          partOf: [{ name: 'Disk', route: '/docs/api/x/resources/disk' }],
+        },
+      },
+    },
+    createFromHtml('https://docs.example'),
+    'https://docs.example',
+  );
+  expect(text).toBe(`A resource of the [X](https://docs.example/docs/api/x/info).
+
+## Fields
+
+A place.
+
+- \`id\` (string)
+
+## Example
+
+\`\`\`json
+{ "id": "z" }
+\`\`\`
+
+## Operations
+
+### Return it
+
+- [Get a zone](https://docs.example/docs/api/x/get) (GET)
+
+## Part of
+
+- [Disk](https://docs.example/docs/api/x/resources/disk.md)`);
 });

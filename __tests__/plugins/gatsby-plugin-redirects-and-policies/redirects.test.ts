@@ -52,6 +52,37 @@ test.each([
   expect(faults[0]?.message).toContain(words);
 });
 
+test('an optional redirect is for a published address, and gives way to pages, files and other redirects', () => {
+  const redirect = (from: string, to: string, isOptional?: true) => ({
+    from,
+    to,
+    source: 'content/site.yml',
+    ...(isOptional && { isOptional }),
+  });
+  const { redirects, faults } = planRedirects(
+    [
+      redirect('/moved', '/docs'),
+      redirect('/moved', '/docs/disks', true),
+      redirect('/docs/disks', '/docs', true),
+      redirect('/favicon.svg', '/docs', true),
+      redirect('/old', '/docs/disks', true),
+      redirect('/old', '/docs', true),
+      redirect('/never', '/docs', true),
+    ],
+    {
+      published: new Set(['/moved', '/docs/disks', '/favicon.svg', '/old']),
+      routes: new Set(['/docs/disks', '/docs']),
+      files: new Set(['/favicon.svg']),
+      siteUrl: 'https://docs.example.com',
+    },
+  );
+  expect(faults).toEqual([]);
+  expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+    ['/moved', '/docs'],
+    ['/old', '/docs/disks'],
+  ]);
+});
+
 test('a circle is refused at each of its places', () => {
   expect(plan(['/a', '/b'], ['/b', '/a'])).toMatchObject({ redirects: [], faults: [{}, {}] });
 });

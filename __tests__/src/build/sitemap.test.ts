@@ -49,13 +49,12 @@ test('the pages of an API have the date of its newest operation', () => {
   const dates = { '/docs/api/x/a': '2025-01-01', '/docs/api/x/b': '2025-03-01' };
   const routes = { errorsRoute: '/docs/api/x/errors', scopesRoute: null, changelogRoute: null };
   const operations = Object.keys(dates).map((route) => ({ route }));
-  const spec = { route: '/docs/api/x/api', operations, ...routes };
-  expect(
-    datesOf({ allApiSpec: { nodes: [spec] } }, dates, ['/docs/api/x/api', '/docs/api/x/errors']),
-  ).toEqual({
+  const lists = ['/docs/api/x/api', '/docs/api/x/errors', '/docs/api/x/resources/disk'];
+  const resources = [{ route: '/docs/api/x/resources/disk' }];
+  const spec = { route: '/docs/api/x/api', operations, resources, ...routes };
+  expect(datesOf({ allApiSpec: { nodes: [spec] } }, dates, lists)).toEqual({
     ...dates,
-    '/docs/api/x/api': '2025-03-01',
-    '/docs/api/x/errors': '2025-03-01',
+    ...Object.fromEntries(lists.map((route) => [route, '2025-03-01'])),
   });
 });
 

@@ -48,6 +48,15 @@ export function operationWords({ model, errorCodes, scopes }: SearchedOperation)
   };
 }
 
+/** Names and fixed values of all rows of a schema, each once. */
+export function rowWords(schema: SchemaNode): string[] {
+  const words = new Set<string>();
+  walk(schema, (name, { enum: fixed }) => {
+    for (const word of [...(name === undefined ? [] : [name]), ...textsOf(fixed)]) words.add(word);
+  });
+  return [...words];
+}
+
 /** Called for each row of a schema with its name, if any, and the number of named rows above it. */
 type Visit = (name: string | undefined, node: SchemaNode, depth: number) => void;
 

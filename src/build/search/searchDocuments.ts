@@ -2,7 +2,7 @@ import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/s
 import { entryId } from '../../browser/entryId';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';
-import { errorTexts, leastDepths, operationWords, sharedWords } from './operationWords';
+import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
 import type { SearchData, SearchedOperation } from './searchQuery';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
@@ -189,6 +189,11 @@ function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
       const text = `A schema: ${rows.map(({ name }) => name).join(', ')}`;
       const own = { route: schema.route, title: schema.title, group, crumbs: [group], text };
       add({ kind: 'catalog', ...own }, [schema.title, text]);
+    }
+    for (const resource of data.allApiResource.nodes.filter((each) => each.apiId === apiId)) {
+      const { route, name, description, model } = resource;
+      const own = { route, title: name, group, crumbs: [group, 'Resources'], text: description };
+      add({ kind: 'catalog', ...own }, [name, description, ...rowWords(model.schema)]);
     }
     for (const { operation, words: all } of operations) {
       const own = {

@@ -7,6 +7,7 @@ import type {
   Changelog,
   ErrorCatalogue,
   Operation,
+  ResourcePage,
   SchemaPage,
   ScopeCatalogue,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
@@ -86,6 +87,15 @@ export const SEARCH_QUERY = /* GraphQL */ `
         model
       }
     }
+    allApiResource(sort: { route: ASC }) {
+      nodes {
+        apiId
+        route
+        name
+        description
+        model
+      }
+    }
     allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
       nodes {
         apiId
@@ -147,6 +157,13 @@ export interface SearchData {
     route: string;
     title: string;
     model: Pick<SchemaPage, 'from' | 'schema'>;
+  }>;
+  allApiResource: Nodes<{
+    apiId: string;
+    route: string;
+    name: string;
+    description: string;
+    model: Pick<ResourcePage, 'schema'>;
   }>;
   allApiOperation: Nodes<SearchedOperation>;
 }

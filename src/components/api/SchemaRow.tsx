@@ -6,7 +6,8 @@ import { SchemaContent } from './SchemaContent';
 import { RelatedLinks } from './RelatedLinks';
 import { SchemaFacts } from './SchemaFacts';
 import { newsWords } from './newsWords';
-import { shortExamples, typeWords } from './schemaWords';
+import { shortExamples } from './schemaWords';
+import { TypeWords } from './TypeWords';
 import { InResponse } from './inResponse';
 import * as styles from './SchemaTree.module.css';
 
@@ -29,7 +30,7 @@ export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProp
   return (
     <li id={node.anchor} className={node.folded && styles.folded}>
       <a href={`#${node.anchor}`}>{node.name ?? label ?? node.title ?? node.type}</a>{' '}
-      <small>{typeWords(node, notes)}</small>
+      <TypeWords node={node} notes={notes} />
       <SchemaFlags node={node} />
       {examples.length > 0 && (
         <>

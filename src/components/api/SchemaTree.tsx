@@ -4,6 +4,7 @@ import { SchemaFacts } from './SchemaFacts';
 import { SchemaParts } from './SchemaContent';
 import { SchemaFlags } from './SchemaRow';
 import { typeWords } from './schemaWords';
+import { TypeWords } from './TypeWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaTreeProps {
@@ -20,7 +21,7 @@ export function SchemaTree({ node, within }: SchemaTreeProps) {
     <div className={styles.tree} id={node.anchor === within ? undefined : node.anchor}>
       {words !== 'object' && (
         <p>
-          <small>{words}</small>
+          <TypeWords node={node} />
           <SchemaFlags node={node} />
         </p>
       )}

@@ -7,6 +7,7 @@ import { SchemaParts } from './SchemaContent';
 import { SchemaFacts } from './SchemaFacts';
 import { SchemaFlags } from './SchemaRow';
 import { hasContent, typeWords, variantWords } from './schemaWords';
+import { TypeWords } from './TypeWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaVariantsProps {
@@ -37,13 +38,7 @@ export function SchemaVariants({ node, variants, depth, headed }: SchemaVariants
 function Variant({ option, depth, open }: { option: SchemaNode; depth: number; open: boolean }) {
   const title = option.title ?? option.type;
   const words = typeWords(option);
-  const head = (
-    <>
-      <strong>{title}</strong>
-      {words !== title && <small>{` ${words}`}</small>}
-      <SchemaFlags node={option} />
-    </>
-  );
+  const { resource } = option;
   const body = (
     <>
       <Html html={option.description} />
@@ -51,9 +46,12 @@ function Variant({ option, depth, open }: { option: SchemaNode; depth: number; o
     </>
   );
   if (!hasContent(option)) {
+    const isTitle = words === title;
     return (
       <>
-        {head}
+        <strong>{resource && isTitle ? <a href={resource.route}>{title}</a> : title}</strong>{' '}
+        {!isTitle && <TypeWords node={option} />}
+        <SchemaFlags node={option} />
         {body}
         <SchemaParts node={option} depth={depth} />
       </>
@@ -61,7 +59,16 @@ function Variant({ option, depth, open }: { option: SchemaNode; depth: number; o
   }
   return (
     <details open={open}>
-      <summary>{head}</summary>
+      <summary>
+        <strong>{title}</strong>
+        {words !== title && <small>{` ${words}`}</small>}
+        <SchemaFlags node={option} />
+      </summary>
+      {resource && (
+        <p className={styles.fact}>
+          All of <a href={resource.route}>{resource.name}</a>
+        </p>
+      )}
       {body}
       <SchemaParts node={option} depth={depth + 1} />
     </details>

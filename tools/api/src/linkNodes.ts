@@ -14,6 +14,7 @@ export function linkNodes(
   groupPages: LinkedNode[];
   operations: LinkedNode[];
   schemas: LinkedNode[];
+  resources: LinkedNode[];
 } {
   // No text of a description begins with this character, so that ids can be recognized.
   const planned = planNodes(description, infoSlug, (name) => `\u0000node ${name}`);
@@ -40,5 +41,6 @@ export function linkNodes(
     groupPages: ofType('ApiGroupPage'),
     operations,
     schemas: ofType('ApiSchema'),
+    resources: ofType('ApiResource'),
   };
 }

@@ -14,6 +14,7 @@ import ApiInformationTemplate from '../../../src/templates/apiInformation';
 import ErrorsTemplate from '../../../src/templates/errors';
 import OperationGroupTemplate from '../../../src/templates/operationGroup';
 import OperationTemplate from '../../../src/templates/operation';
+import ResourceTemplate from '../../../src/templates/resource';
 import SchemaTemplate from '../../../src/templates/schema';
 import ScopesTemplate from '../../../src/templates/scopes';
 import { apiSidebars } from './apiSidebar';
@@ -35,7 +36,7 @@ export interface RenderedPage {
 /** Draws all pages of a description with the site's templates, one at a time. */
 export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   const { description } = stream;
-  const { spec, groupPages, operations, schemas } = linkNodes(description, INFO_SLUG);
+  const { spec, groupPages, operations, schemas, resources } = linkNodes(description, INFO_SLUG);
   const base = `/docs/api/${description.id}/`;
   const settings = previewSettings(description);
   const pages: ResolvedLink[] = [
@@ -76,6 +77,16 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
     const apiOperation = { ...operations[index], model: operation };
     yield page(OperationTemplate as Template, operation, { apiOperation }, index);
     index += 1;
+  }
+  let number = 0;
+  for (const resource of stream.resources()) {
+    const apiResource = { ...resources[number], model: resource };
+    yield page(
+      ResourceTemplate as Template,
+      { ...resource, title: resource.name },
+      { apiResource },
+    );
+    number += 1;
   }
   let place = 0;
   for (const schemaPage of stream.schemaPages()) {

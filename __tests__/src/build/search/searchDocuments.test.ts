@@ -132,6 +132,22 @@ function data(): SearchData {
         },
       ],
     },
+    allApiResource: {
+      nodes: [
+        {
+          apiId: 'core',
+          route: '/docs/api/core/resources/drum',
+          name: 'Drum',
+          description: 'Stores blocks.',
+          model: {
+            schema: {
+              ...row('', 'fields'),
+              properties: [{ ...row('state', 'x'), enum: [{ value: '"spinning"' }] }],
+            },
+          },
+        },
+      ],
+    },
     allApiOperation: {
       nodes: Array.from({ length: 4 }, (_, place) =>
         operation(place, ['id', `own_${place}`], ['common_code', `code_${place}`]),
@@ -160,6 +176,7 @@ test('there is one document a page and one a section', () => {
     'The Core API',
     'Errors',
     'Volume',
+    'Drum',
     'Operation 0',
     'Operation 1',
     'Operation 2',
@@ -206,6 +223,17 @@ test('what all share is found at the page of the API', () => {
 
 test('the page of a schema is found by its name and its rows', () => {
   expect(wordsOf('Volume')).toEqual(expect.arrayContaining(['volume', 'spindles']));
+});
+
+test('the page of a resource is found by its name, its fields and their values', () => {
+  expect(wordsOf('Drum')).toEqual(
+    expect.arrayContaining(['drum', 'stores', 'blocks', 'state', 'spinning']),
+  );
+  expect(documents.find(({ title }) => title === 'Drum')).toMatchObject({
+    kind: 'catalog',
+    route: '/docs/api/core/resources/drum',
+    crumbs: ['Core API', 'Resources'],
+  });
 });
 
 test('a name deep in an answer is found where it stands higher', () => {

@@ -16,7 +16,8 @@ import { readSite } from './readSite';
 import { displayPath } from '../../../shared/displayPath';
 import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
-import { keepBuiltRoutes, LOCK, readRoutesLock } from './routesLock';
+import { LOCK, readRoutesLock } from '../../../shared/routesLock';
+import { keepBuiltRoutes } from './routesLock';
 
 /** The error page for unknown paths, under the name that hosts expect. It is a copy of `/404`. */
 const NOT_FOUND = '/404.html';
@@ -40,16 +41,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const pages = built
     .filter(({ route }) => route !== NOT_FOUND)
     .map(({ file, route }) => readBuiltPage(route, readFileSync(file, 'utf8'), shared));
+  const locked = readRoutesLock(contentFolder);
   const { redirects, faults } = planRedirects(site.redirects, {
     routes: allRoutes,
     files,
+    published: new Set(locked?.map(({ route }) => route)),
     siteUrl,
   });
   const moved = redirects.map(({ from }) => from);
   const routes = new Set([...allRoutes].filter((route) => !UNLISTED.has(route)));
   keepBuiltRoutes(directory, { contentFolder, routes: [...routes, ...moved] });
 
-  const locked = readRoutesLock(contentFolder);
   const found = [
     ...faults.map(redirectFault),
     ...findRepeatedRoutes(site.owners),

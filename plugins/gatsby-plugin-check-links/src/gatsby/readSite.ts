@@ -10,6 +10,7 @@ interface Data {
   allDocTag: { nodes: { route: string; name: string }[] };
   allApiSpec: { nodes: { route: string; apiId: string }[] };
   allApiOperation: { nodes: { route: string; method: string; path: string }[] };
+  allApiResource: { nodes: { apiId: string; route: string; formerRoute: string }[] };
   siteSettings: { redirects: { from: string; to: string }[] } | null;
 }
 
@@ -45,6 +46,13 @@ const QUERY = /* GraphQL */ `
         route
         method
         path
+      }
+    }
+    allApiResource(sort: { route: ASC }) {
+      nodes {
+        apiId
+        route
+        formerRoute
       }
     }
     siteSettings {
@@ -103,6 +111,12 @@ export async function readSite(
       ...(data.siteSettings?.redirects ?? []).map((redirect) => ({
         ...redirect,
         source: fileOf('site.yml'),
+      })),
+      ...data.allApiResource.nodes.map(({ route: to, apiId, formerRoute: from }): Redirect => ({
+        from,
+        to,
+        source: `the API ${apiId}`,
+        isOptional: true,
       })),
     ],
   };

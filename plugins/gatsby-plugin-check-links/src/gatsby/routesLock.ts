@@ -1,17 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compare } from '../../../shared/problem';
-import { readLock } from '../core/findLostRoutes';
-import type { LockedRoute } from '../core/findLostRoutes';
-
-/** Name of the file in the content folder that lists every route that was published. */
-export const LOCK = 'routes.lock';
-
-/** The published routes. Undefined if the site has no lock file. */
-export function readRoutesLock(contentFolder: string): LockedRoute[] | undefined {
-  const file = path.join(contentFolder, LOCK);
-  return existsSync(file) ? readLock(readFileSync(file, 'utf8')) : undefined;
-}
 
 /** File that a build writes for `npm run routes`, relative to the project. */
 export const BUILT_ROUTES = '.cache/routes.json';

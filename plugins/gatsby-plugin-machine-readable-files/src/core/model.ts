@@ -9,6 +9,7 @@ import type {
   ErrorCatalogue,
   Operation,
   ScopeCatalogue,
+  ResourcePage,
   SchemaPage,
   Tag,
   TagGroup,
@@ -30,6 +31,14 @@ export interface SiteData {
   groupPages: readonly GroupPageData[];
   operations: readonly OperationData[];
   schemas: readonly SchemaData[];
+  resources: readonly ResourceData[];
+}
+
+/** The page of an object with an id that responses return. */
+export interface ResourceData extends PageName {
+  apiId: string;
+  spec: { title: string; route: string };
+  model: Pick<ResourcePage, 'schema' | 'example' | 'uses'>;
 }
 
 /** The page of a schema with too many rows for the pages that use it. */

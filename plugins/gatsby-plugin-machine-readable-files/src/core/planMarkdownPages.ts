@@ -10,6 +10,7 @@ import {
 import { writeChangelog } from './markdown/writeChangelog';
 import { writeCategory, writeTag, writeTags } from './markdown/writeLists';
 import { writeOperation } from './markdown/writeOperation';
+import { writeResource } from './markdown/writeResource';
 import { writeRoot } from './markdown/writeSchema';
 import type { ApiData, OperationData, PageName, SiteData, MarkdownPage } from './model';
 
@@ -59,6 +60,9 @@ export function planMarkdownPages(data: SiteData): MarkdownPage[] {
         writeOperation(operation.model, fromHtml, surroundingsOf(operation, data)),
         true,
       ),
+    ),
+    ...data.resources.map((resource) =>
+      markdownPage(resource, writeResource(resource, fromHtml, siteUrl), true),
     ),
     ...data.schemas.map(({ spec, model, ...page }) =>
       markdownPage(

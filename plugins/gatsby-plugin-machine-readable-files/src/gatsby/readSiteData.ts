@@ -101,6 +101,19 @@ const QUERY = /* GraphQL */ `
         model
       }
     }
+    allApiResource(sort: { route: ASC }) {
+      nodes {
+        apiId
+        title: name
+        description
+        route
+        spec {
+          title
+          route
+        }
+        model
+      }
+    }
     allApiOperation(sort: { position: ASC }) {
       nodes {
         apiId
@@ -130,6 +143,7 @@ interface Found {
   allApiSpec: Nodes<'apis'>;
   allApiGroupPage: Nodes<'groupPages'>;
   allApiSchema: Nodes<'schemas'>;
+  allApiResource: Nodes<'resources'>;
   allApiOperation: Nodes<'operations'>;
 }
 
@@ -149,5 +163,6 @@ export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise
     groupPages: data.allApiGroupPage.nodes,
     operations: data.allApiOperation.nodes,
     schemas: data.allApiSchema.nodes,
+    resources: data.allApiResource.nodes,
   };
 }

@@ -4,6 +4,7 @@ import { planRedirects } from '../../../shared/planRedirects';
 import type { Redirect } from '../../../shared/planRedirects';
 import { replacePublishedFiles } from '../../../shared/publishedFiles';
 import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { readRoutesLock } from '../../../shared/routesLock';
 import { readSitePages } from '../../../shared/sitePages';
 import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
 import type { Options } from './options';
@@ -11,6 +12,7 @@ import { publishRedirects } from './publishRedirects';
 
 interface Data {
   allDocPage: { nodes: { route: string; redirectFrom: string[] }[] };
+  allApiResource: { nodes: { route: string; formerRoute: string }[] };
   siteSettings: { redirects: { from: string; to: string }[] } | null;
 }
 
@@ -20,6 +22,12 @@ const QUERY = /* GraphQL */ `
       nodes {
         route
         redirectFrom
+      }
+    }
+    allApiResource(sort: { route: ASC }) {
+      nodes {
+        route
+        formerRoute
       }
     }
     siteSettings {
@@ -36,14 +44,16 @@ const QUERY = /* GraphQL */ `
  * faults.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }, pluginOptions) => {
-  const { siteUrl, language } = pluginOptions as unknown as Options;
+  const { siteUrl, language, contentFolder } = pluginOptions as unknown as Options;
   const { folders, routes, files, pages } = await readSitePages(graphql, store);
   const { data, errors } = await graphql<Data>(QUERY);
   if (!data) throw new Error(`The redirects could not be read: ${String(errors)}`);
 
-  const { redirects } = planRedirects(declaredRedirects(data), { routes, files, siteUrl });
-  const published = publishRedirects({ ...folders, redirects, siteUrl, language });
-  replacePublishedFiles('gatsby-plugin-redirects-and-policies', published, folders);
+  const published = new Set(readRoutesLock(contentFolder)?.map(({ route }) => route));
+  const known = { routes, files, published, siteUrl };
+  const { redirects } = planRedirects(declaredRedirects(data), known);
+  const written = publishRedirects({ ...folders, redirects, siteUrl, language });
+  replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
   const shared = new SharedParts();
   const read = pages.map(({ file, route }) => ({
@@ -58,11 +68,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store },
   }
 };
 
-function declaredRedirects({ allDocPage, siteSettings }: Data): Redirect[] {
+function declaredRedirects({ allDocPage, allApiResource, siteSettings }: Data): Redirect[] {
   return [
     ...allDocPage.nodes.flatMap(({ route, redirectFrom }) =>
       redirectFrom.map((from) => ({ from, to: route, source: '' })),
     ),
     ...(siteSettings?.redirects ?? []).map((redirect) => ({ ...redirect, source: '' })),
+    ...allApiResource.nodes.map(({ route: to, formerRoute: from }): Redirect => ({
+      from,
+      to,
+      source: '',
+      isOptional: true,
+    })),
   ];
 }

@@ -55,8 +55,42 @@ export interface ApiDescription {
   operations: Operation[];
   /** Pages of schemas whose rows do not fit into the pages that use them. */
   schemaPages?: SchemaPage[];
+  /** Pages about objects with an id that responses return, sorted by name. */
+  resources?: ResourcePage[];
   /** Sentences about what is missing in the whole description. */
   gaps?: string[];
+}
+
+/** A page about an object with an id that responses return, such as a disk. */
+export interface ResourcePage {
+  /** Unique among the resource pages of its API. */
+  slug: string;
+  /** `/docs/api/<apiId>/resources/<slug>`. */
+  route: string;
+  /** Address that the page of its schema may have had in versions of this project without resource pages. */
+  formerRoute: string;
+  /** Name of the component. */
+  name: string;
+  /** First paragraph of the description, as plain text for cards and meta tags. */
+  plainDescription: string;
+  schema: SchemaNode;
+  example?: Example;
+  uses: ResourceUses;
+}
+
+/** The operations that return or take a resource, and the resources that it is part of. */
+export interface ResourceUses {
+  returnedBy: ResourceOperation[];
+  /** Operations that return an object with other fields of it, such as a `DiskSummary` for a `Disk`. */
+  returnedInOtherForms: ResourceOperation[];
+  /** Operations that take it, or one of its ids. */
+  takenBy: ResourceOperation[];
+  partOf: { name: string; route: string }[];
+}
+
+/** The data of an operation for the list of a resource's page. */
+export interface ResourceOperation extends CatalogueOperation {
+  path: string;
 }
 
 /** A page with the rows of a schema that do not fit into the pages that use it. */
@@ -371,6 +405,8 @@ export interface Program {
 export interface SchemaNode {
   /** Name of a property or parameter. Absent for a root, an item of a list or a variant. `<key>` for any other property. */
   name?: string;
+  /** Path from the body to a field of an error: `error.detail.permission`. Other rows have none. */
+  path?: string;
   /** Readable, and independent of the order: `response-200.disk.name`. Unique on a page. */
   anchor: string;
   /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. Null is not mentioned. */
@@ -414,6 +450,11 @@ export interface SchemaNode {
   folded?: true;
   /** Operations that are related to the row, with the text before their links: "Find one with". */
   related?: { words: string; operations: RelatedOperation[] };
+  /**
+   * The object with a page of its own that the value, or each item of the list, is. `name` is the end of `type`. If the row
+   * is part of another object in a response, only that page has the rows of its properties.
+   */
+  resource?: { name: string; route: string };
   /** If the row has the same schema as a row above it: name of the type, and anchor of that row. */
   circular?: { type: string; anchor: string };
   /** Number of rows below it that are left out because of the page's limits. */

@@ -1,22 +1,26 @@
-import type { ApiDescription, Operation, SchemaPage } from './model';
+import type { ApiDescription, Operation, ResourcePage, SchemaPage } from './model';
 import { openReading } from './normalise/readDescription';
+import type { ResourceRows } from './normalise/resourcePages';
 import type { DescriptionSource } from './normalise/readDescription';
 import { addProgramsTo } from './programs/addPrograms';
 import { findTaskLookup } from './programs/waiting';
 import { operationCard } from './related/operationCard';
 import type { OperationCard } from './related/operationCard';
 import { relateOperations } from './related/relateOperations';
+import { ResourceUsers } from './related/resourceUses';
 import { addSamples } from './samples/addSamples';
 import { SchemaUsers } from './schema/schemaUsers';
 
-/** A description whose operations and schema pages are made one at a time. They are made again at each iteration. */
+/** A description whose pages are made one at a time. They are made again at each iteration. */
 export interface ApiStream {
-  /** The description. Its operations only have the fields for lists and catalogues, and its schema pages have no rows. */
+  /** The description. Its operations only have the fields for lists and catalogues, and its other pages have no rows. */
   description: ApiDescription;
   /** The complete operations, in the order of `description`. */
   operations: () => Iterable<Operation>;
   /** The complete schema pages, in the order of `description`. */
   schemaPages: () => Iterable<SchemaPage>;
+  /** The complete resource pages, in the order of `description`. */
+  resources: () => Iterable<ResourcePage>;
 }
 
 /**
@@ -26,22 +30,31 @@ export interface ApiStream {
 export function streamApi(source: DescriptionSource): ApiStream {
   const reading = openReading(source);
   const users = new SchemaUsers();
+  const resourceUsers = new ResourceUsers(reading.resources);
   const summaries: Operation[] = [];
   const lookups: Operation[] = [];
   const cards: OperationCard[] = [];
   for (let index = 0; index < reading.count; index += 1) {
     const { operation } = reading.operationAt(index, false);
     users.addOperation(operation);
+    resourceUsers.addOperation(operation);
     if (findTaskLookup([operation])) lookups.push(operation);
     cards.push(operationCard(operation));
     summaries.push(summaryOf(operation));
+  }
+  const rows: ResourceRows[] = [];
+  for (const page of reading.resourcePages()) {
+    users.addPage({ ...page, title: page.name });
+    resourceUsers.addPage(page);
+    rows.push({ ...page, schema: { anchor: 'fields', type: 'any' }, example: undefined });
   }
   const pages: SchemaPage[] = [];
   for (const page of reading.schemaPages()) {
     users.addPage(page);
     pages.push({ ...page, schema: { anchor: 'schema', type: 'any' }, users: [] });
   }
-  const description = reading.describe(summaries, pages);
+  const resources = rows.map((page) => ({ ...page, uses: resourceUsers.of(page.route) }));
+  const description = reading.describe(summaries, pages, resources);
   const lookup = findTaskLookup(lookups);
   const relate = relateOperations(cards);
   return {
@@ -59,6 +72,11 @@ export function streamApi(source: DescriptionSource): ApiStream {
     },
     *schemaPages() {
       for (const page of reading.schemaPages()) yield { ...page, users: users.of(page.route) };
+    },
+    *resources() {
+      for (const page of reading.resourcePages()) {
+        yield { ...page, uses: resourceUsers.of(page.route) };
+      }
     },
   };
 }

@@ -16,6 +16,8 @@ const TYPES = /* GraphQL */ `
     tagGroups: [ApiTagGroup!]! @link
     tags: [ApiTag!]! @link
     operations: [ApiOperation!]! @link
+    "Pages about objects with an id, sorted by name."
+    resources: [ApiResource!]! @link
     "The whole description as files for download."
     publications: [ApiPublication!]! @link
     "Route of the page of error codes. Null if no error code is known."
@@ -144,6 +146,21 @@ const TYPES = /* GraphQL */ `
     title: String!
     spec: ApiSpec! @link
     "The rows, and the number of the first one (core/model SchemaPage)."
+    model: JSON!
+  }
+
+  "A page about an object with an id that responses return."
+  type ApiResource implements Node @dontInfer {
+    apiId: String!
+    route: String!
+    "Address that the page of its schema may have had earlier."
+    formerRoute: String!
+    "Name of its schema."
+    name: String!
+    "First paragraph, as plain text."
+    description: String!
+    spec: ApiSpec! @link
+    "Its rows, example, and the operations that use it (core/model ResourcePage)."
     model: JSON!
   }
 

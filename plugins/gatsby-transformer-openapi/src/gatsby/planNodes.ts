@@ -18,6 +18,7 @@ export const NODE_TYPES = [
   'ApiScope',
   'ApiOperation',
   'ApiSchema',
+  'ApiResource',
   'ApiPublication',
 ] as const;
 
@@ -68,6 +69,7 @@ export function planNodes(
     ...scopeNodes(context),
     ...operationNodes(context, operationSources),
     ...schemaNodes(context),
+    ...resourceNodes(context),
   ];
 }
 
@@ -84,7 +86,7 @@ function specNode(
   { changelog, publications = [] }: Derived,
 ): PlannedNode {
   const { description, id, spec } = context;
-  const { operations, schemaPages: _, ...model } = description;
+  const { operations, schemaPages: _, resources = [], ...model } = description;
   const apiId = description.id;
   const hasErrors = operations.some(({ errorCodes }) => errorCodes.length > 0);
   const hasScopes = description.scopes.length > 0;
@@ -104,6 +106,7 @@ function specNode(
       tagGroups: description.tagGroups.map(({ name }) => id('ApiTagGroup', name)),
       tags: groupsWithTags(context).map(({ tag }) => id('ApiTag', tag)),
       operations: operationIds(context, operations),
+      resources: resources.map(({ slug }) => id('ApiResource', slug)),
       publications: publications.map(({ format }) => id('ApiPublication', format)),
       errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
       scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
@@ -241,4 +244,22 @@ function schemaNodes({ description, id, spec }: Context): PlannedNode[] {
     id: id('ApiSchema', slug),
     fields: { apiId: description.id, route, title, spec, model: page },
   }));
+}
+
+function resourceNodes({ description, id, spec }: Context): PlannedNode[] {
+  return (description.resources ?? []).map(
+    ({ slug, route, formerRoute, name, plainDescription, ...page }) => ({
+      type: 'ApiResource',
+      id: id('ApiResource', slug),
+      fields: {
+        apiId: description.id,
+        route,
+        formerRoute,
+        name,
+        description: plainDescription,
+        spec,
+        model: page,
+      },
+    }),
+  );
 }

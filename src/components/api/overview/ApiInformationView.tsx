@@ -19,6 +19,8 @@ interface ApiInformationViewProps {
   /** Route of the changelog. */
   changelogRoute?: string;
   description: Omit<ApiDescription, 'operations'>;
+  /** Objects with pages of their own. */
+  resources?: readonly { name: string; route: string }[];
   /** Files with the whole description. */
   downloads?: readonly Download[];
   /** Route of the page with all scopes. */
@@ -32,6 +34,7 @@ interface ApiInformationViewProps {
 /** The information page of an API: version, introduction, servers, authentication, and all operations by group. */
 export function ApiInformationView({
   description,
+  resources = [],
   downloads = [],
   scopesRoute,
   changelogRoute,
@@ -118,6 +121,18 @@ export function ApiInformationView({
               description={description}
             />
           ))}
+        </section>
+      )}
+      {resources.length > 0 && (
+        <section>
+          <h2 id="resources">Resources</h2>
+          <ul role="list" className={styles.groups}>
+            {resources.map(({ name, route }) => (
+              <li key={route}>
+                <a href={route}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <OtherTags description={description} />

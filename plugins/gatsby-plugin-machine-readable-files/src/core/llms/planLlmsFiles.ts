@@ -37,6 +37,7 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
     id: api.apiId,
     label: settings.apis.find(({ id }) => id === api.apiId)?.label ?? api.title,
     route: api.route,
+    resources: data.resources.filter(({ apiId }) => apiId === api.apiId).map(({ route }) => route),
     authentication: authenticationOf(api, data.operations),
   }));
   const authentications = new Map(apis.map(({ label, authentication }) => [label, authentication]));

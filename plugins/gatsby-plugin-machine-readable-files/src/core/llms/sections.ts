@@ -23,6 +23,8 @@ export interface SectionApi {
   label: string;
   /** Route of its information page. */
   route: string;
+  /** Routes of its resources, which are in no sidebar. */
+  resources: readonly string[];
 }
 
 /** Makes a section of each sidebar and each API. A page that is in several goes into the first. */
@@ -59,6 +61,12 @@ export function sectionsOf(
   };
   sidebars.forEach(({ items }, index) => {
     for (const item of items) visit(item, ofSidebars[index] as SectionBuilder, []);
+  });
+  // The pages of an API that no sidebar lists have no section, and their resources have none either.
+  apis.forEach(({ resources }, index) => {
+    const own = ofApis[index];
+    if (own && own.section.groups.length > 0)
+      for (const route of resources) own.add('Resources', route);
   });
   return [...ofSidebars, ...ofApis]
     .map(({ section }) => section)

@@ -15,6 +15,8 @@ export interface FromHtml {
    * fields only once.
    */
   shapes?: Map<string, string>;
+  /** Whether the fields of a resource are left out, because the page of the resource has them. */
+  linksResources?: boolean;
 }
 
 /** Makes a converter for a new text, which contains no fields yet. */
@@ -22,6 +24,16 @@ export function forOneText(fromHtml: FromHtml): FromHtml {
   return Object.assign((html: string | undefined) => fromHtml(html), {
     absolute: fromHtml.absolute,
     shapes: new Map<string, string>(),
+  });
+}
+
+/** Makes a converter for responses: the name of a resource is a link, and its fields are only on its own page. */
+export function forResponses(fromHtml: FromHtml): FromHtml {
+  const { absolute, shapes } = fromHtml;
+  return Object.assign((html: string | undefined) => fromHtml(html), {
+    absolute,
+    ...(shapes && { shapes }),
+    linksResources: true,
   });
 }
 

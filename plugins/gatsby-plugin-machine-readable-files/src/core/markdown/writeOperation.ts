@@ -8,7 +8,7 @@ import type {
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
-import { forOneText } from './fromHtml';
+import { forOneText, forResponses } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
@@ -179,7 +179,7 @@ function responseParts(
   const own = errors.filter((entry) => !isShared(entry));
   const shared = errors.filter(isShared);
   return [
-    ...inFull.map((response) => responsePart(response, level, fromHtml)),
+    ...inFull.map((response) => responsePart(response, level, forResponses(fromHtml))),
     ...(errors.length > 0
       ? [
           `${level} Errors`,

@@ -14,9 +14,10 @@ export function writeRow(
   fromHtml: FromHtml,
   { label, notes = [] }: { label?: string; notes?: readonly string[] } = {},
 ): string {
-  const name = node.name === undefined ? (label ?? node.title ?? node.type) : code(node.name);
+  const written = node.path ?? node.name;
+  const name = written === undefined ? (label ?? node.title ?? node.type) : code(written);
   const description = fromHtml(node.description);
-  const words = `${name} (${facts(node, notes)})`;
+  const words = `${name} (${facts(node, fromHtml, notes)})`;
   // Everything after the first paragraph follows below the line.
   const isLong = description.includes('\n');
   const line = [
@@ -52,15 +53,23 @@ export function writeRoot(node: SchemaNode, fromHtml: FromHtml): string {
   const below = parts(node, fromHtml);
   const isPlainObject = node.properties !== undefined && node.type === 'object' && !node.nullable;
   return blocks(
-    !isPlainObject && [`Type: ${facts(node)}.`, ...values(node)].join(' '),
+    !isPlainObject && [`Type: ${facts(node, fromHtml)}.`, ...values(node)].join(' '),
     fromHtml(node.description),
     lines(...below),
   );
 }
 
-function facts(node: SchemaNode, notes: readonly string[] = []): string {
+/** The type. The name of a resource in it is a link to the Markdown version of its page. */
+function typeOf({ type, resource }: SchemaNode, fromHtml: FromHtml): string {
+  if (!resource) return type;
+  const start = type.endsWith(resource.name) ? type.length - resource.name.length : 0;
+  return type.slice(0, start) + link(type.slice(start), fromHtml.absolute(`${resource.route}.md`));
+}
+
+function facts(node: SchemaNode, fromHtml: FromHtml, notes: readonly string[] = []): string {
+  const type = typeOf(node, fromHtml);
   return [
-    node.nullable ? `${node.type} or null` : node.type,
+    node.nullable ? `${type} or null` : type,
     node.format,
     ...(node.constraints ?? []),
     ...notes,
@@ -117,6 +126,7 @@ function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
 
 /** All child fields of a row. */
 function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
+  if (node.resource && fromHtml.linksResources) return [];
   const known = writtenAt(node, fromHtml);
   if (known !== undefined) return [item(`Same fields as ${code(known)} above.`)];
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;

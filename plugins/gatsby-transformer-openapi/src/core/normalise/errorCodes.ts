@@ -33,6 +33,8 @@ interface FoundError {
   /** The object that contains the code, and the name of the property with the code. */
   holder: FlatSchema;
   codeName: string;
+  /** Names from the body to that object: `error`, or `errors[]` for a list. */
+  path: string[];
 }
 
 /**
@@ -87,9 +89,9 @@ export function errorCodes(
   context: RowContext,
 ): ErrorCode[] {
   const segments = siblingSegments(errors.map(({ code }) => code));
-  return errors.map(({ code, title, description, whole, holder }, index) => {
+  return errors.map(({ code, title, description, whole, holder, path = [] }, index) => {
     const fields = holder && isComplete ? detailFields(holder, context) : [];
-    const names = siblingSegments(fields.map(([name]) => name));
+    const names = siblingSegments(fields.map(({ name }) => name));
     return compact({
       code,
       title: title ?? whole?.title ?? holder?.title,
@@ -97,14 +99,16 @@ export function errorCodes(
         description ?? whole?.description ?? holder?.description,
         context.markdown,
       ),
-      detail: fields.map(([name, places, required], place) =>
-        trees.root(places, {
+      detail: fields.map(({ name, schema, required, below }, place) => {
+        const row = trees.root(schema, {
           anchor: `${anchor}.${segments[index] ?? code}.${names[place] ?? name}`,
           direction: 'response',
           name,
           required,
-        }),
-      ),
+        });
+        row.path = [...path, ...below, name].join('.');
+        return row;
+      }),
     });
   });
 }
@@ -135,7 +139,8 @@ function errorOf(whole: FlatSchema, context: RowContext): FoundError | undefined
     if (!wrapped) continue;
     const inner = context.reader.read(wrapped);
     const holder = inner.items ? context.reader.read(inner.items) : inner;
-    const found = codeIn(holder, whole, 'code', context);
+    const path = [inner.items ? `${name}[]` : name];
+    const found = codeIn(holder, whole, 'code', context, path);
     if (found) return found;
   }
   return undefined;
@@ -146,13 +151,16 @@ function codeIn(
   whole: FlatSchema,
   codeName: string,
   context: RowContext,
+  path: string[] = [],
 ): FoundError | undefined {
   const places = holder.properties.get(codeName);
   if (!places) return undefined;
   const { const: constant, enum: values } = context.reader.read(places);
   const [only, another] = values ?? [];
   const code = constant?.value ?? (another ? undefined : only?.value);
-  return typeof code === 'string' && code !== '' ? { code, whole, holder, codeName } : undefined;
+  return typeof code === 'string' && code !== ''
+    ? { code, whole, holder, codeName, path }
+    : undefined;
 }
 
 /** Whether a schema contains nothing but the code, texts that explain it, and `detail`. */
@@ -167,17 +175,24 @@ function saysAll({ whole, holder, codeName }: FoundError, { reader }: RowContext
   });
 }
 
-/** Name, schema and required flag of each field of the detail object. */
-function detailFields(holder: FlatSchema, context: RowContext): [string, SchemaPlaces, boolean][] {
-  const fields: [string, SchemaPlaces, boolean][] = [];
+/** A field of the detail object. `below` are the names from the object with the code to the field. */
+interface DetailField {
+  name: string;
+  schema: SchemaPlaces;
+  required: boolean;
+  below: string[];
+}
+
+function detailFields(holder: FlatSchema, context: RowContext): DetailField[] {
+  const fields: DetailField[] = [];
   for (const name of DETAIL_NAMES) {
     const places = holder.properties.get(name);
     const detail = places && context.reader.read(places);
     if (!detail) continue;
     for (const [field, schema] of detail.properties)
-      fields.push([field, schema, detail.required.has(field)]);
+      fields.push({ name: field, schema, required: detail.required.has(field), below: [name] });
     if (detail.properties.size === 0 && (detail.groups.length > 0 || detail.items)) {
-      fields.push([name, places, holder.required.has(name)]);
+      fields.push({ name, schema: places, required: holder.required.has(name), below: [] });
     }
   }
   return fields;

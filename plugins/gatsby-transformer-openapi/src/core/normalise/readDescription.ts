@@ -6,10 +6,12 @@ import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
 import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
-import type { ApiDescription, Operation, SchemaPage } from '../model';
+import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
+import { ResourceUsers } from '../related/resourceUses';
 import { Anchors } from '../schema/anchors';
-import { SchemaPages } from '../schema/schemaPages';
+import { Resources } from '../schema/resources';
+import { PAGE_BOUNDS, SchemaPages } from '../schema/schemaPages';
 import { schemaUsers } from '../schema/schemaUsers';
 import { SchemaReader } from '../schema/schemaReader';
 import { SchemaTrees } from '../schema/schemaTree';
@@ -22,6 +24,8 @@ import { compact, htmlOf, longText } from './fields';
 import { descriptionGaps } from './gaps';
 import { readOperation } from './readOperation';
 import type { ReadOperation } from './readOperation';
+import { growResourcePages, returnedSchemas } from './resourcePages';
+import type { ResourceRows } from './resourcePages';
 import { collectScopes, readSecurity, readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
@@ -77,24 +81,41 @@ export interface DescriptionReading {
   operationAt: (index: number, withExamples?: boolean) => ReadOperation;
   /** Makes the schema pages that the operations read so far need, one at a time. They are made again at each call. */
   schemaPages: () => Iterable<Omit<SchemaPage, 'users'>>;
-  /** Joins the description with its operations and schema pages. */
-  describe: (operations: Operation[], schemaPages: SchemaPage[]) => ApiDescription;
+  /** Makes the resource pages, one at a time. They are made again at each call. */
+  resourcePages: () => Iterable<ResourceRows>;
+  /** Names and addresses of the resources, sorted by name. */
+  resources: readonly Pick<ResourcePage, 'name' | 'route'>[];
+  /** Joins the description with its operations and other pages. */
+  describe: (
+    operations: Operation[],
+    schemaPages: SchemaPage[],
+    resources: ResourcePage[],
+  ) => ApiDescription;
   context: SchemaContext;
   tokenVariable: string;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export function readDescription(source: DescriptionSource): ReadDescription {
-  const { count, operationAt, schemaPages, describe, ...reading } = openReading(source);
+  const reading = openReading(source);
+  const { count, operationAt, describe, context, tokenVariable } = reading;
   const operations = Array.from({ length: count }, (_, index) => operationAt(index));
   const models = operations.map(({ operation }) => operation);
-  const pages = source.forComparison ? [] : [...schemaPages()];
-  return { description: describe(models, schemaUsers(pages, models)), operations, ...reading };
+  const read = { operations, context, tokenVariable };
+  if (source.forComparison) return { description: describe(models, [], []), ...read };
+  const users = new ResourceUsers(reading.resources);
+  for (const operation of models) users.addOperation(operation);
+  const rows = [...reading.resourcePages()];
+  for (const page of rows) users.addPage(page);
+  // Resource pages may need schema pages, so that these come last.
+  const pages = schemaUsers([...reading.schemaPages()], models, rows);
+  const resources = rows.map((page) => ({ ...page, uses: users.of(page.route) }));
+  return { description: describe(models, pages, resources), ...read };
 }
 
 /** Reads a description without its operations. Each operation is read when `operationAt` is called. */
 export function openReading(source: DescriptionSource): DescriptionReading {
-  const { apiId, infoSlug, slugs, maxRows, forComparison } = source;
+  const { apiId, infoSlug, slugs, forComparison } = source;
   const { root, references, version, operations } = source.document;
   const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
   const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer(undefined, links);
@@ -105,11 +126,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
     servers: readServers(root, markdown) ?? [],
     security: readSecurity(root, securitySchemes) ?? [],
   };
-  const schemaPages = new SchemaPages(`/docs/api/${apiId}/schemas`);
-  // A comparison needs all levels, and there are no pages that they must fit on.
-  const bounds = forComparison
-    ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
-    : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT };
+  const { trees, bounds } = openTrees(source, reader, markdown);
   const rows: RowContext = {
     references,
     reader,
@@ -124,8 +141,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
     apiId,
     rows,
     prose,
-    newTrees: () =>
-      new SchemaTrees(reader, markdown, new Anchors(), schemaPages, bounds, forComparison),
+    newTrees: () => new SchemaTrees(trees, new Anchors(), bounds, forComparison),
     securitySchemes,
     defaults,
   };
@@ -154,8 +170,10 @@ export function openReading(source: DescriptionSource): DescriptionReading {
       const { operation, slug, group } = published[index] as (typeof published)[number];
       return readOperation(operation, slug, group, withExamples ? context : withoutExamples);
     },
-    schemaPages: () => schemaPages.grow(reader, markdown),
-    describe: (models, pages) =>
+    schemaPages: () => trees.pages.grow(trees),
+    resourcePages: () => growResourcePages(trees, PAGE_BOUNDS, rows),
+    resources: trees.resources.all(),
+    describe: (models, pages, ofResources) =>
       compact<ApiDescription>({
         ...frame,
         scopes: collectScopes(
@@ -164,10 +182,28 @@ export function openReading(source: DescriptionSource): DescriptionReading {
         ),
         operations: models,
         schemaPages: pages.length > 0 ? pages : undefined,
+        resources: ofResources.length > 0 ? ofResources : undefined,
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
   };
+}
+
+/** What the rows of all pages of a description share, and the limits of the pages of operations. */
+function openTrees(
+  { apiId, maxRows, forComparison, document }: DescriptionSource,
+  reader: SchemaReader,
+  markdown: MarkdownRenderer,
+) {
+  const base = `/docs/api/${apiId}`;
+  const returned = forComparison ? [] : returnedSchemas(document.operations, document.references);
+  const resources = new Resources(base, reader, returned);
+  const trees = { reader, markdown, pages: new SchemaPages(`${base}/schemas`), resources };
+  // A comparison needs all levels, and there are no pages that they must fit on.
+  const bounds = forComparison
+    ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
+    : { rows: maxRows, slack: SLACK, depth: MAX_DEPTH, text: MAX_TEXT };
+  return { trees, bounds };
 }
 
 const informationOf = (root: Place) => member(root, 'info') ?? root;

@@ -34,6 +34,44 @@ export function constrains(value: unknown, except?: ReadonlySet<string>): boolea
   );
 }
 
+/** Keywords that admit fewer values of a schema, but describe no parts of them. */
+const NARROWING = new Set([
+  'type',
+  'format',
+  'required',
+  'dependentRequired',
+  'minProperties',
+  'maxProperties',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'enum',
+  'const',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+]);
+
+/**
+ * Whether a schema describes values itself. A schema that only admits fewer values of another one, such as
+ * `{ $ref: …, required: [name] }`, does not: pages call its values by the name of the other schema.
+ */
+export function describesValues(value: unknown, except?: ReadonlySet<string>): boolean {
+  return (
+    isObject(value)
+    && Object.keys(value).some(
+      (key) => !NARROWING.has(key) && constrains({ [key]: value[key] }, except),
+    )
+  );
+}
+
 /**
  * The schemas that are merged into the schema in a place: those of its `allOf`, and the option of a `oneOf` or `anyOf` that
  * has only one besides null. `merged` has the names of these keywords.

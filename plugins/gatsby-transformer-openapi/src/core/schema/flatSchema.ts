@@ -13,6 +13,10 @@ export interface FlatSchema {
   identity: string;
   /** Name of the component, if the whole schema is one component. */
   name?: string;
+  /**
+   * That component. Its identity differs from that of the schema if the schema admits fewer values than the component.
+   */
+  component?: { identity: string; place: Place };
   title?: string;
   description?: string;
   /** JSON types without `null`. Empty if every type is valid. */

@@ -1,17 +1,15 @@
-import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { SchemaNode, SchemaPage } from '../model';
 import { slugify } from '../text/slugs';
 import { Anchors } from './anchors';
 import type { FlatSchema } from './flatSchema';
-import type { SchemaReader } from './schemaReader';
 import { SchemaTrees } from './schemaTree';
-import type { Direction, TreeBounds } from './schemaTree';
+import type { Direction, TreeBounds, TreeSources } from './schemaTree';
 
 /**
- * Bounds of a schema's page. They are lower than those of an operation's page, because deeper rows have a page of their own
+ * Bounds of the page of a schema or resource. They are lower than those of an operation's page, because deeper rows have a page of their own
  * behind a link.
  */
-const BOUNDS: TreeBounds = { rows: 300, slack: 700, depth: 4, text: 150_000 };
+export const PAGE_BOUNDS: TreeBounds = { rows: 300, slack: 700, depth: 4, text: 150_000 };
 /**
  * Limit of the number of pages, higher than any real description needs. Pages say of rows beyond it that they are only in
  * the description.
@@ -69,12 +67,11 @@ export class SchemaPages {
 
   /** Makes all pages that `ask` has promised, one at a time. A page may ask for further pages, which are made, too. */
   *grow(
-    reader: SchemaReader,
-    markdown: MarkdownRenderer,
+    sources: Omit<TreeSources, 'pages'>,
   ): Generator<Omit<SchemaPage, 'users'>, void, undefined> {
     // The loop also reaches the pages that are added to the map while it runs.
     for (const { page, schema, direction, from } of this.#asked.values()) {
-      const trees = new SchemaTrees(reader, markdown, new Anchors(), this, BOUNDS);
+      const trees = new SchemaTrees({ ...sources, pages: this }, new Anchors(), PAGE_BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);
       trees.grow();
       yield { ...page, schema: node };

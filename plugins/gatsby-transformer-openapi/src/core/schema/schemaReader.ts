@@ -5,7 +5,7 @@ import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { EnumValue, FlatSchema, SchemaPlaces, VariantGroup, XmlObject } from './flatSchema';
-import { branchesOf, constrains, isNull } from './branches';
+import { branchesOf, constrains, describesValues, isNull } from './branches';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
@@ -114,10 +114,10 @@ export class SchemaReader {
       const reference = referenceOf(value);
       const several =
         branches.filter(
-          ({ value: branch }) => constrains(branch) || referenceOf(branch) !== undefined,
+          ({ value: branch }) => describesValues(branch) || referenceOf(branch) !== undefined,
         ).length
           + (reference === undefined ? 0 : 1)
-          + (constrains(value, merged) ? 1 : 0)
+          + (describesValues(value, merged) ? 1 : 0)
         > 1;
       if (reference !== undefined) {
         const target = this.references.follow(place, reference);
@@ -152,6 +152,7 @@ export class SchemaReader {
     const choices = this.#choices(places);
     const enumeration = readEnum(values) ?? choices.enumeration;
     const types = mergeTypes(values);
+    const named = nearest.find(({ name }) => name !== undefined);
     const { properties, patternProperties, rules, ...keywords } = mergeKeywords(places, {
       references: this.references,
       read: (other) => this.read(other),
@@ -163,7 +164,8 @@ export class SchemaReader {
     }
     return {
       identity: this.#identityOf(schema),
-      name: nearest.find(({ name }) => name !== undefined)?.name,
+      name: named?.name,
+      component: named && { identity: this.#identityOf([named.place]), place: named.place },
       ...words(ours),
       types:
         types.types.length > 0

@@ -7,6 +7,8 @@ import { constraintWords } from './constraintWords';
 import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaPages } from './schemaPages';
+import { hasId } from './resources';
+import type { Resources } from './resources';
 import type { SchemaReader } from './schemaReader';
 import { shapeOf } from './shape';
 import { isPlainUnion, typeLabel } from './typeLabel';
@@ -50,12 +52,23 @@ interface Task {
   direction: Direction;
   above?: Ancestor;
   depth: number;
+  /** Whether the value is part of an object with an id. */
+  isInside?: boolean;
   /** Number of rows that are on the pages before this one. */
   from?: number;
   /** Properties with a row above. The rows of a variant do not repeat them. */
   shown?: ReadonlyMap<string, SchemaPlaces>;
   /** The discriminator, and its value for this variant. */
   chosen?: { name: string; value: string };
+}
+
+/** Readers and places of other pages that all trees of an API share. */
+export interface TreeSources {
+  reader: SchemaReader;
+  markdown: MarkdownRenderer;
+  pages: SchemaPages;
+  /** Empty if rows do not link to resources, as in a comparison. */
+  resources: Resources;
 }
 
 /** A row that is not made yet. */
@@ -74,6 +87,7 @@ export class SchemaTrees {
   readonly #anchors: Anchors;
   readonly #withShapes: boolean;
   readonly #pages: SchemaPages;
+  readonly #resources: Resources;
   readonly #depth: number;
   readonly #slack: number;
   #rows: number;
@@ -81,10 +95,8 @@ export class SchemaTrees {
   #queue: Task[] = [];
 
   constructor(
-    reader: SchemaReader,
-    markdown: MarkdownRenderer,
+    { reader, markdown, pages, resources }: TreeSources,
     anchors: Anchors,
-    pages: SchemaPages,
     { rows, slack, depth, text }: TreeBounds,
     withShapes = false,
   ) {
@@ -92,6 +104,7 @@ export class SchemaTrees {
     this.#markdown = markdown;
     this.#anchors = anchors;
     this.#pages = pages;
+    this.#resources = resources;
     this.#rows = rows;
     this.#slack = slack;
     this.#depth = depth;
@@ -121,15 +134,19 @@ export class SchemaTrees {
     schema: FlatSchema,
     { anchor: wanted, direction, name, required }: RowOptions,
     above: Ancestor | undefined,
-    task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen'>,
+    task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen' | 'isInside'>,
   ): SchemaNode {
     const anchor = this.#anchors.claim(wanted);
     const { item, arrayDepth, circular } = this.#unwrap(schema, anchor, above);
     const node = this.#describe(schema, item, arrayDepth, { anchor, direction, name, required });
     this.#rows -= 1;
     this.#text -= textSize(node);
+    const resource = circular ? undefined : this.#resources.of(item);
+    if (resource) node.resource = { name: item.name ?? resource.name, route: resource.route };
+    // Readers of a response find the rows of an object in another one on the page of that object.
+    const isElsewhere = resource && task.isInside && direction !== 'request';
     if (circular) node.circular = circular;
-    else this.#queue.push({ node, schema: item, direction, above, ...task });
+    else if (!isElsewhere) this.#queue.push({ node, schema: item, direction, above, ...task });
     return node;
   }
 
@@ -212,8 +229,9 @@ export class SchemaTrees {
 
   #expand(task: Task): void {
     const { node, schema, from = 0 } = task;
-    const depth = task.depth + 1;
     if (!hasParts(schema)) return;
+    const isInside = task.isInside ?? false;
+    const below = { depth: task.depth + 1, isInside: isInside || hasId(schema) };
     const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
     const choices = this.#choices(task);
     const properties = this.#properties(task, here, choices);
@@ -222,9 +240,7 @@ export class SchemaTrees {
       key: String(index),
       make: (anchor) => {
         (node.prefixItems ??= []).push(
-          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here, {
-            depth,
-          }),
+          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here, below),
         );
       },
     }));
@@ -238,7 +254,7 @@ export class SchemaTrees {
               const name = schema.prefixItems ? '<further item>' : '<item>';
               const item = this.#reader.read(schema.items ?? []);
               const options = { anchor, direction: task.direction, name };
-              const row = this.#row(item, options, here, { depth });
+              const row = this.#row(item, options, here, below);
               (schema.prefixItems ? (node.prefixItems ??= []) : (node.properties ??= [])).push(row);
             },
           },
@@ -250,7 +266,7 @@ export class SchemaTrees {
             key: 'not',
             make: (anchor) => {
               const not = this.#reader.read([schema.not as NonNullable<FlatSchema['not']>]);
-              node.not = this.#row(not, { anchor, direction: task.direction }, here, { depth });
+              node.not = this.#row(not, { anchor, direction: task.direction }, here, below);
             },
           },
         ]
@@ -259,7 +275,7 @@ export class SchemaTrees {
     const segments = siblingSegments(rows.map(({ key }) => key));
     const isRoot = task.depth === 0;
     const most = isRoot || rows.length <= SHORT ? -this.#slack : 0;
-    const isDeep = depth > this.#depth;
+    const isDeep = below.depth > this.#depth;
     let next = from;
     for (; next < rows.length && !isDeep && this.#rows > most && this.#text > 0; next += 1) {
       rows[next]?.make(`${node.anchor}.${segments[next] ?? next}`);
@@ -268,8 +284,14 @@ export class SchemaTrees {
     node.omitted = rows.length - next;
     // Only the page of a root continues with the next row. If the pages of deeper schemas did that too, there would be
     // countless pages.
-    const page = this.#pages.ask(schema, task.direction, isRoot && !task.shown ? next : 0, node);
-    if (page) node.more = page;
+    const start = isRoot && !task.shown ? next : 0;
+    node.more = this.#resourcePage(node) ?? this.#pages.ask(schema, task.direction, start, node);
+    if (!node.more) delete node.more;
+  }
+
+  /** The page of a resource, which has the rows that a page with a row of it leaves out. */
+  #resourcePage({ resource }: SchemaNode): SchemaNode['more'] {
+    return resource && { route: resource.route, title: resource.name };
   }
 
   /**
@@ -287,10 +309,11 @@ export class SchemaTrees {
   }
 
   #properties(
-    { node, schema, direction, depth, shown, chosen }: Task,
+    { node, schema, direction, depth, isInside = false, shown, chosen }: Task,
     here: Ancestor,
     choices: ReadonlyMap<VariantGroup, ReadonlyMap<string, string | undefined>>,
   ): Pending[] {
+    const below = { depth: depth + 1, isInside: isInside || hasId(schema) };
     if (choices.size > 0) node.choices = [...choices.values()].map((choice) => [...choice.keys()]);
     const wordsOf = (name: string) =>
       [...choices.values()].map((choice) => choice.get(name)).find((words) => words !== undefined);
@@ -303,7 +326,7 @@ export class SchemaTrees {
           key,
           make: (anchor) => {
             const options = { anchor, direction, name, required };
-            const child = this.#row(property, options, here, { depth: depth + 1 });
+            const child = this.#row(property, options, here, below);
             if (chosen?.name === name && !child.const) child.const = jsonText(chosen.value);
             const words = wordsOf(name);
             if (words !== undefined) {
@@ -344,11 +367,8 @@ export class SchemaTrees {
     return rows;
   }
 
-  #variants(
-    { node, schema, direction, depth, shown }: Task,
-    here: Ancestor,
-    choices: ReadonlyMap<VariantGroup, unknown>,
-  ): Pending[] {
+  #variants(task: Task, here: Ancestor, choices: ReadonlyMap<VariantGroup, unknown>): Pending[] {
+    const { schema, shown } = task;
     const { properties } = schema;
     const groups = schema.groups.filter((group) => !choices.has(group));
     if (
@@ -360,18 +380,14 @@ export class SchemaTrees {
     const above = new Map([...(shown ?? []), ...properties]);
     const [first, ...others] = groups;
     if (!first) return [];
-    return [first, ...others].flatMap((group) =>
-      this.#options(node, group, direction, here, above, depth + 1),
-    );
+    return [first, ...others].flatMap((group) => this.#options(task, group, here, above));
   }
 
   #options(
-    node: SchemaNode,
+    { node, direction, depth, isInside }: Task,
     { kind, options, discriminator, values, fallback }: VariantGroup,
-    direction: Direction,
     here: Ancestor,
     above: ReadonlyMap<string, SchemaPlaces>,
-    depth: number,
   ): Pending[] {
     const read = options.map((option) => this.#reader.read([option]));
     const flats = read.map((option) => this.#named(option, above));
@@ -391,7 +407,9 @@ export class SchemaTrees {
               ? { name: discriminator, value }
               : undefined;
           const shown = flat === read[index] ? above : undefined;
-          const option = this.#row(flat, { anchor, direction }, here, { depth, shown, chosen });
+          // A variant is the value itself, so that it is inside of the same objects.
+          const below = { depth: depth + 1, isInside, shown, chosen };
+          const option = this.#row(flat, { anchor, direction }, here, below);
           option.title = title;
           if (fallback === index) {
             const rule = `for any other value of ${discriminator ?? ''}`;

@@ -1,12 +1,14 @@
-import type { MediaType, Operation, SchemaNode, SchemaPage } from '../model';
+import type { MediaType, Operation, ResourcePage, SchemaNode, SchemaPage } from '../model';
 
 /** Adds to each schema page the pages that link to it. */
 export function schemaUsers(
   pages: readonly Omit<SchemaPage, 'users'>[],
   operations: readonly Operation[],
+  resources: readonly Pick<ResourcePage, 'name' | 'route' | 'schema'>[],
 ): SchemaPage[] {
   const users = new SchemaUsers();
   for (const operation of operations) users.addOperation(operation);
+  for (const resource of resources) users.addPage({ ...resource, title: resource.name });
   for (const page of pages) users.addPage(page);
   return pages.map((page) => ({ ...page, users: users.of(page.route) }));
 }
@@ -20,7 +22,7 @@ export class SchemaUsers {
     this.#collect(rootsOf(operation), operation);
   }
 
-  /** Adds the links of the rows of a schema page. */
+  /** Adds the links of the rows of a schema page or resource page. */
   addPage(page: Pick<SchemaPage, 'schema' | 'title' | 'route'>): void {
     this.#collect([page.schema], page);
   }

@@ -14,8 +14,13 @@ export function slugify(text: string): string {
   return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH - 9)}-${shortHash(slug)}` : slug;
 }
 
-/** Names of devices on Windows. A file of such a name cannot be created there. */
+/** Names of devices on Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Whether Windows cannot create a file with the name. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
 
 /** Slug of an operation: its id, or method and path if the id is missing or cannot be a slug. */
 export function operationSlug(
@@ -24,7 +29,7 @@ export function operationSlug(
   path: string,
 ): string {
   const slug = slugify(operationId ?? '');
-  return slug === '' || DEVICE.test(slug) ? methodPathSlug(method, path) : slug;
+  return slug === '' || isDeviceName(slug) ? methodPathSlug(method, path) : slug;
 }
 
 /** Slug made from method and path. */

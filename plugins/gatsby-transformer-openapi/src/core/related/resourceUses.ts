@@ -1,0 +1,134 @@
+import type {
+  Operation,
+  ResourceOperation,
+  ResourcePage,
+  ResourceUses,
+  SchemaNode,
+} from '../model';
+import { answeredRows } from './operationCard';
+import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
+
+/** Type of an object with other fields of a resource. */
+const PART = /[A-Z]\w*(Summary|Reference|Details)$/;
+
+/** Collects the operations that return or take resources, and the resources that contain others. */
+export class ResourceUsers {
+  readonly #uses = new Map<string, Record<keyof ResourceUses, Map<string, unknown>>>();
+  readonly #routes = new Map<string, string>();
+
+  constructor(resources: readonly Pick<ResourcePage, 'name' | 'route'>[]) {
+    for (const { name, route } of resources) {
+      const key = resourceOfName(name);
+      if (!this.#routes.has(key)) this.#routes.set(key, route);
+      this.#uses.set(route, {
+        returnedBy: new Map(),
+        returnedInOtherForms: new Map(),
+        takenBy: new Map(),
+        partOf: new Map(),
+      });
+    }
+  }
+
+  /** Adds what an operation returns and takes. A webhook is sent by the API, and is in no list. */
+  addOperation(operation: Operation): void {
+    if (operation.kind === 'webhook' || this.#uses.size === 0) return;
+    const { title, method, route, path, deprecated } = operation;
+    const card: ResourceOperation = {
+      title,
+      method,
+      route,
+      path,
+      ...(deprecated && { deprecated: true as const }),
+    };
+    const add = (use: keyof ResourceUses, resource: string | undefined) => {
+      if (resource !== undefined) this.#uses.get(resource)?.[use].set(route, card);
+    };
+    for (const resource of returnedResources(operation)) add('returnedBy', resource);
+    for (const row of answeredRows(operation)) {
+      if (PART.test(row.type)) add('returnedInOtherForms', this.#routes.get(resourceOfRow(row)));
+    }
+    for (const key of takenNames(operation)) add('takenBy', this.#routes.get(key));
+    for (const { schema } of operation.requestBody?.content ?? []) {
+      eachRow(schema, ({ resource }) => add('takenBy', resource?.route));
+    }
+  }
+
+  /** Adds the resources that a resource contains. */
+  addPage({ name, route, schema }: Pick<ResourcePage, 'name' | 'route' | 'schema'>): void {
+    eachRow(schema, ({ resource }) => {
+      if (resource && resource.route !== route) {
+        this.#uses.get(resource.route)?.partOf.set(route, { name, route });
+      }
+    });
+  }
+
+  /** The uses of the resource with a page. */
+  of(route: string): ResourceUses {
+    const uses = this.#uses.get(route);
+    const list = (use: keyof ResourceUses) => [...(uses?.[use].entries() ?? [])];
+    const full = new Set(list('returnedBy').map(([operation]) => operation));
+    const values = (use: keyof ResourceUses) => list(use).map(([, value]) => value);
+    return {
+      returnedBy: values('returnedBy'),
+      returnedInOtherForms: list('returnedInOtherForms')
+        .filter(([operation]) => !full.has(operation))
+        .map(([, value]) => value),
+      takenBy: values('takenBy'),
+      partOf: values('partOf'),
+    } as ResourceUses;
+  }
+}
+
+/**
+ * Routes of the resources in successful responses. A resource that is part of another one is only found there.
+ */
+function returnedResources({ responses }: Operation): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: SchemaNode | undefined, isInside: boolean): void => {
+    if (!node) return;
+    const { resource } = node;
+    if (resource && (!isInside || node.properties)) found.add(resource.route);
+    for (const below of rowsBelow(node)) visit(below, isInside || resource !== undefined);
+  };
+  for (const { status, content } of responses) {
+    if (/^[45]/.test(status)) continue;
+    for (const { schema, itemSchema } of content)
+      [schema, itemSchema].forEach((row) => visit(row, false));
+  }
+  return found;
+}
+
+/** Names of resources whose id an operation takes in its path, in a parameter or in the body. */
+function takenNames({ path, parameters, requestBody }: Operation): Set<string> {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const names = new Set(
+    segments
+      .filter((segment, index) => !isVariable(segment) && isVariable(segments[index + 1] ?? ''))
+      .map(resourceOfName),
+  );
+  const add = (name: string | undefined) => name !== undefined && names.add(name);
+  for (const { name } of parameters) add(resourceOfParameter(name));
+  for (const { schema } of requestBody?.content ?? []) {
+    eachRow(schema, (row) =>
+      add(namesObject(row) ? resourceOfRow(row) : resourceOfParameter(row.name ?? '')),
+    );
+  }
+  return names;
+}
+
+/** Whether a row of a request names an object by its id, or by one of several properties. */
+function namesObject({ name, exactlyOne, properties = [] }: SchemaNode): boolean {
+  return name !== undefined && (exactlyOne ?? properties.some((own) => own.name === 'id'));
+}
+
+const isVariable = (segment: string) => segment.startsWith('{');
+
+function eachRow(row: SchemaNode | undefined, visit: (row: SchemaNode) => void): void {
+  if (!row) return;
+  visit(row);
+  for (const below of rowsBelow(row)) eachRow(below, visit);
+}
+
+function rowsBelow({ properties, prefixItems, variants }: SchemaNode): SchemaNode[] {
+  return [...(properties ?? []), ...(prefixItems ?? []), ...(variants?.options ?? [])];
+}

@@ -1,0 +1,114 @@
+import type {
+  ResourceOperation,
+  ResourcePage,
+} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { CodePanel } from '../../code/CodePanel';
+import { OperationRows } from '../../navigation/OperationRows';
+import { Breakable } from '../../ui/Breakable';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { countWords } from '../../../../plugins/shared/text/countWords';
+import { ExampleBlock } from '../ExampleBlock';
+import { Html } from '../Html';
+import { SchemaTree } from '../SchemaTree';
+import { SectionHead } from '../SectionHead';
+import * as styles from '../OperationView.module.css';
+
+/** Longer lists of operations are folded, so that the next list stays near. */
+const SHOWN = 24;
+
+interface ResourceViewProps {
+  api: { title: string; route: string };
+  name: string;
+  page: Pick<ResourcePage, 'schema' | 'example' | 'uses'>;
+}
+
+/** The page of a resource: its fields, an example, and the operations that return or take it. */
+export function ResourceView({ api, name, page: { schema, example, uses } }: ResourceViewProps) {
+  // The title is the name of the type, and the description is below it.
+  const { type, description, ...rows } = schema;
+  const lists = [
+    { id: 'returned-by', title: 'Return it', operations: uses.returnedBy },
+    {
+      id: 'returned-in-other-forms',
+      title: 'Return it in another form',
+      operations: uses.returnedInOtherForms,
+    },
+    { id: 'taken-by', title: 'Take it, or its ID', operations: uses.takenBy },
+  ].filter(({ operations }) => operations.length > 0);
+  return (
+    <article className={styles.view} data-has-rows="">
+      <header>
+        <h1>
+          <Breakable text={name} />
+        </h1>
+        <p>
+          A resource of the <a href={api.route}>{api.title}</a>.
+        </p>
+        <Html html={description} />
+      </header>
+      <div className={styles.contract}>
+        <section>
+          <SectionHead level={2} id="fields">
+            Fields
+          </SectionHead>
+          <SchemaTree node={{ ...rows, type: type === name ? 'object' : type }} within="fields" />
+        </section>
+        {lists.length > 0 && (
+          <section>
+            <h2 id="operations">Operations</h2>
+            {lists.map(({ id, title, operations }) => (
+              <section key={id}>
+                <h3 id={id}>{title}</h3>
+                <Operations operations={operations} />
+              </section>
+            ))}
+          </section>
+        )}
+        {uses.partOf.length > 0 && (
+          <section>
+            <h2 id="part-of">Part of</h2>
+            <ul role="list" className={styles.related}>
+              {uses.partOf.map((resource) => (
+                <li key={resource.route}>
+                  <a href={resource.route}>{resource.name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {example && (
+        <aside className={styles.code} aria-label="Example" id="code" data-code="">
+          <div data-code-column="">
+            <CodePanel
+              label="Example"
+              head={<strong>Example</strong>}
+              legend="Example"
+              about="fields"
+              options={[
+                {
+                  value: 'json',
+                  label: 'JSON',
+                  content: <ExampleBlock mediaType="application/json" example={example} />,
+                },
+              ]}
+            />
+            <VisuallyHidden>
+              <span role="status" data-line-words="" />
+            </VisuallyHidden>
+          </div>
+        </aside>
+      )}
+    </article>
+  );
+}
+
+function Operations({ operations }: { operations: readonly ResourceOperation[] }) {
+  if (operations.length <= SHOWN) return <OperationRows operations={operations} />;
+  return (
+    <details>
+      <summary>{countWords(operations.length, 'operation')}</summary>
+      <OperationRows operations={operations} />
+    </details>
+  );
+}
