@@ -62,7 +62,10 @@ for (const route of spread(routes, SAMPLE)) {
         .getByRole('figure', { name: 'Response', exact: true })
         .locator('[data-option]:not([hidden]) [data-example]');
       const names = await responses.evaluateAll((all) =>
-        all.map(({ dataset, hidden }) => ({ name: dataset['example'], hidden })),
+        all.map((element) => ({
+          name: element.dataset['example'],
+          hidden: element.hasAttribute('hidden'),
+        })),
       );
       if (names.some((response) => response.name === name))
         expect(names.find(({ hidden }) => !hidden)?.name).toBe(name);
