@@ -18,19 +18,12 @@ import { sortProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
 import { digest, digestFolder } from './digest';
 import { readKept, writeKept } from './keptChecks';
-import type { KeptChecks } from './keptChecks';
+import type { KeptChecks, KeptPlace } from './keptChecks';
 import { readCalls, versionFileOf } from './readCalls';
 import type { ApiRoutes } from './readCalls';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
-
-interface CheckOptions {
-  /** Whether pages with `draft: true` are allowed. */
-  drafts?: boolean;
-  /** File that keeps the results for the next run. */
-  kept?: string | undefined;
-}
 
 /** The descriptions of the APIs. They are read only if their routes are not kept, or if a page that is not kept has a call. */
 interface Apis {
@@ -43,12 +36,12 @@ interface Apis {
 /** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
-  readonly #options: CheckOptions;
+  readonly #options: KeptPlace;
   #pageCache: PageCache | undefined;
   #opened: ContentFolder | undefined;
   #apis: Apis | undefined;
 
-  constructor(openapiDir: string, options: CheckOptions = {}) {
+  constructor(openapiDir: string, options: KeptPlace = {}) {
     this.#openapiDir = openapiDir;
     this.#options = options;
   }
@@ -119,7 +112,7 @@ export class ContentChecks {
     files: readonly string[],
     settings: readonly ApiSettings[],
   ): Promise<{ content: Content; folder: ContentFolder; apiRoutes: ApiRoutes }> {
-    const kept = this.#pageCache ? undefined : await readKept(this.#options.kept);
+    const kept = this.#pageCache ? undefined : await readKept(this.#options);
     const before = this.#pageCache ?? new PageCache(kept?.pages);
     let apis = await this.#openApis(settings, kept);
     for (;;) {
@@ -148,7 +141,7 @@ export class ContentChecks {
         this.#pageCache = pageCache;
         const { apiRoutes } = apis;
         const present = new Set(files);
-        await writeKept(this.#options.kept, {
+        await writeKept(this.#options, {
           pages: [...pageCache.entries()].filter(([name]) => present.has(name)),
           apis: { version, routes: apiRoutes },
         });

@@ -14,15 +14,23 @@ export interface KeptChecks {
 interface KeptFile extends KeptChecks {
   /** Digest of the code and of the packages. */
   code: string;
+  /** Whether pages with `draft: true` were allowed. */
+  drafts: boolean;
 }
 
-/** Reads what an earlier check kept. Empty if there is no such file, or if other code wrote it. */
-export async function readKept(file: string | undefined): Promise<KeptChecks> {
+/** The file that keeps the results, and whether the check allows pages with `draft: true`. */
+export interface KeptPlace {
+  kept?: string | undefined;
+  drafts?: boolean;
+}
+
+/** Reads what an earlier check kept. Empty if there is no such file, or if other code or a check of other pages wrote it. */
+export async function readKept({ kept: file, drafts = false }: KeptPlace): Promise<KeptChecks> {
   const nothing: KeptChecks = { pages: [] };
   if (file === undefined) return nothing;
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as KeptFile;
-    return kept.code === (await codeDigest()) ? kept : nothing;
+    return kept.code === (await codeDigest()) && kept.drafts === drafts ? kept : nothing;
   } catch {
     return nothing;
   }
@@ -30,12 +38,13 @@ export async function readKept(file: string | undefined): Promise<KeptChecks> {
 
 /** Writes what the next check can use. */
 export async function writeKept(
-  file: string | undefined,
+  { kept: file, drafts = false }: KeptPlace,
   { pages, apis }: KeptChecks,
 ): Promise<void> {
   if (file === undefined) return;
   const kept: KeptFile = {
     code: await codeDigest(),
+    drafts,
     pages: pages.map(([name, page]) => [name, lighter(page)]),
     ...(apis && { apis }),
   };

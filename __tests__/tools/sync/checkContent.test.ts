@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentChecks } from '../../../tools/sync/checkContent';
@@ -106,6 +106,29 @@ test('a page that is gone is forgotten, and a file that cannot be read is none',
   expect(keptPages()).not.toContain('docs/one.mdx');
   writeFileSync(at('kept.json'), '{"pages": [');
   expect(await check()).toEqual([]);
+});
+
+test('advice names the includes of today', async () => {
+  const advice = async () =>
+    (
+      await new ContentChecks(at('openapi'), { kept: at('kept.json') }).problemsOf(at('content'))
+    ).map((problem) => problem.advice);
+  page('one', '<Include file="token-note" />');
+  const [before] = await advice();
+  mkdirSync(at('content/includes'), { recursive: true });
+  writeFileSync(at('content/includes/token-notes.mdx'), 'Text.\n');
+  const [after] = await advice();
+  expect(after).toContain('token-notes');
+  expect(after).not.toBe(before);
+});
+
+test('what a check with drafts kept is not used without drafts', async () => {
+  page('one', 'Text.');
+  edit('content/docs/one.mdx', 'title:', 'draft: true\ntitle:');
+  const kept = at('kept.json');
+  const drafts = new ContentChecks(at('openapi'), { drafts: true, kept });
+  expect(await drafts.problemsOf(at('content'))).toEqual([]);
+  expect(await check(kept)).toEqual([expect.stringContaining('the page is a draft')]);
 });
 
 function edit(file: string, ...pairs: string[]) {

@@ -213,7 +213,7 @@ function tagsOf(pages: readonly Page[], folder: ContentFolder, warnings: Problem
 export interface CachedPage {
   source: string;
   variables: string;
-  /** The files that the page refers to, each with its state. */
+  /** The files that the page refers to, each with its state. The state of the folder itself, '', is the names of its files. */
   asked: [string, string][];
   result: ReadPage;
 }
@@ -273,6 +273,7 @@ export class PageCache {
 }
 
 function readState(folder: ContentFolder, file: string): string {
+  if (file === '') return digest(JSON.stringify([folder.pageFiles(), folder.includes()]));
   // The only file outside of the folder is the version of the API descriptions.
   if (path.isAbsolute(file)) return folder.callReader()?.version ?? '';
   const route = folder.routeOf(file);
@@ -311,7 +312,16 @@ function readOne(
         included.add(`${INCLUDES_FOLDER}/${name}.mdx`);
         return environment.include(name);
       };
-      const parsed = parsePage(body, file, { ...environment, write, include });
+      const nearestPage = (target: string) => {
+        onRead(folder.directory);
+        return environment.nearestPage(target);
+      };
+      const includeNames = () => {
+        onRead(folder.directory);
+        return environment.includeNames();
+      };
+      const own = { write, include, nearestPage, includeNames };
+      const parsed = parsePage(body, file, { ...environment, ...own });
       ({ warnings, published: drawable } = parsed);
       return parsed;
     },
