@@ -1,5 +1,5 @@
 import { resolveHref } from './resolveHref';
-import { nearestPath } from './text/nearestPaths';
+import { nearestPath } from './nearestPath';
 
 /** An old path, with the new one. */
 export interface Redirect {

@@ -1,5 +1,5 @@
 import { decoded } from '../../plugins/shared/text/decoded';
-import { nearestPaths } from '../../plugins/shared/text/nearestPaths';
+import { nearestPaths } from '../browser/nearestPaths';
 
 /**
  * The element of the page for unknown addresses. That page is built once for all addresses, so the script inserts the

@@ -1,7 +1,7 @@
 import type { BuiltPage, Reference } from '../../../shared/readBuiltPage';
 import { resolveHref } from '../../../shared/resolveHref';
 import type { Destination } from '../../../shared/resolveHref';
-import { nearestPath } from '../../../shared/text/nearestPaths';
+import { nearestPath } from '../../../shared/nearestPath';
 import type { BuiltSite, Fault, Rule } from './model';
 
 /** Finds links, pictures and anchors that do not exist. The same broken reference on several pages is reported once. */

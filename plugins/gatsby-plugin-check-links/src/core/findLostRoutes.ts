@@ -1,6 +1,6 @@
 import { compare } from '../../../shared/problem';
 import type { LockedRoute } from '../../../shared/routesLock';
-import { nearestPath } from '../../../shared/text/nearestPaths';
+import { nearestPath } from '../../../shared/nearestPath';
 import type { Fault } from './model';
 
 const HEADER = `# Every route that this site has published. A build fails when one of them is gone and nothing redirects from it.
