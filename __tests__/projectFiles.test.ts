@@ -128,3 +128,16 @@ test.each(['package-lock.json', 'cms/package-lock.json'])(
     expect(missing).toEqual([]);
   },
 );
+
+test('a container image is built without what git ignores, and without the CMS', () => {
+  const lines = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+  // Without a slash before its end, a pattern of git applies in all folders. One of Docker starts at the root.
+  const ignored = lines('.gitignore').map((line) => {
+    const name = line.replace(/\/$/, '');
+    return name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;
+  });
+  expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...ignored, '**/.env*', 'cms']));
+});
