@@ -402,8 +402,9 @@ export class SchemaTrees {
             discriminator === undefined
               ? { kind, options: [] }
               : { kind, discriminator, options: [] };
+          // The option for all other values has no value of its own.
           const chosen =
-            discriminator !== undefined && value !== undefined
+            discriminator !== undefined && value !== undefined && fallback !== index
               ? { name: discriminator, value }
               : undefined;
           const shown = flat === read[index] ? above : undefined;
