@@ -6,8 +6,10 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -32,23 +34,26 @@ const skip = NGINX
   : 'NOT CHECKED: nginx is not installed (Debian: apt-get install nginx; macOS: brew install nginx).';
 if (skip) console.log(skip);
 
+/** As in the image of the container, the server does not run as root: it is `nobody`, or whoever runs the test. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
 let folder;
 let server;
 
-/** The example as it is, but for port, folder, and what a server run by anybody needs. */
+/** hosting/nginx.conf with this port and this folder, in what the image of the container has around it. */
 function configuration() {
   const site = readFileSync('hosting/nginx.conf', 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${PORT};`)
     .replace('root /srv/site/public;', `root ${folder}/public;`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+    (name) => `${name}_temp_path ${folder}/tmp/${name};`,
   );
   const types = [
     '/etc/nginx/mime.types',
     '/usr/local/etc/nginx/mime.types',
     '/opt/homebrew/etc/nginx/mime.types',
   ];
-  return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+  return `daemon off; pid ${folder}/tmp/pid; error_log ${folder}/tmp/error.log; worker_processes 1;
     events { worker_connections 64; }
     http { include ${types.find(existsSync)}; default_type application/octet-stream; access_log off;
     ${temporary.join(' ')}
@@ -61,8 +66,10 @@ const ask = (route, headers = {}) =>
 before(async () => {
   if (skip) return;
   folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  // Started by root, nginx serves as another user.
   chmodSync(folder, 0o755);
+  // As with `--read-only --tmpfs /tmp`, this is the only folder that the server may write to.
+  mkdirSync(path.join(folder, 'tmp'));
+  if ('uid' in user) chownSync(path.join(folder, 'tmp'), user.uid, user.gid);
   writeFileSync(path.join(folder, 'nginx.conf'), configuration());
   // As in the image of the container: a copy with compressed files.
   cpSync(PUBLIC, path.join(folder, 'public'), { recursive: true });
@@ -74,6 +81,7 @@ before(async () => {
   assert.match(packed.stdout, /files compressed/, packed.stderr);
   server = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    ...user,
   });
   for (let tries = 0; tries < 50; tries += 1) {
     if (
@@ -106,6 +114,29 @@ function somePages() {
 const published = (pattern) => readdirSync(PUBLIC).find((name) => pattern.test(name));
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+test(
+  'the server and its workers run without root and without capabilities',
+  { skip: skip || (!existsSync('/proc/self/status') && 'Only Linux says it in /proc.') },
+  () => {
+    const statuses = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          return [readFileSync(`/proc/${name}/status`, 'utf8')];
+        } catch {
+          // The process has ended.
+          return [];
+        }
+      })
+      .filter((status) => new RegExp(`^(?:Pid|PPid):\\s${server.pid}$`, 'm').test(status));
+    assert.ok(statuses.length >= 2);
+    for (const status of statuses) {
+      assert.doesNotMatch(status, /^Uid:\s.*\b0\b/m);
+      assert.match(status, /^CapEff:\s0+$/m);
+    }
+  },
+);
 
 test(
   'a page answers 200 at its exact path, is asked for again, and carries the headers of every file',
