@@ -45,3 +45,11 @@ describe('an address that begins with a variable', () => {
     expect(displayAddress('${CMS_URL}/api?token=a')).toBe('${CMS_URL}/api?…');
   });
 });
+
+it('a value that begins with another value is taken out whole', () => {
+  const secrets = new Secrets({ SHORT: 'abcd', LONG: 'abcd-efgh' });
+  secrets.fill('${SHORT} ${LONG}', 'it');
+  expect(secrets.redact('status 403 for abcd-efgh and abcd')).toBe(
+    'status 403 for ${LONG} and ${SHORT}',
+  );
+});

@@ -66,7 +66,9 @@ export class Secrets {
   /** Replaces the values of variables in a text by their names, also in encoded forms. Removes control characters. */
   redact(text: string): string {
     let clean = text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
-    for (const [value, name] of this.#used) {
+    // The longest values first, because one may be the beginning of another.
+    const used = [...this.#used].sort(([a], [b]) => b.length - a.length);
+    for (const [value, name] of used) {
       const forms = [value, encodeURIComponent(value), Buffer.from(value).toString('base64')];
       for (const form of forms) clean = clean.replaceAll(form, `\${${name}}`);
     }

@@ -85,3 +85,36 @@ test('an API names the guides that its pages link to', () => {
   expect(problemsOf("{ tasks: 'javascript:alert(1)' }")).toEqual(['apis[0].guides.tasks']);
   expect(problemsOf('{ task: /docs/tasks }')).toEqual(['apis[0].guides.task']);
 });
+
+describe('two sources', () => {
+  const problemsOf = (one: string, two: string) =>
+    readSettings(
+      `${source.replace(/^apis:[\s\S]*/m, '')}apis:
+  - { id: a, file: a.yaml, label: A }
+  - { id: ab, file: ab.yaml, label: AB }
+sources:
+  - { id: one, ${one}, file: one }
+  - { id: two, ${two}, file: two }
+`,
+      'site.yml',
+    ).problems.map(({ path: where, message }) => `${where}: ${message}`);
+
+  it.each([
+    ['api: a', 'api: ab'],
+    ['api: ab', 'api: a'],
+    ['pages: docs/a', 'pages: docs/ab'],
+    ['pages: docs/ab/', 'pages: docs/a/'],
+    ['api: a', 'pages: docs/a'],
+  ])('may be `%s` and `%s`', (one, two) => {
+    expect(problemsOf(one, two)).toEqual([]);
+  });
+
+  it.each([
+    ['api: a', 'api: a'],
+    ['pages: docs', 'pages: docs/a'],
+    ['pages: docs/a/b', 'pages: docs/a'],
+    ['pages: docs/a/', 'pages: docs/a'],
+  ])('may not be `%s` and `%s`', (one, two) => {
+    expect(problemsOf(one, two)).toEqual(['sources[1]: `two` would write where `one` writes']);
+  });
+});

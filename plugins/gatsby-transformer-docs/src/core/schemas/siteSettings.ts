@@ -96,10 +96,10 @@ const sourcesSchema = z
     'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
   );
 
-/** What a source writes. Two targets overlap if one begins with the other. */
+/** What a source writes, with "/" at the end. Two targets overlap if one begins with the other. */
 function targetOf({ api, pages, announcement }: z.output<typeof sourceSchema>): string {
-  if (announcement !== undefined) return 'announcement';
-  return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api ${api}`;
+  if (announcement !== undefined) return 'announcement/';
+  return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api/${api}/`;
 }
 
 const navbarItemSchema = z.union(
