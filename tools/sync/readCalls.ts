@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { callsOfApis } from '../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
+import { splitGroups } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
 import type { ApiCalls } from '../../plugins/gatsby-transformer-openapi/src/core/calls/readCall';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
@@ -32,9 +33,14 @@ export async function readCalls(
     // Only the build knows which schemas have pages, because these are made from all operations together.
     unknown.push(`${below}/schemas/`);
     for (const name of [infoSlug, ...RESERVED_SLUGS]) routes.push(`${below}/${name}`);
-    for (const { route } of result.description?.operations ?? []) routes.push(route);
-    for (const { route } of result.description?.resources ?? []) routes.push(route);
-    if (!result.description) unknown.push(`${below}/`);
+    const { description } = result;
+    if (!description) {
+      unknown.push(`${below}/`);
+      continue;
+    }
+    const { operations, resources = [] } = description;
+    const { pages } = splitGroups({ ...description, id });
+    for (const { route } of [...operations, ...resources, ...pages]) routes.push(route);
   }
   return { apiRoutes: { routes, unknown }, readCall: callsOfApis(calls) };
 }

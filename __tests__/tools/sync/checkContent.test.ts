@@ -85,6 +85,27 @@ test('a change of a description checks calls again', async () => {
   expect(await check()).toEqual([expect.stringContaining('there is no operation')]);
 });
 
+test('the pages for groups of a large API are known', async () => {
+  const operations = Array.from(
+    { length: 301 },
+    (_, index) => `  /disks${index}:
+    get:
+      operationId: list-disks-${index}
+      tags: [Disks]
+      summary: List disks ${index}
+      responses: { '200': { description: OK } }
+`,
+  );
+  writeFileSync(
+    at('openapi/core.yaml'),
+    API.replace(/ {2}\/disks[^]*(?=tags:)/, operations.join('')),
+  );
+  page('one', '[x](/docs/api/core/groups/disks) [y](/docs/api/core/groups/dicks)');
+  expect(await check()).toEqual([
+    'docs/one.mdx: the link `/docs/api/core/groups/dicks` leads to no page',
+  ]);
+});
+
 test.each([
   ['the settings', () => edit('content/site.yml', 'hosts:', 'agents: A\nhosts:', 'api.', 'apis.')],
   ['another page', () => edit('content/docs/start.mdx', 'title:', 'slug: /docs/begin\ntitle:')],
