@@ -3,7 +3,7 @@ import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
 import { InResponse } from './inResponse';
 import { MediaTypes } from './MediaTypes';
-import { SchemaRow } from './SchemaRow';
+import { ResponseHeaders } from './ResponseHeaders';
 import { hasRows, isPlainError } from './plainError';
 import { isError, statusWords } from './schemaWords';
 import { SectionHead } from './SectionHead';
@@ -89,17 +89,8 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         {statusWords(status)}
       </SectionHead>
       <Html html={response.description} />
-      {headers.length > 0 && (
-        <>
-          <p className={styles.part}>Headers</p>
-          <ul role="list" className={treeStyles.tree}>
-            {headers.map((header) => (
-              <SchemaRow key={header.anchor} node={header} depth={0} />
-            ))}
-          </ul>
-          {content.length > 0 && <p className={styles.part}>Body</p>}
-        </>
-      )}
+      <ResponseHeaders headers={headers} />
+      {headers.length > 0 && content.length > 0 && <p className={styles.part}>Body</p>}
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}

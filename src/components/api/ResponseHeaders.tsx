@@ -1,0 +1,19 @@
+import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { SchemaRow } from './SchemaRow';
+import * as styles from './OperationView.module.css';
+import * as treeStyles from './SchemaTree.module.css';
+
+/** The headers of a response. */
+export function ResponseHeaders({ headers }: Pick<Response, 'headers'>) {
+  if (headers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.part}>Headers</p>
+      <ul role="list" className={treeStyles.tree}>
+        {headers.map((header) => (
+          <SchemaRow key={header.anchor} node={header} depth={0} />
+        ))}
+      </ul>
+    </>
+  );
+}
