@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -15,7 +15,6 @@ import type {
 } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
-import { publish } from '../../plugins/gatsby-transformer-openapi/src/gatsby/publish';
 import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
 import { siteApis } from '../support/siteSettings';
 
@@ -24,12 +23,35 @@ const OPENAPI = path.resolve(__dirname, '../../openapi');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const options = (apiId: string, entry: string, files = OPENAPI) => ({
-  apiId,
-  entry,
-  infoSlug: 'info',
-  read: (name: string) => Promise.resolve(readFileSync(path.join(files, name), 'utf8')),
+/** Reads a description as for a comparison, which leaves out HTML, examples and samples and takes half the time. */
+const readForComparison = (apiId: string, entry: string, files = OPENAPI) =>
+  readApi({
+    apiId,
+    entry,
+    infoSlug: 'info',
+    forComparison: true,
+    read: (name) => Promise.resolve(readFileSync(path.join(files, name), 'utf8')),
+  });
+
+/** Calls a function once for each API, because reading a description takes seconds. */
+function oncePerApi<Result>(read: (id: string, file: string) => Promise<Result>) {
+  const results = new Map<string, Promise<Result>>();
+  return (id: string, file: string): Promise<Result> => {
+    const result = results.get(id) ?? read(id, file);
+    results.set(id, result);
+    return result;
+  };
+}
+
+/** What the build makes of an API. */
+const load = oncePerApi(async (id, file) => {
+  const settings = { apis: [{ id, file, infoSlug: 'info' }], sourceName: '' };
+  const { apis: loaded, problems } = await new DescriptionLoader(settings, OPENAPI).load();
+  expect(problems).toEqual([]);
+  return loaded[0]!;
 });
+
+const loadForComparison = oncePerApi((id, file) => described(readForComparison(id, file)));
 
 // A site need not have an API.
 const apis = siteApis.map(({ id, file }) => [id, file] as const);
@@ -42,27 +64,27 @@ test('every API has its description', () => {
 });
 
 eachApi('the description does not differ from itself', async (id, file) => {
-  const read = () => described(readApi({ ...options(id, file), forComparison: true }));
-  expect(compareDescriptions(await read(), await read())).toEqual([]);
+  const again = await described(readForComparison(id, file));
+  expect(compareDescriptions(await loadForComparison(id, file), again)).toEqual([]);
 });
 
 eachApi('a snapshot loses nothing that a comparison sees', async (id, file) => {
   const { bundle, createConfig } = await import('@redocly/openapi-core');
-  const compare = { ...options(id, file), forComparison: true };
-  const whole = await described(readApi(compare));
   const { bundle: document } = await bundle({
     ref: path.join(OPENAPI, file),
     config: await createConfig({}),
   });
-  const snapshot = printSnapshot(document.parsed as Record<string, unknown>);
-  const kept = await described(
-    readApi({ ...compare, entry: 'x.json', read: () => Promise.resolve(snapshot) }),
+  writeFileSync(
+    path.join(folder, `${id}.json`),
+    printSnapshot(document.parsed as Record<string, unknown>),
   );
-  expect(compareDescriptions(whole, kept)).toEqual([]);
+  const kept = await described(readForComparison(id, `${id}.json`, folder));
+  expect(compareDescriptions(await loadForComparison(id, file), kept)).toEqual([]);
 });
 
 eachApi('the catalogues count what the description has', async (id, file) => {
-  const { operations, scopes } = await described(readApi(options(id, file)));
+  const { description } = await load(id, file);
+  const { operations, scopes } = description!;
   const { errors } = errorCatalogue(operations);
   const returning = (code: string) =>
     operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
@@ -86,39 +108,29 @@ eachApi('the catalogues count what the description has', async (id, file) => {
 eachApi(
   'every link of the changelog leads to an operation, and to a row that is there',
   async (id, file) => {
-    const loader = new DescriptionLoader(
-      { apis: [{ id, file, infoSlug: 'info' }], sourceName: '' },
-      OPENAPI,
+    const { changelog, description: present } = await load(id, file);
+    const history = path.join(OPENAPI, 'history', id);
+    if (!existsSync(history)) return;
+    expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
+    const operations = new Map(
+      present?.operations.map((operation) => [operation.route, operation]),
     );
-    const { apis: loaded, problems } = await loader.load();
-    expect(problems).toEqual([]);
-    for (const { api, changelog, description: present } of loaded) {
-      const history = path.join(OPENAPI, 'history', api.id);
-      if (!existsSync(history)) continue;
-      expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
-      const operations = new Map(
-        present?.operations.map((operation) => [operation.route, operation]),
-      );
-      const places = changelog!.versions.flatMap(({ entries }) =>
-        entries.flatMap((entry) => entry.places),
-      );
-      for (const { href, title } of places) {
-        if (href === undefined) continue;
-        const [route = '', anchor] = href.split('#');
-        const operation = operations.get(route);
-        expect([title, operation?.route]).toEqual([title, route]);
-        if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
-      }
+    const places = changelog!.versions.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.places),
+    );
+    for (const { href, title } of places) {
+      if (href === undefined) continue;
+      const [route = '', anchor] = href.split('#');
+      const operation = operations.get(route);
+      expect([title, operation?.route]).toEqual([title, route]);
+      if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
     }
   },
 );
 
 eachApi('the description is published whole and in slices that stand alone', async (id, file) => {
-  const read = (files: string, entry: string) => readApi(options('x', entry, files));
-  const { description, bundle } = await read(OPENAPI, file);
-  const operations =
-    description?.operations.map((o) => ({ ...o, route: `/docs/api/${id}/${o.slug}` })) ?? [];
-  const publications = publish(id, (await bundle?.()) ?? {});
+  const { description, publications = [] } = await load(id, file);
+  const operations = description?.operations ?? [];
   await writeDescriptions({ publications, operations }, folder);
 
   const files = path.join(folder, 'docs/api', id);
@@ -131,12 +143,12 @@ eachApi('the description is published whole and in slices that stand alone', asy
   const json = readFileSync(path.join(files, 'openapi.json'), 'utf8');
   expect(json).not.toMatch(/"\$ref": "[^#]/);
   expect(parse(readFileSync(path.join(files, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
-  const whole = await read(files, 'openapi.json');
+  const whole = await readForComparison(id, 'openapi.json', files);
   expect(whole.description?.operations.map(({ slug }) => slug)).toEqual(
     operations.map(({ slug }) => slug),
   );
   for (const { slug, errorCodes, scopes } of operations) {
-    const slice = await read(files, `${slug}.json`);
+    const slice = await readForComparison(id, `${slug}.json`, files);
     expect([slug, slice.problems]).toEqual([slug, []]);
     expect(slice.description?.operations).toMatchObject([{ slug, errorCodes, scopes }]);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleDescription, program, ROOT } from './bundleDescription';
@@ -24,22 +24,33 @@ export async function startMockServer(file: string): Promise<MockServer> {
     '127.0.0.1',
     '--port',
     `${port}`,
+    // By default, it prints several lines for each request, which takes longer than to respond.
+    '--verboseLevel',
+    'error',
   ]);
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const listen = (data: Buffer) => {
-      said += data.toString();
-      if (said.includes('is listening')) resolve();
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    server.on('exit', () => reject(new Error(said)));
-  });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => (printed += data.toString()));
+  while (!(await isListening(port))) {
+    if (server.exitCode !== null) throw new Error(printed);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   const stop = () => {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
   return { address: `http://127.0.0.1:${port}`, stop };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 async function freePort(): Promise<number> {
