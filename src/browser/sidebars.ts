@@ -127,11 +127,14 @@ export function firstHref({ items }: ResolvedSidebar): string | undefined {
   return flatten(items)[0]?.href;
 }
 
+/** A breadcrumb of a page. The page itself has no link. */
+export interface Breadcrumb {
+  label: string;
+  href?: string;
+}
+
 /** Breadcrumbs of a page: the sidebar, the groups above the page, and the page itself (without a link). */
-export function breadcrumbs(
-  pathname: string,
-  sidebars: readonly ResolvedSidebar[],
-): { label: string; href?: string }[] {
+export function breadcrumbs(pathname: string, sidebars: readonly ResolvedSidebar[]): Breadcrumb[] {
   const sidebar = sidebarFor(pathname, sidebars);
   const path: (ResolvedLink | ResolvedGroup)[] = sidebar ? trail(pathname, sidebar.items) : [];
   if (!sidebar || path.length === 0) return [];

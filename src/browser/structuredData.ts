@@ -1,4 +1,5 @@
 import type { PageHeadData } from './pageContext';
+import type { Breadcrumb } from './sidebars';
 
 /** The data that search engines read (https://schema.org). */
 export type PageType = 'WebSite' | 'TechArticle' | 'APIReference' | 'CollectionPage';
@@ -14,7 +15,7 @@ interface Described {
   updated?: string | undefined;
   site: { title: string; siteUrl: string; language: string; publisher: string };
   /** Breadcrumbs that end with the page itself. Names without an address are left out. */
-  breadcrumbs: readonly { label: string; href?: string }[];
+  breadcrumbs: readonly Breadcrumb[];
 }
 
 /** A page as JSON-LD: its type, and its breadcrumbs. */

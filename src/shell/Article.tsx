@@ -12,6 +12,7 @@ import { TagList } from '../components/navigation/TagList';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
 import { PageTools, PageToolsMenu } from './PageTools';
+import type { Breadcrumb } from '../browser/sidebars';
 
 interface ArticleProps {
   title: string;
@@ -19,7 +20,7 @@ interface ArticleProps {
   /** Route of the page. */
   route: string;
   /** Breadcrumbs of a page that is in no sidebar. */
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly Breadcrumb[];
   tags?: readonly { name: string; route: string }[];
   /** Path of the source file of the page. */
   file?: string;

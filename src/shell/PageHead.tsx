@@ -5,6 +5,7 @@ import { markdownPath, socialPicturePath } from '../browser/paths';
 import type { PageHeadData } from '../browser/pageContext';
 import { structuredData } from '../browser/structuredData';
 import type { PageType } from '../browser/structuredData';
+import type { Breadcrumb } from '../browser/sidebars';
 
 interface PageHeadProps {
   head: PageHeadData;
@@ -12,7 +13,7 @@ interface PageHeadProps {
   route: string;
   type: PageType;
   /** The way to a page that is in no sidebar. */
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly Breadcrumb[];
   /** When the page was last changed, where that is known. */
   updated?: string | null;
 }

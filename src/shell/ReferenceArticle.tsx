@@ -6,13 +6,14 @@ import { PreviousNext } from '../components/navigation/PreviousNext';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
 import { PageToolsMenu } from './PageTools';
+import type { Breadcrumb } from '../browser/sidebars';
 
 interface ReferenceArticleProps {
   title: string;
   /** Route of the page. */
   route: string;
   /** Breadcrumbs of a page that is in no sidebar. */
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly Breadcrumb[];
   children: ReactNode;
 }
 

@@ -4,13 +4,14 @@ import type { PageHeadData } from '../browser/pageContext';
 import type { PageType } from '../browser/structuredData';
 import { PageHead } from './PageHead';
 import { ReferenceArticle } from './ReferenceArticle';
+import type { Breadcrumb } from '../browser/sidebars';
 
 interface ReferencePageProps {
   head: PageHeadData;
   route: string;
   type: PageType;
   /** Breadcrumbs of a page that is in no sidebar. */
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly Breadcrumb[];
   /** Additional elements for the head of the page. */
   links?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { listedWords } from '../../plugins/shared/text/listedWords';
 import type { Tag, TagGroup } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
 import { GroupContent } from '../components/api/overview/OperationGroup';
-import { usePlace } from '../hooks/usePlace';
+import { useApiBreadcrumbs } from '../hooks/useApiBreadcrumbs';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
@@ -16,7 +16,7 @@ export default function OperationGroupTemplate({
   pageContext,
 }: PageProps<Queries.OperationGroupTemplateFragment, PageContext>) {
   const { apiGroupPage } = data;
-  const way = usePlace(apiGroupPage?.spec.route ?? '').breadcrumbs;
+  const breadcrumbs = useApiBreadcrumbs(apiGroupPage?.spec, apiGroupPage?.name);
   if (!apiGroupPage) throw new Error(`No group is behind ${location.pathname}.`);
   const { name, route, spec, operations } = apiGroupPage;
   const { group, tags } = fromJson<{ group: TagGroup; tags: Tag[] }>(apiGroupPage.model);
@@ -25,11 +25,7 @@ export default function OperationGroupTemplate({
       head={pageContext.head}
       route={route}
       type="CollectionPage"
-      breadcrumbs={[
-        ...way.slice(0, -1),
-        { label: way.at(-1)?.label ?? spec.title, href: spec.route },
-        { label: name },
-      ]}
+      breadcrumbs={breadcrumbs}
     >
       <CatalogueFrame
         title={name}

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ResourcePage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ResourceView } from '../components/api/overview/ResourceView';
-import { usePlace } from '../hooks/usePlace';
+import { useApiBreadcrumbs } from '../hooks/useApiBreadcrumbs';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
@@ -14,7 +14,10 @@ export default function ResourceTemplate({
   pageContext,
 }: PageProps<Queries.ResourceTemplateFragment, PageContext>) {
   const { apiResource } = data;
-  const way = usePlace(apiResource?.spec.route ?? '').breadcrumbs;
+  const breadcrumbs = useApiBreadcrumbs(apiResource?.spec, apiResource?.name, {
+    label: 'Resources',
+    id: 'resources',
+  });
   if (!apiResource) throw new Error(`No resource is behind ${location.pathname}.`);
   const { name, route, spec, model } = apiResource;
   return (
@@ -22,11 +25,7 @@ export default function ResourceTemplate({
       head={pageContext.head}
       route={route}
       type="APIReference"
-      breadcrumbs={[
-        ...way.slice(0, -1),
-        { label: 'Resources', href: `${spec.route}#resources` },
-        { label: name },
-      ]}
+      breadcrumbs={breadcrumbs}
     >
       <ResourceView
         api={spec}

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { SchemaPageView } from '../components/api/overview/SchemaPageView';
-import { usePlace } from '../hooks/usePlace';
+import { useApiBreadcrumbs } from '../hooks/useApiBreadcrumbs';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
@@ -14,7 +14,7 @@ export default function SchemaTemplate({
   pageContext,
 }: PageProps<Queries.SchemaTemplateFragment, PageContext>) {
   const { apiSchema } = data;
-  const way = usePlace(apiSchema?.spec.route ?? '').breadcrumbs;
+  const breadcrumbs = useApiBreadcrumbs(apiSchema?.spec, apiSchema?.title);
   if (!apiSchema) throw new Error(`No schema is behind ${location.pathname}.`);
   const { title, route, spec, model } = apiSchema;
   return (
@@ -22,11 +22,7 @@ export default function SchemaTemplate({
       head={pageContext.head}
       route={route}
       type="APIReference"
-      breadcrumbs={[
-        ...way.slice(0, -1),
-        { label: way.at(-1)?.label ?? spec.title, href: spec.route },
-        { label: title },
-      ]}
+      breadcrumbs={breadcrumbs}
     >
       <SchemaPageView
         api={spec}

@@ -131,7 +131,7 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
       {error && error.detail.length > 0 && (
         <div className={treeStyles.tree}>
           <details>
-            <summary>{`Detail with ${countWords(error.detail.length, 'field', 'fields')}`}</summary>
+            <summary>{`Detail with ${countWords(error.detail.length, 'field')}`}</summary>
             <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
               {error.detail.map((field) => (
                 <SchemaRow key={field.anchor} node={field} depth={1} />

@@ -101,7 +101,7 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
           {more ? (
             <a
               href={more.route}
-            >{`${countWords(omitted, 'row', 'rows')} of ${more.title} on a page of their own`}</a>
+            >{`${countWords(omitted, 'row')} of ${more.title} on a page of their own`}</a>
           ) : (
             `${countWords(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`
           )}

@@ -92,7 +92,7 @@ function AllowedValues({ values }: { values: NonNullable<SchemaNode['enum']> }) 
   if (values.length <= SHOWN_VALUES) return list;
   return (
     <details>
-      <summary>{countWords(values.length, 'allowed value', 'allowed values')}</summary>
+      <summary>{countWords(values.length, 'allowed value')}</summary>
       {list}
     </details>
   );

@@ -43,8 +43,7 @@ export function contentWords(node: SchemaNode): string {
       ? `Exactly one of${ofItem}`
       : countWords(properties.length, 'property', 'properties') + ofItem;
   }
-  if (prefixItems?.length)
-    return countWords(prefixItems.length, 'item', 'items') + ', in this order';
+  if (prefixItems?.length) return countWords(prefixItems.length, 'item') + ', in this order';
   if (variants) return variantWords(node);
   return 'Must not match';
 }
@@ -55,7 +54,7 @@ export function variantWords({ variants, arrayDepth }: SchemaNode): string {
   const start = arrayDepth ? 'Each item is ' : '';
   const kind = variants.kind === 'oneOf' ? 'one of ' : 'any of ';
   const end = variants.discriminator ? `, told apart by ${variants.discriminator}` : '';
-  const words = start + kind + countWords(variants.options.length, 'variant', 'variants') + end;
+  const words = start + kind + countWords(variants.options.length, 'variant') + end;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,8 +1,9 @@
+import type { Breadcrumb } from '../../browser/sidebars';
 import * as styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   /** From the start of the sidebar to the page itself. The page is not shown, because its title is below. */
-  items: readonly { label: string; href?: string }[];
+  items: readonly Breadcrumb[];
   /** The link that small screens show. By default, the last item with a link. */
   up?: { label: string; href: string };
 }
