@@ -1,6 +1,6 @@
-import { highlightCode } from '../../../../shared/highlightCode';
-import type { Operation, Program, Sample } from '../model';
+import type { Operation, Program } from '../model';
 import { absoluteUrl } from '../samples/absoluteUrl';
+import { drawSample } from '../samples/drawSample';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
 import { php } from './languages/php';
@@ -46,14 +46,10 @@ export function addProgramsTo(
           ? waiting(operation, lookup, request)
           : undefined;
     return write
-      ? [{ convention, samples: LANGUAGES.map((own) => sampleOf(own, write(own))) }]
+      ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }]
       : [];
   });
   if (programs.length > 0) operation.programs = programs;
-}
-
-function sampleOf({ id, label, grammar }: ProgramLanguage, source: string): Sample {
-  return { language: id, label, source, html: highlightCode(source, grammar) };
 }
 
 function pages(operation: Operation, request: ProgramRequest) {

@@ -1,14 +1,20 @@
 import type { SchemaNode } from '../model';
+import { PART_ENDING } from '../text/partEnding';
 
-/** Suffixes of schema names for parts of a resource, or for references to it. */
-const ENDINGS = /(Summary|Reference|Details?|Lookup)$/;
+/** The name of a component. Only these begin with an upper case letter and are one word. */
+const COMPONENT = /^[A-Z]\w*$/;
 
 /** The resource in a row, from the name of its type, else from its own name. */
 export function resourceOfRow({ type, name = '' }: SchemaNode): string {
   const item = type.replace(/^(array of )+/, '');
-  // Only component names begin with an upper case letter and are one word.
-  const isNamed = /^[A-Z]\w*$/.test(item);
-  return resourceOfName(isNamed ? item.replace(ENDINGS, '') : name);
+  if (!COMPONENT.test(item)) return resourceOfName(name);
+  return resourceOfName(item.replace(PART_ENDING, '').replace(/(Detail|Lookup)$/, ''));
+}
+
+/** Whether the type of a row is a component with some fields of a resource, or an array of these. */
+export function isPartOfResource({ type }: Pick<SchemaNode, 'type'>): boolean {
+  const item = type.split(' ').at(-1) ?? '';
+  return COMPONENT.test(item) && PART_ENDING.test(item);
 }
 
 /** Normalizes the name of a resource, so that `virtual_machines` and `VirtualMachine` are equal. */

@@ -6,10 +6,12 @@ import type {
   SchemaNode,
 } from '../model';
 import { answeredRows } from './operationCard';
-import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
-
-/** Type of an object with other fields of a resource. */
-const PART = /[A-Z]\w*(Summary|Reference|Details)$/;
+import {
+  isPartOfResource,
+  resourceOfName,
+  resourceOfParameter,
+  resourceOfRow,
+} from './resourceNames';
 
 /** Collects the operations that return or take resources, and the resources that contain others. */
 export class ResourceUsers {
@@ -45,7 +47,7 @@ export class ResourceUsers {
     };
     for (const resource of returnedResources(operation)) add('returnedBy', resource);
     for (const row of answeredRows(operation)) {
-      if (PART.test(row.type)) add('returnedInOtherForms', this.#routes.get(resourceOfRow(row)));
+      if (isPartOfResource(row)) add('returnedInOtherForms', this.#routes.get(resourceOfRow(row)));
     }
     for (const key of takenNames(operation)) add('takenBy', this.#routes.get(key));
     for (const { schema } of operation.requestBody?.content ?? []) {

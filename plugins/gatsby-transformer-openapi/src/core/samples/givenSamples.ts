@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import { textOf } from '../load/values';
 import type { Sample } from '../model';
 import type { SchemaContext } from '../normalise/context';
-import { highlightedSample } from './highlightedSample';
+import { drawSample } from './drawSample';
 
 /** Both names are in use. */
 const NAMES = ['x-codeSamples', 'x-code-samples'];
@@ -48,9 +48,8 @@ export function givenSamples(
     if (!found) return [];
     const lang = found.lang.toLowerCase();
     const grammar = GRAMMARS.get(lang) ?? lang;
-    const source = found.source.trimEnd();
     // The ids of the other samples have no colon.
-    const language = `${grammar}:${label.toLowerCase()}`;
-    return [{ language, label, source, html: highlightedSample(source, grammar) }];
+    const id = `${grammar}:${label.toLowerCase()}`;
+    return [drawSample({ id, label, grammar }, found.source.trimEnd())];
   });
 }

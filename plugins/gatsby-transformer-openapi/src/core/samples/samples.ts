@@ -1,5 +1,6 @@
 import type { Sample } from '../model';
 import { curl } from './curl';
+import { drawSample } from './drawSample';
 import { csharp } from './languages/csharp';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -9,11 +10,10 @@ import { powershell } from './languages/powershell';
 import { python } from './languages/python';
 import { ruby } from './languages/ruby';
 import type { ErrorShape } from './errorShape';
-import { highlightedSample } from './highlightedSample';
 import { httpCall } from './httpCall';
-import type { HttpCall } from './httpCall';
 import type { SampleRequest } from './sampleRequest';
 
+const CURL = { id: 'curl', label: 'cURL', grammar: 'bash' };
 /** In the order of the page, after curl. */
 const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
@@ -24,12 +24,8 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
  */
 export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[] {
   const call = httpCall(request, error);
-  const source = curl(request);
   return [
-    { language: 'curl', label: 'cURL', source, html: highlightedSample(source, 'bash') },
-    ...(call ? LANGUAGES : []).map(({ id, label, grammar, program }): Sample => {
-      const code = program(call as HttpCall);
-      return { language: id, label, source: code, html: highlightedSample(code, grammar) };
-    }),
+    drawSample(CURL, curl(request)),
+    ...(call ? LANGUAGES.map((language) => drawSample(language, language.program(call))) : []),
   ];
 }

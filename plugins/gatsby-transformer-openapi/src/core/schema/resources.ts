@@ -1,3 +1,4 @@
+import { PART_ENDING } from '../text/partEnding';
 import { isDeviceName, slugify } from '../text/slugs';
 import type { Place } from '../load/place';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
@@ -16,8 +17,6 @@ export interface Resource {
   place: Place;
 }
 
-/** Endings of the names of schemas that only have some fields of a resource. */
-const PARTS = /(Summary|Reference|Details)$/;
 /** Limit of the number of pages, higher than any real description needs. Further schemas have no page of their own. */
 const MOST_PAGES = 2000;
 
@@ -34,7 +33,7 @@ export class Resources {
     const slugs = new Set<string>();
     for (const schema of eachSchema(reader, returned)) {
       const { name = '', component } = schema;
-      if (!component || !hasId(schema) || PARTS.test(name)) continue;
+      if (!component || !hasId(schema) || PART_ENDING.test(name)) continue;
       if (this.of(schema) || this.#byComponent.size >= MOST_PAGES) continue;
       const slug = claimSlug(name, slugs);
       this.#byComponent.set(component.identity, {
