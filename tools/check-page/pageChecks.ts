@@ -55,7 +55,7 @@ export class PageChecks {
       ...(page.file === ANNOUNCEMENT_FILE ? [] : codeInPage(page.text, page.file)),
       ...(await this.#checks.problemsOf(copy)),
     ];
-    const { firstLine } = linesOf(page.text);
+    const firstLine = firstLineOfBody(page.text);
     return problems
       .filter(({ file }) => file === page.file)
       .map((problem) => finding(problem, firstLine));
@@ -81,9 +81,9 @@ async function put(
 }
 
 /** First line of the body in the file. The front matter belongs to other fields of the form. */
-function linesOf(text: string): { firstLine: number } {
+function firstLineOfBody(text: string): number {
   const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
-  return { firstLine: head.split('\n').length };
+  return head.split('\n').length;
 }
 
 function finding(

@@ -36,7 +36,7 @@ export async function readKept({ kept: file, drafts = false }: KeptPlace): Promi
   }
 }
 
-/** Writes what the next check can use. */
+/** Writes what the next check can use, unless the file has it already. */
 export async function writeKept(
   { kept: file, drafts = false }: KeptPlace,
   { pages, apis }: KeptChecks,
@@ -48,7 +48,9 @@ export async function writeKept(
     pages: pages.map(([name, page]) => [name, lighter(page)]),
     ...(apis && { apis }),
   };
-  await writeFileAtomically(file, JSON.stringify(kept));
+  const text = JSON.stringify(kept);
+  if (text !== (await readFile(file, 'utf8').catch(() => undefined)))
+    await writeFileAtomically(file, text);
 }
 
 /** Leaves out the texts of a page, which no check uses. */

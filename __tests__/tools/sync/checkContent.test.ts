@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentChecks } from '../../../tools/sync/checkContent';
@@ -117,6 +125,18 @@ test.each([
   const after = await check();
   expect(after).toEqual(await check(undefined));
   expect(before).toEqual([]);
+});
+
+test('nothing is written where nothing has changed', async () => {
+  page('one', 'Text.');
+  await check();
+  // The file is written by renaming another one.
+  const { ino } = statSync(at('kept.json'));
+  await check();
+  expect(statSync(at('kept.json')).ino).toBe(ino);
+  page('two', 'Text.');
+  await check();
+  expect(statSync(at('kept.json')).ino).not.toBe(ino);
 });
 
 test('a page that is gone is forgotten, and a file that cannot be read is none', async () => {
