@@ -48,3 +48,55 @@ test('the smallest text of each drawing is at least 13 px high as it is shown', 
   });
   expect(small).toEqual([]);
 });
+
+/** The numbers in dark circles of a drawing, in the order of the file. */
+const calloutsOf = (svg: string) =>
+  [...svg.matchAll(/<circle[^>]*fill="var\(--ink,[^>]*\/>\s*<text[^>]*>(\d+)</g)].map(
+    ([, number]) => Number(number),
+  );
+
+/** How many steps the lists around a place of a page have: the one it is in, or the nearest before and after it. */
+function stepsAround(source: string, place: number): number[] {
+  const lists = [...source.matchAll(/<Steps>[^]*?<\/Steps>/g)].map(({ index, 0: text }) => ({
+    start: index,
+    end: index + text.length,
+    length: text.match(/^ *\d+\. /gm)?.length ?? 0,
+  }));
+  const around = lists.find(({ start, end }) => start < place && place < end);
+  const nearest = [
+    lists.findLast(({ end }) => end < place),
+    lists.find(({ start }) => start > place),
+  ];
+  return (around ? [around] : nearest).map((list) => list?.length ?? 0);
+}
+
+test('each number beside a field is that of a step, or the caption says what it is', () => {
+  const pages = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => ({ file, source: readFileSync(path.join(CONTENT, file), 'utf8') }));
+  const numbered = drawings.filter(({ svg }) => calloutsOf(svg).length > 0);
+  expect(numbered.length).toBeGreaterThan(30);
+  const wrong = numbered.filter(({ file, svg }) => {
+    const numbers = calloutsOf(svg);
+    const page = pages.find(
+      (each) =>
+        path.dirname(each.file) === path.dirname(file)
+        && each.source.includes(`(./${path.basename(file)} `),
+    );
+    const place = page?.source.indexOf(`(./${path.basename(file)} `) ?? 0;
+    const caption = page?.source.slice(place).split('\n', 1)[0] ?? '';
+    const isExplained = caption.includes('The numbers are');
+    const hasSteps = stepsAround(page?.source ?? '', place).some(
+      (length) => length >= Math.max(...numbers),
+    );
+    return new Set(numbers).size !== numbers.length || !(isExplained || hasSteps);
+  });
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('only the mark of the provider is in ember', () => {
+  const mark = readFileSync('static/brand/mark.svg', 'utf8');
+  const facets = /<path[^>]* d="([^"]+)"/.exec(mark)?.[1] ?? '';
+  const inEmber = drawings.filter(({ svg }) => svg.includes('--ember'));
+  expect(inEmber.filter(({ svg }) => !svg.includes(facets)).map(({ file }) => file)).toEqual([]);
+});
