@@ -48,7 +48,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, {
 
 test('no page has a form, or asks for a name or a password', () => {
   // Samples of code have their angle brackets escaped.
-  const asking = /<(form|textarea|input(?![^>]*type="(?:radio|search)"))[\s>]/;
+  const asking = /<(form|textarea|input(?![^>]*type="(?:radio|search|checkbox)"))[\s>]/;
   expect(pages.filter(({ html }) => asking.test(html)).map(({ route }) => route)).toEqual([]);
 });
 

@@ -30,6 +30,11 @@ test.each([
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>a|b</td></tr></tbody></table>',
     '| A |\n| - |\n| a\\|b |',
   ],
+  [
+    'columns that are aligned',
+    '<table><thead><tr><th style="text-align:right">A</th></tr></thead><tbody><tr><td style="text-align:right">b</td></tr></tbody></table>',
+    '| A |\n| -: |\n| b |',
+  ],
 ])('turns %s into Markdown', (_, html, markdown) => {
   expect(fromHtml(html)).toBe(markdown);
 });

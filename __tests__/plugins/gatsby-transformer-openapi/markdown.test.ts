@@ -172,3 +172,22 @@ test('deprecated elements become those that HTML has today', () => {
     '<p>Call <code>a</code>, not <del>b</del>.</p>',
   );
 });
+
+test('attributes that HTML no longer has are left out, and alignment becomes a style', () => {
+  expect(markdown.html('| a | b |\n| --- | --: |\n| c | d |')).toBe(
+    '<div tabindex="0"><table>'
+      + '<thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead>'
+      + '<tbody><tr><td>c</td><td style="text-align:right">d</td></tr></tbody></table></div>',
+  );
+  expect(
+    markdown
+      .html(
+        '<table border="1" width="90%"><tr valign="top"><td width="5" align="javascript:x" colspan="2">e</td></tr></table>'
+          + '\n\n<p align="center" style="color:red">f <img src="x.png" width="20" hspace="3" align="left" alt="g"></p>',
+      )
+      .replace(/\n/g, ''),
+  ).toBe(
+    '<div tabindex="0"><table><tbody><tr><td colspan="2">e</td></tr></tbody></table></div>'
+      + '<p style="text-align:center">f <img src="x.png" width="20" alt="g"></p>',
+  );
+});

@@ -4,13 +4,14 @@ import { CardGrid } from '../navigation/cards/CardGrid';
 import { withBoundary } from '../ui/PartBoundary';
 import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
+import { Cell, HeaderCell } from './Cell';
 import { Figure } from './Figure';
-import { HeaderCell } from './HeaderCell';
 import { H2, H3, H4 } from './Headings';
 import { Steps } from './Steps';
-import { Tab, Tabs } from './Tabs';
-import { Term } from './Term';
 import { TableScroller } from './TableScroller';
+import { Tab, Tabs } from './Tabs';
+import { TaskBox } from './TaskBox';
+import { Term } from './Term';
 import './guide.css';
 
 /** Components that guides may use without an import, and those that the Markdown steps insert. */
@@ -28,6 +29,8 @@ export const mdxComponents = {
   h2: H2,
   h3: H3,
   h4: H4,
+  input: TaskBox,
   table: TableScroller,
+  td: Cell,
   th: HeaderCell,
 };

@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
@@ -45,6 +46,7 @@ export function createFromHtml(siteUrl: string): FromHtml {
   const known = new Map<string, string>();
   const steps: Pluggable[] = [
     [rehypeParse, { fragment: true }],
+    columnAlignment,
     rehypeRemark,
     [absoluteLinks, siteUrl],
     ...markdownWriter,
@@ -65,6 +67,15 @@ export function createFromHtml(siteUrl: string): FromHtml {
   };
   return Object.assign(convert, { absolute: (href: string) => absoluteUrl(href, siteUrl) });
 }
+
+/** Gives cells the attribute that `rehypeRemark` reads, instead of the style that pages have. */
+const columnAlignment: Plugin = () => (tree) => {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties = {} } = node as Element;
+    const [, align] = /^text-align:(\w+)$/.exec(String(properties.style)) ?? [];
+    if (align !== undefined && /^t[dh]$/.test(tagName)) properties.align = align;
+  });
+};
 
 const absoluteLinks: Plugin<[string]> = (siteUrl) => (tree) => {
   visit(tree, ['link', 'image'], (node) => {

@@ -18,17 +18,27 @@ import type { ReaderLinks } from './readerLinks';
 
 /**
  * The HTML that a description may contain. The attributes `id` and `name` are not allowed: they could have the same value
- * as ids of the page.
+ * as ids of the page. Nor are attributes that HTML no longer has, but `align`, which `replaceDeprecated` replaces.
  */
 const SCHEMA = {
   ...defaultSchema,
   clobber: [],
   attributes: {
-    ...defaultSchema.attributes,
-    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
+    '*': ['align', 'ariaHidden', 'ariaLabel', 'dir', 'lang', 'title'],
     // Without this, footnotes would keep their ids.
-    a: ['href', 'title'],
-  },
+    a: ['href'],
+    blockquote: ['cite'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    img: ['alt', 'height', 'src', 'width'],
+    ins: ['cite', 'dateTime'],
+    li: [['className', 'task-list-item'], 'value'],
+    ol: ['reversed', 'start', 'type'],
+    q: ['cite'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['abbr', 'colSpan', 'rowSpan', 'scope'],
+    time: ['dateTime'],
+  } satisfies NonNullable<typeof defaultSchema.attributes>,
   protocols: {
     ...defaultSchema.protocols,
     href: [...LINK_SCHEMES],
@@ -89,10 +99,18 @@ export class MarkdownRenderer {
 
 /** Elements that replace obsolete HTML elements, which descriptions still use. */
 const REPLACED: Readonly<Record<string, string>> = { strike: 'del', tt: 'code' };
+const ALIGNMENTS = new Set<unknown>(['center', 'justify', 'left', 'right']);
 
 function replaceDeprecated(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     element.tagName = REPLACED[element.tagName] ?? element.tagName;
+    const { align, ...properties } = element.properties ?? {};
+    if (align === undefined) return;
+    // A picture with this attribute is beside the text, which no style of text does.
+    const isText = element.tagName !== 'img' && ALIGNMENTS.has(align);
+    element.properties = isText
+      ? { ...properties, style: `text-align:${String(align)}` }
+      : properties;
   });
 }
 
