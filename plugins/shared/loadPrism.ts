@@ -18,6 +18,8 @@ const LOADERS: readonly (() => unknown)[] = [
   () => require('prismjs/components/prism-ini'),
   () => require('prismjs/components/prism-toml'),
   () => require('prismjs/components/prism-docker'),
+  () => require('prismjs/components/prism-dart'),
+  () => require('prismjs/components/prism-nginx'),
 ];
 
 let loaded = false;

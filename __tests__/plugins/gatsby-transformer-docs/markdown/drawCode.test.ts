@@ -32,6 +32,16 @@ const SAMPLES: Record<string, string> = {
   diff: '+a',
   css: 'a { color: red }',
   docker: 'FROM node',
+  sql: 'SELECT a FROM b;',
+  graphql: '{ a(b: "c") { d } }',
+  c: 'int main(void) { return 0; }',
+  cpp: 'class A {};',
+  rust: 'fn main() {}',
+  kotlin: 'fun main() {}',
+  swift: 'let a = "b"',
+  dart: 'void main() {}',
+  nginx: 'server { listen 80; }',
+  markdown: '# A',
 };
 
 test.each(Object.keys(LANGUAGES).filter((name) => name !== 'text'))('%s has a grammar', (name) => {
@@ -51,7 +61,8 @@ test.each([
   ['SHELL', 'bash'],
   ['console', 'shell-session'],
   ['yml', 'yaml'],
-  ['md', undefined],
+  ['md', 'markdown'],
+  ['cobol', undefined],
   ['constructor', undefined],
 ])('%s is %s', (name, language) => expect(languageOf(name)).toBe(language));
 

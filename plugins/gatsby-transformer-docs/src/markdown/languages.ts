@@ -26,6 +26,16 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   text: '',
   css: 'css',
   docker: 'docker',
+  sql: 'sql',
+  graphql: 'graphql',
+  c: 'c',
+  cpp: 'cpp',
+  rust: 'rust',
+  kotlin: 'kotlin',
+  swift: 'swift',
+  dart: 'dart',
+  nginx: 'nginx',
+  markdown: 'markdown',
 };
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -48,6 +58,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   txt: 'text',
   plaintext: 'text',
   dockerfile: 'docker',
+  'c++': 'cpp',
+  gql: 'graphql',
+  rs: 'rust',
+  kt: 'kotlin',
+  md: 'markdown',
+  mdx: 'markdown',
 };
 
 /** The language of a name or alias. Undefined if it is unknown. */
