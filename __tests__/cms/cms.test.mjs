@@ -261,7 +261,7 @@ describe('with what is wrong nothing changes on disk', () => {
     [
       'two pages with one path',
       { answer: edited(({ docs }) => docs[1] && (docs[1].path = docs[0].path)) },
-      /entry 2 \(".*"\) has the path of entry 1/,
+      /entry 2 \(".*"\), field `path`: the path .* is that of entry 1/,
     ],
     [
       'a path that leaves the folder',

@@ -48,7 +48,7 @@ export async function fetchList(
   const results = entries.map((entry, index) => entryPage(entry, index, list, { drafts, folder }));
   const faults = results.flatMap((result) => result.faults);
   const all = results.flatMap(({ page }) => page ?? []);
-  faults.push(...repeatedPaths(all));
+  faults.push(...repeatedPaths(all, list.file));
   if (faults.length > 0 && !drafts) {
     throw new Refusal('Entries of the CMS cannot be used:', shorten(faults));
   }
@@ -226,7 +226,9 @@ function bodyWords({ entry, bodyField }: EntryPage['origin']): string {
   return `${entry}, field \`${bodyField}\``;
 }
 
-function repeatedPaths(pages: readonly EntryPage[]): string[] {
+/** @param pattern of the paths, which names the field */
+function repeatedPaths(pages: readonly EntryPage[], pattern: string): string[] {
+  const field = /\{([^{}]+)\}/.exec(pattern)?.[1] ?? pattern;
   const owners = new Map<string, EntryPage>();
   return pages.flatMap((page) => {
     const owner = owners.get(page.path.toLowerCase());
@@ -235,7 +237,7 @@ function repeatedPaths(pages: readonly EntryPage[]): string[] {
       return [];
     }
     return [
-      `${page.origin.entry} has the path of ${owner.origin.entry}: ${page.path}. Give one of them another. `
+      `${page.origin.entry}, field \`${field}\`: the path ${page.path} is that of ${owner.origin.entry}. Give one of them another. `
         + 'Where both are the same entry, have the CMS sort the list by a field that is unique.',
     ];
   });

@@ -636,7 +636,7 @@ describe('nothing is changed, and source, entry and field are named, after', () 
     [
       'two pages with one path',
       () => (guides[1] = guide('A')),
-      'entry 2 ("About A") has the path of entry 1 ("About a"): A.mdx',
+      'entry 2 ("About A"), field `slug`: the path A.mdx is that of entry 1 ("About a").',
     ],
     [
       'two pages with one route',
