@@ -47,7 +47,7 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
     const counted = flagged.flatMap((words) => /^(\d+) breaking/.exec(words)?.[1] ?? []);
     const sum = counted.reduce((total, count) => total + Number(count), 0);
     expect(sum).toBeGreaterThan(0);
-    expect(flagged.filter((words) => words === 'breaking')).toHaveLength(sum);
+    expect(flagged.filter((words) => words === 'Breaking')).toHaveLength(sum);
   });
 
   test('leads to places that are there', () => {

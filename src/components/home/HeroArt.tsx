@@ -8,12 +8,6 @@ const MOST = 6;
 const OUTERMOST = 350;
 const INNERMOST = 90;
 
-/**
- * Angle of each area on its orbit, in degrees, outermost orbit first. With these angles, labels do not overlap, and all are
- * visible in a low window.
- */
-const ANGLES = [190, 142, -126, 60, -32, 170];
-
 interface HeroArtProps {
   areas: readonly HeroArea[];
 }
@@ -25,12 +19,8 @@ interface HeroArtProps {
 export function HeroArt({ areas }: HeroArtProps) {
   const shown = areas.slice(0, MOST);
   const radii = orbits(shown.length);
-  const places = radii.map((radius, index) => ({
-    '--angle': `${ANGLES[index] ?? 0}deg`,
-    '--orbit': radius,
-  }));
   return (
-    <div className={styles.art} style={stonePlaces(places)} data-print="hide">
+    <div className={styles.art} style={orbitRadii(radii)} data-print="hide">
       <svg viewBox="-400 -400 800 800" aria-hidden="true">
         <circle r={OUTERMOST + 35} pathLength={360} data-ticks />
         {radii.map((radius) => (
@@ -42,7 +32,7 @@ export function HeroArt({ areas }: HeroArtProps) {
       {shown.length > 0 && (
         <ul role="list" aria-label="Areas">
           {shown.map(({ label, href }, index) => (
-            <li key={href} style={places[index] as CSSProperties}>
+            <li key={href} style={onOrbit(index + 1)}>
               <a href={href}>{label}</a>
             </li>
           ))}
@@ -60,11 +50,17 @@ function orbits(count: number): number[] {
   return Array.from({ length: number }, (_, index) => OUTERMOST - index * step);
 }
 
-/** Positions of all areas as custom properties. The style sheet chooses the position of the stone from them. */
-function stonePlaces(places: readonly Record<string, string | number>[]): CSSProperties {
+/** The place of an area. The style sheet has the angles, which depend on the width of the window. */
+function onOrbit(number: number): CSSProperties {
+  return {
+    '--angle': `var(--angle-${number})`,
+    '--orbit': `var(--orbit-${number})`,
+  } as CSSProperties;
+}
+
+/** The radius of each orbit as a custom property. The style sheet chooses the orbit of the stone from them. */
+function orbitRadii(radii: readonly number[]): CSSProperties {
   return Object.fromEntries(
-    places.flatMap((place, index) =>
-      Object.entries(place).map(([name, value]) => [`${name}-${index + 1}`, value]),
-    ),
+    radii.map((radius, index) => [`--orbit-${index + 1}`, radius]),
   ) as CSSProperties;
 }

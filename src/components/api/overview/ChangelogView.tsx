@@ -114,7 +114,7 @@ function Entry({ entry }: { entry: ChangeEntry }) {
       <p>
         {breaking && (
           <>
-            <Badge tone="danger">breaking</Badge>{' '}
+            <Badge tone="danger">Breaking</Badge>{' '}
           </>
         )}
         {isPlain ? countWords(places.length, 'operation') : noun}
@@ -145,7 +145,7 @@ function Places({ places }: { places: readonly ChangePlace[] }) {
     <ul role="list" className={styles.places}>
       {places.map(({ method, path, title, href }) => (
         <li key={`${method} ${path}`}>
-          <MethodBadge method={method} /> {href ? <a href={href}>{title}</a> : title}
+          <MethodBadge method={method} /> {href ? <a href={href}>{title}</a> : <span>{title}</span>}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type {
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../plugins/shared/text/countWords';
 import { entryId } from '../../../browser/entryId';
+import { Breakable } from '../../ui/Breakable';
 import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
@@ -87,7 +88,9 @@ function Entry({ error, operations }: EntryProps) {
     <section data-entry="">
       <h3 id={id}>
         <a href={`#${id}`}>
-          <code>{code}</code>
+          <code>
+            <Breakable text={code} />
+          </code>
         </a>{' '}
         <small>{statuses.join(', ')}</small>
       </h3>
