@@ -3,8 +3,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
+import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
+import type { BodyFault } from '../sync/core/bodyFault';
 import { codeInPage } from '../sync/core/codeInPage';
 import { isContent, pathFault } from '../sync/core/safePath';
 import { visibleFiles, writeDifferences } from '../sync/folderFiles';
@@ -14,16 +15,6 @@ export interface CheckedPage {
   file: string;
   text: string;
   pictures: { name: string; path: string }[];
-}
-
-/** A problem that would end the build, for the form in which the page is edited. */
-export interface Finding {
-  /** Field of the front matter, or `body`. A field of the announcement: `text` or `link.href`. */
-  field: string;
-  /** Line in the body, counted from 1. */
-  line?: number;
-  message: string;
-  advice: string;
 }
 
 /** Reads a copy of a site's content to which pages of a CMS are added, as sync does before it writes them. */
@@ -38,8 +29,11 @@ export class PageChecks {
     this.#checks = new ContentChecks(openapiDir, { kept });
   }
 
-  /** The problems of a page, together with the published pages. */
-  async check(page: CheckedPage, published: readonly CheckedPage[]): Promise<Finding[]> {
+  /**
+   * The problems of a page that would end the build, together with the published pages. The field of an announcement is `text` or
+   * `link.href`.
+   */
+  async check(page: CheckedPage, published: readonly CheckedPage[]): Promise<BodyFault[]> {
     const fault = pathFault(page.file);
     if (fault !== undefined) return [{ field: 'path', message: `the path ${fault}`, advice: '' }];
     this.#folder ??= await mkdtemp(path.join(tmpdir(), 'page-check-'));
@@ -58,7 +52,11 @@ export class PageChecks {
     const firstLine = firstLineOfBody(page.text);
     return problems
       .filter(({ file }) => file === page.file)
-      .map((problem) => finding(problem, firstLine));
+      .map((problem) =>
+        page.file === ANNOUNCEMENT_FILE
+          ? { field: problem.path, message: problem.message, advice: problem.advice }
+          : bodyFault(problem, firstLine),
+      );
   }
 
   /** Removes the copy. At once, because a process that is told to end does not wait. */
@@ -78,24 +76,4 @@ async function put(
     if (pathFault(name) !== undefined || name.includes('/') || !isContent(name)) continue;
     wanted.set(path.posix.join(path.posix.dirname(file), name), await readFile(from));
   }
-}
-
-/** First line of the body in the file. The front matter belongs to other fields of the form. */
-function firstLineOfBody(text: string): number {
-  const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
-  return head.split('\n').length;
-}
-
-function finding(
-  { file, line = 0, path: where, message, advice }: Problem,
-  firstLine: number,
-): Finding {
-  if (file === ANNOUNCEMENT_FILE) return { field: where, message, advice };
-  const field = /^\w+/.exec(where)?.[0] ?? 'body';
-  return {
-    field,
-    ...(line >= firstLine && { line: line - firstLine + 1 }),
-    message,
-    advice,
-  };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
+import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
 import { codeInPage } from '../sync/core/codeInPage';
 import { printOrigin } from '../sync/core/originWords';
 import { Secrets } from '../sync/core/secrets';
@@ -18,7 +19,6 @@ import { fetchNewest } from '../sync/fetchList';
 import { fetchSource } from '../sync/fetchSource';
 import { visibleFiles, writeDifferences } from '../sync/folderFiles';
 import { noticePage } from './core/noticePage';
-import type { DraftFault } from './core/noticePage';
 
 /** The folders and settings for content with drafts. */
 export interface DraftSurroundings {
@@ -189,14 +189,9 @@ function pictureProblem(file: string, message: string): Problem {
 
 /** Makes the page that replaces a page with problems. Lines of the file are converted to lines of the body. */
 function notice(name: string, text: string, problems: readonly Problem[]): string {
-  const [head = ''] = /^---\n[\s\S]*?\n---\n\n*/.exec(text) ?? [];
-  const firstLine = head.split('\n').length;
-  const { title } = (parse(head.replace(/^---$/gm, '')) ?? {}) as { title?: string };
-  const faults = problems.map(({ line = 0, path: field, message, advice }): DraftFault => ({
-    field: /^\w+/.exec(field)?.[0] ?? 'body',
-    line: line >= firstLine ? line - firstLine + 1 : undefined,
-    message,
-    advice,
-  }));
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const { title } = (parse(head) ?? {}) as { title?: string };
+  const firstLine = firstLineOfBody(text);
+  const faults = problems.map((problem) => bodyFault(problem, firstLine));
   return noticePage(title ?? path.posix.basename(name, '.mdx'), faults);
 }

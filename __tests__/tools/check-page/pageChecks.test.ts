@@ -24,6 +24,15 @@ const page = (name: string, body: string, head = '') => ({
 });
 const announcement = (text: string) => ({ file: 'announcement.yml', text, pictures: [] });
 
+test('all lines in a message are lines of the body', async () => {
+  const [fault, ...others] = await checks.check(page('one', 'One.\n\n<Steps>\n'), []);
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ field: 'body', line: 3 });
+  expect(fault?.message).toBe(
+    'this is not valid MDX: Expected a closing tag for `<Steps>` (line 3)',
+  );
+});
+
 test('a page may link to a page that is published in the CMS alone', async () => {
   const linking = page('one', '[x](/docs/two)');
   expect(await checks.check(linking, [page('two', 'Text.')])).toEqual([]);

@@ -1,17 +1,8 @@
 import { stringify } from 'yaml';
-
-/** A problem of a draft, with the names that the CMS's form uses. */
-export interface DraftFault {
-  /** Field of the front matter, or `body`. */
-  field: string;
-  /** Line in the body. Absent if the problem is not in the body. */
-  line?: number | undefined;
-  message: string;
-  advice: string;
-}
+import type { BodyFault } from '../../sync/core/bodyFault';
 
 /** Makes a page that replaces a draft that cannot be built. It shows the problems to the writer. */
-export function noticePage(title: string, faults: readonly DraftFault[]): string {
+export function noticePage(title: string, faults: readonly BodyFault[]): string {
   const head = stringify(
     { title: plainTitle(title), description: 'This draft cannot be shown yet.', draft: true },
     { lineWidth: 0 },
