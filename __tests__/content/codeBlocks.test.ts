@@ -5,6 +5,7 @@ import { parseAllDocuments } from 'yaml';
 import { readSession } from '../../plugins/gatsby-transformer-docs/src/markdown/readSession';
 import { syntaxFaults } from '../support/openapi/sampleParsers';
 import { codeOf, type Code } from '../support/content/nodesOf';
+import { powerShellFault } from '../support/content/powerShellFault';
 import { readGuides } from '../support/content/readGuides';
 
 const { guides } = readGuides();
@@ -65,26 +66,6 @@ const parseHttp: Parse = (text) => {
   return lines.filter((line) => !/^[A-Za-z-]+: \S/.test(line)).join('; ');
 };
 
-/**
- * Strings, comments and brackets of PowerShell: what a careless edit breaks first. Its grammar takes ten seconds to load,
- * which only the sweep over the samples has.
- */
-const parsePowerShell: Parse = (text) => {
-  const bare = text.replace(
-    /`[\s\S]|<#[\s\S]*?#>|"(?:`[\s\S]|""|[^"`])*"|'(?:''|[^'])*'|#.*/g,
-    (found) => (found === '`\n' || !found.startsWith('`') ? '' : found),
-  );
-  const stray = /["']|`(?!\n)/.exec(bare);
-  if (stray) return `${stray[0]} stands alone`;
-  const open: string[] = [];
-  for (const [bracket] of bare.matchAll(/[()[\]{}]/g)) {
-    const opening = { ')': '(', ']': '[', '}': '{' }[bracket];
-    if (opening === undefined) open.push(bracket);
-    else if (open.pop() !== opening) return `${bracket} closes nothing`;
-  }
-  return open.length > 0 ? `${open.join()} is not closed` : '';
-};
-
 const parseHcl: ParseAll = (texts) =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(__dirname, '../support/content/parseHcl.mjs')], {
@@ -118,7 +99,7 @@ const PARSERS: Record<string, ParseAll> = {
   xml: each(parseXml),
   http: each(parseHttp),
   hcl: parseHcl,
-  powershell: each(parsePowerShell),
+  powershell: each(powerShellFault),
   go: byGrammar('go'),
   // Without its opening, PHP is text.
   php: byGrammar('php', (text) => (text.includes('<?php') ? text : `<?php\n${text}`)),

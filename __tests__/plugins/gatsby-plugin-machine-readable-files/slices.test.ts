@@ -12,7 +12,8 @@ const FOLDERS = [
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
-    .filter((name) => /\.(ya?ml|json)$/.test(name))
+    // The files of the newest version have a second name.
+    .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
     .map((name) => path.resolve(folder, name)),
 );
 

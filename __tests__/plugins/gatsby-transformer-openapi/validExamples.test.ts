@@ -23,7 +23,8 @@ const IMPOSSIBLE = [
 
 function listed(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => /\.(ya?ml|json)$/.test(name))
+    // The files of the newest version have a second name.
+    .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
     .map((name) => path.join(folder, name));
 }
 
