@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC, builtPages, elements, textOf } from '../support/builtSite';
 import { missingInMain, operationsOf } from '../support/missingInPages';
-import { mainOf } from '../support/readRows';
 import { siteApis } from '../support/siteSettings';
 
 /**
@@ -51,7 +50,7 @@ eachOperation(
   (name: string, _api: string, operation: (typeof cases)[number][2]) => {
     const page = pages.get(routes.get(name) ?? '');
     if (!page) throw new Error(`There is no page for ${name}.`);
-    const main = mainOf(page.document);
+    const { main } = page;
     const text = textOf(main);
     const labels = new Set(elements(main).map((element) => textOf(element).trim()));
     const words = new Set([...labels].flatMap((label) => label.split(/[^\w[\]-]+/)));

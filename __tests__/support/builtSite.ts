@@ -15,6 +15,7 @@ export const PUBLIC = path.resolve(__dirname, '../../public');
 export class BuiltPage {
   #document: DefaultTreeAdapterTypes.Document | undefined;
   #head: DefaultTreeAdapterTypes.Document | undefined;
+  #main: Element | undefined;
 
   constructor(
     /** Path without a trailing slash. */
@@ -27,10 +28,29 @@ export class BuiltPage {
     return (this.#document ??= parse(this.html));
   }
 
+  /** Its main element, which is parsed separately: sidebar and footer are most of the HTML. */
+  get main(): Element {
+    return (this.#main ??= this.#parsePart('main', /<main[\s>]/));
+  }
+
+  /** The list of its breadcrumbs, which is parsed separately. Undefined if it has none. */
+  get breadcrumbs(): Element | undefined {
+    const start = /<nav[^>]* aria-label="Breadcrumbs"/;
+    return start.test(this.html) ? this.#parsePart('nav', start) : undefined;
+  }
+
   /** The elements of its head, which is parsed separately. */
   get head(): readonly Element[] {
     this.#head ??= parse(this.html.slice(0, this.html.indexOf('</head>')));
     return elements(elements(this.#head).find(({ tagName }) => tagName === 'head')!);
+  }
+
+  /** Parses an element that has no element of its kind inside. */
+  #parsePart(name: string, start: RegExp): Element {
+    const from = this.html.search(start);
+    const end = this.html.indexOf(`</${name}>`, from);
+    if (from < 0 || end < 0) throw new Error(`${this.route} has no ${name} element.`);
+    return elements(parse(this.html.slice(from, end))).find(({ tagName }) => tagName === name)!;
   }
 }
 

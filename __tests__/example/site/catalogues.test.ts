@@ -12,8 +12,7 @@ const pages = new Map(builtPages().map((page) => [page.route, page]));
 const elementsOf = (route: string): readonly Element[] => {
   const page = pages.get(route);
   if (!page) throw new Error(`There is no page ${route}.`);
-  const main = elements(page.document).find(({ tagName }) => tagName === 'main');
-  return main ? elements(main) : [];
+  return elements(page.main);
 };
 const slugOf = (operationId: string) =>
   operationId
