@@ -7,6 +7,7 @@
  *   npm run bench:descriptions -- FOLDER...       the folders alone
  *   npm run bench:descriptions -- --limit 50      the first 50 files
  *   npm run bench:descriptions -- --every 5       every fifth file
+ *   npm run bench:descriptions -- --every 5 --from 1    every fifth file, from the second one on; 0 to 4 are all files
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -53,12 +54,13 @@ const { values, positionals } = parseArgs({
   options: {
     limit: { type: 'string' },
     every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
     'max-megabytes': { type: 'string', default: '50' },
   },
 });
 const folders = positionals.length > 0 ? positionals : [installPackages()];
 const found = folders.flatMap(findDescriptions).sort();
-const sample = found.filter((_, index) => index % Number(values.every) === 0);
+const sample = found.filter((_, index) => index % Number(values.every) === Number(values.from));
 const files = sample.slice(0, values.limit === undefined ? undefined : Number(values.limit));
 console.log(`${files.length} descriptions`);
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,6 +88,7 @@ export async function runImport(
     return 2;
   }
   const folders = targetFolders(values.to, environment);
+  const ledger = readLedger(folders);
   let source: OpenedFolder;
   let plan: ImportPlan;
   try {
@@ -96,6 +97,7 @@ export async function runImport(
       kind: kind as Kind,
       into: (values.into ?? '').replace(/^\/+|\/+$/g, ''),
       sidebar: { id: values.sidebar ?? 'docs', label: values.label ?? 'Documentation' },
+      occupied: routesPresent(folders, ledger),
     });
   } catch (failure) {
     error(`${(failure as Error).message}\n`);
@@ -108,7 +110,6 @@ export async function runImport(
     return 2;
   }
 
-  const ledger = readLedger(folders);
   const writing = await Promise.all(
     [...plan.pages].map(async ([file, page]): Promise<[string, Uint8Array]> => [
       file,
@@ -340,16 +341,33 @@ async function problemsAfter(
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, text);
     }
-    const names = await readdir(content, { recursive: true });
-    const folder = openContentFolder(content);
-    const { problems } = readContent(
-      { ...folder, display: (name) => `content/${name}` },
-      names.map((name) => name.split(path.sep).join('/')),
-    );
-    return problems;
+    const { problems } = contentBelow(content, await readdir(content, { recursive: true }));
+    // The copy is of no interest to the reader of the messages.
+    return problems.map((problem) => ({ ...problem, file: problem.file.replace(`${copy}/`, '') }));
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** Routes of the pages of the content folder that no import wrote. */
+function routesPresent({ content }: Folders, { files }: Ledger): Set<string> {
+  if (!existsSync(content)) return new Set();
+  const { pages } = contentBelow(
+    content,
+    readdirSync(content, { recursive: true, encoding: 'utf8' }),
+  );
+  return new Set(
+    pages
+      .filter(({ relativePath }) => !(`content/${relativePath}` in files))
+      .map(({ route }) => route),
+  );
+}
+
+function contentBelow(content: string, names: readonly string[]) {
+  return readContent(
+    { ...openContentFolder(content), display: (name) => `content/${name}` },
+    names.map((name) => name.split(path.sep).join('/')),
+  );
 }
 
 /** All messages. Problems that would end the build are added to the messages of their page. */

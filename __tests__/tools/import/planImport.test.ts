@@ -6,7 +6,12 @@ const PICTURE = 'content of a picture';
 
 function plan(files: Record<string, string>, { kind = 'docusaurus' as Kind, into = '' } = {}) {
   const source = { files: Object.keys(files).sort(), text: (file: string) => files[file] };
-  const planned = planImport(source, { kind, into, sidebar: { id: 'docs', label: 'Docs' } });
+  const planned = planImport(source, {
+    kind,
+    into,
+    sidebar: { id: 'docs', label: 'Docs' },
+    occupied: new Set(),
+  });
   const messages = [
     ...planned.messages,
     ...[...planned.pages.values()].flatMap((page) => page.messages),

@@ -106,6 +106,28 @@ test('a content folder that is there keeps its settings, comments and sidebars',
   expect(existsSync(path.join(to, 'content/docs/handbook/start.mdx'))).toBe(true);
 });
 
+test('an old address at which a page is now does not redirect', async () => {
+  write('content/site.yml', 'product: { name: Acme, slug: acme }\nnavbar: []\n', to);
+  write(
+    'content/docs/index.mdx',
+    '---\ntitle: Welcome\ndescription: Start here.\n---\n\nWords.\n',
+    to,
+  );
+  write('docs/home.md', '---\ntitle: Home\nslug: /\n---\n\nText.\n');
+  write('docs/end.md', '---\ntitle: End\nslug: /home\n---\n\nText.\n');
+  const { out } = await importSite('--into', 'manual');
+  expect(read('content/docs/manual.mdx')).not.toContain('redirectFrom');
+  expect(read('content/docs/manual/home.mdx')).toContain('redirectFrom:\n  - /docs/home\n');
+  expect(out).toContain(
+    'docs/home.md:1 the old address `/docs` is that of another page; it does not redirect',
+  );
+  expect(out).toContain('\ncontent/site.yml:1 in the new page: is missing');
+  // The second import writes the same page, and its own pages are not in its way.
+  const again = await importSite('--into', 'manual');
+  expect(again.status).toBe(0);
+  expect(read('content/docs/manual/home.mdx')).toContain('redirectFrom:\n  - /docs/home\n');
+});
+
 test('an edited file is never replaced unless it is asked for, and then nothing is half done', async () => {
   await importSite();
   write('content/docs/start.mdx', 'Edited.', to);

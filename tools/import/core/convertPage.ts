@@ -2,10 +2,7 @@ import path from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { stringify } from 'yaml';
 import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import {
-  redirectFault,
-  tagSlug,
-} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+import { tagSlug } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
 import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
@@ -28,7 +25,7 @@ export interface ConvertedPage {
 
 /**
  * Converts one page.
- * @param redirectFrom old routes of the page in the configuration of the old site
+ * @param redirectFrom old routes of the page
  */
 export function convertPage(
   document: Document,
@@ -56,10 +53,7 @@ export function convertPage(
   const tags = tagsOf(values['tags']);
   if (tags.length > 0) fields['tags'] = tags;
   if (values['hide_table_of_contents'] === true) fields['hideTableOfContents'] = true;
-  const old = [...new Set([permalink, ...redirectFrom])].filter(
-    (route) => route !== document.route && redirectFault(route) === undefined,
-  );
-  if (old.length > 0) fields['redirectFrom'] = old;
+  if (redirectFrom.length > 0) fields['redirectFrom'] = redirectFrom;
   for (const name of Object.keys(values)) {
     if (READ_ELSEWHERE.has(name)) continue;
     messages.push({

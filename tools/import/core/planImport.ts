@@ -53,6 +53,8 @@ export interface ImportOptions {
   into: string;
   /** Id and label of the sidebar that is made from the folders. */
   sidebar: { id: string; label: string };
+  /** Routes of pages that stay beside those of the import. */
+  occupied: ReadonlySet<string>;
 }
 
 const NOT_IMPORTED: readonly [RegExp, string][] = [
@@ -88,7 +90,8 @@ export function planImport(source: SourceFolder, options: ImportOptions): Import
   messages.push(...sidebarMessages);
   for (const [oldRoute, route] of categoryRoutes(sidebars, config)) categories.set(oldRoute, route);
   const includes = new Includes(targets, (place) => cardsFor(place, sidebars, documents));
-  const { pages, redirecting } = convertDocuments(targets, includes.conversion);
+  const occupied = new Set([...options.occupied, ...documents.map(({ route }) => route)]);
+  const { pages, redirecting } = convertDocuments(targets, includes.conversion, occupied);
   for (const [target, page] of includes.pages()) pages.set(target, page);
   return {
     config,
@@ -98,7 +101,9 @@ export function planImport(source: SourceFolder, options: ImportOptions): Import
       sidebars,
       new Set([...redirecting.keys()].map(({ target }) => pageIdOf(target))),
     ),
-    redirects: planRedirects(redirecting, targets),
+    redirects: planRedirects(redirecting, targets).filter(
+      ({ from }) => !options.occupied.has(from),
+    ),
     messages,
     routes: new Map(documents.map(({ target, route }) => [pageIdOf(target), route])),
     targets,
@@ -201,17 +206,29 @@ class Includes {
 function convertDocuments(
   targets: Targets,
   conversion: Conversion,
+  occupied: ReadonlySet<string>,
 ): { pages: Map<string, PlannedPage>; redirecting: Map<Document, string> } {
   const pages = new Map<string, PlannedPage>();
   const redirecting = new Map<Document, string>();
   const oldRoutes = oldRoutesOf(targets.config, targets);
   for (const document of targets.documents) {
-    const converted = convertPage(document, conversion, oldRoutes.get(document));
+    const { permalink, route } = document;
+    const old = [...new Set([permalink, ...(oldRoutes.get(document) ?? [])])].filter(
+      (address) => address !== route && redirectFault(address) === undefined,
+    );
+    const free = old.filter((address) => !occupied.has(address));
+    const converted = convertPage(document, conversion, free);
     if (converted.redirect !== undefined) {
       redirecting.set(document, converted.redirect);
       continue;
     }
     const { text, messages } = converted;
+    for (const address of old.filter((each) => occupied.has(each)))
+      messages.push({
+        file: document.file,
+        line: 1,
+        text: `the old address \`${address}\` is that of another page; it does not redirect`,
+      });
     pages.set(`content/${document.target}`, { source: document.file, text, messages });
   }
   return { pages, redirecting };
