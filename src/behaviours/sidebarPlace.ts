@@ -13,7 +13,7 @@ type Place = readonly [top: number, ...open: number[]];
 export function savePlace(nav: HTMLElement): void {
   const groups = [...nav.getElementsByTagName('details')];
   const open = groups.flatMap((group, index) =>
-    group.open && !group.querySelector('[aria-current="page"]') ? [index] : [],
+    group.open && !group.querySelector('[aria-current]') ? [index] : [],
   );
   const place: Place = [nav.scrollTop, ...open];
   saveChoice(keyOf(nav), JSON.stringify(place), 'sessionStorage');

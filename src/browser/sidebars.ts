@@ -4,6 +4,8 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { isFound } from '../../plugins/shared/text/filterWords';
+import { uniqueAnchors } from '../../plugins/shared/text/uniqueAnchors';
 import { isExternal, normalizePath } from './paths';
 
 /** A page of a sidebar: a link, or a group that has an index page. */
@@ -47,6 +49,16 @@ export function sidebarFor(
   return sidebars.find(({ items }) => flatten(items).some(({ href }) => href.startsWith(api)));
 }
 
+/**
+ * The path of a page, or for the page of a resource or schema the first page of its API in the sidebar, which is its
+ * introduction.
+ */
+export function listedPath(pathname: string, items: readonly ResolvedItem[]): string {
+  const [, api] = OF_SCHEMA.exec(normalizePath(pathname)) ?? [];
+  if (api === undefined || trail(pathname, items).length > 0) return pathname;
+  return flatten(items).find(({ href }) => href.startsWith(api))?.href ?? pathname;
+}
+
 /** All pages of a sidebar in reading order, without links that leave the site. */
 export function flatten(items: readonly ResolvedItem[]): SidebarPage[] {
   const labels = groupLabels(items);
@@ -81,26 +93,16 @@ export function holdsOperations({ items }: ResolvedGroup): boolean {
  * keeps all its items.
  */
 export function filterItems(items: readonly ResolvedItem[], query: string): ResolvedItem[] {
-  const wanted = wordsIn(query);
-  const isAsked = (text: string) => {
-    const words = wordsIn(text);
-    return wanted.every((word) => words.some((own) => own.startsWith(word)));
-  };
   return items.flatMap((item): ResolvedItem[] => {
     if (item.kind === 'link') {
-      const end = item.href.split('/').at(-1) ?? '';
-      return isAsked(`${item.method ?? ''} ${item.label} ${end}`) ? [item] : [];
+      const { method = '', label, href, path = '' } = item;
+      const end = href.split('/').at(-1) ?? '';
+      return isFound(query, `${method} ${label} ${end} ${path}`) ? [item] : [];
     }
-    if (isAsked(item.label)) return [item];
+    if (isFound(query, item.label)) return [item];
     const below = filterItems(item.items, query);
     return below.length > 0 ? [{ ...item, items: below }] : [];
   });
-}
-
-/** Words of a text in lower case and without a plural "s", because a path contains `disks` if a title contains "disk". */
-function wordsIn(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
 /** Neighbors of a page in reading order. */
@@ -120,6 +122,28 @@ export function areasOf(sidebar: ResolvedSidebar | undefined): { label: string; 
   return (sidebar?.items ?? []).flatMap(({ kind, label, href }) =>
     kind === 'group' && href !== undefined ? [{ label, href }] : [],
   );
+}
+
+/**
+ * The index page of the group whose first page is the information page of an API, and where it lists the operations of each
+ * group. Undefined if there is no such page.
+ */
+export function operationList(
+  informationRoute: string,
+  sidebars: readonly ResolvedSidebar[],
+): { route: string; hrefs: ReadonlyMap<string, string> } | undefined {
+  const way = sidebars.flatMap(({ items }) => trail(informationRoute, items));
+  const api = way.find(
+    (item) => item.kind === 'group' && item.items.some(({ href }) => href === informationRoute),
+  );
+  if (api?.kind !== 'group' || api.href === undefined) return undefined;
+  const route = api.href;
+  const names = api.items.flatMap(({ kind, label }) => (kind === 'group' ? [label] : []));
+  const anchors = uniqueAnchors('group', names);
+  return {
+    route,
+    hrefs: new Map(names.map((name, index) => [name, `${route}#${anchors[index]}`])),
+  };
 }
 
 /** Address that the navbar item of a sidebar links to. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { listedPath } from '../browser/sidebars';
 import { SidebarItems } from './SidebarItems';
 import { revealCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
 import { restorePlace, savePlace } from '../behaviours/sidebarPlace';
@@ -18,6 +19,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 /** The pages of one part of the documentation. */
 export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
+  const listed = listedPath(pathname, sidebar.items);
   useBeforePaint(() => {
     const list = nav.current;
     if (!list || variant === 'drawer') return undefined;
@@ -37,7 +39,7 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
       data-tree={variant}
       className={`${styles.sidebar} ${variant === 'column' ? styles.column : ''}`}
     >
-      <SidebarItems items={sidebar.items} pathname={pathname} />
+      <SidebarItems items={sidebar.items} pathname={listed} isAbove={listed !== pathname} />
       {variant === 'column' && (
         // The source text of these functions differs between the HTML bundle and the browser bundle, so React must not
         // compare it.

@@ -5,13 +5,15 @@ import type {
   ResolvedLink,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { normalizePath } from '../browser/paths';
-import { filterItems, holdsOperations, trail } from '../browser/sidebars';
+import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
   /** Path of the page; undefined if none of the items is the page. */
   pathname: string | undefined;
+  /** Whether the page is another one that belongs below this page. */
+  isAbove?: boolean;
   /** Whether the items belong to an API. An API has one filter for all its items. */
   isInApi?: boolean;
   /** Whether all groups are open, because they contain the results of the filter. */
@@ -22,7 +24,7 @@ interface SidebarItemsProps {
  * One level of the tree. An API has hundreds of links on every page, so items have no classes and no wrappers, and groups
  * that do not contain the page are not rendered again when it changes.
  */
-export function SidebarItems({ items, pathname, isInApi, isOpen }: SidebarItemsProps) {
+export function SidebarItems({ items, pathname, isAbove, isInApi, isOpen }: SidebarItemsProps) {
   const route = pathname === undefined ? undefined : normalizePath(pathname);
   return (
     <ul>
@@ -31,9 +33,16 @@ export function SidebarItems({ items, pathname, isInApi, isOpen }: SidebarItemsP
         const current = isCurrent ? route : undefined;
         const key = item.href ?? item.label;
         return item.kind === 'link' ? (
-          <Leaf key={key} item={item} current={current} />
+          <Leaf key={key} item={item} current={current} isAbove={isCurrent && isAbove} />
         ) : (
-          <Group key={key} item={item} current={current} isInApi={isInApi} isOpen={isOpen} />
+          <Group
+            key={key}
+            item={item}
+            current={current}
+            isAbove={isCurrent && isAbove}
+            isInApi={isInApi}
+            isOpen={isOpen}
+          />
         );
       })}
     </ul>
@@ -44,13 +53,15 @@ interface ItemProps<Item> {
   item: Item;
   /** Route of the page, if it is one of the items or below one. */
   current?: string;
+  isAbove?: boolean;
 }
 
-const Leaf = memo(function Leaf({ item, current }: ItemProps<ResolvedLink>) {
+const Leaf = memo(function Leaf({ item, current, isAbove }: ItemProps<ResolvedLink>) {
   const { label, href, method, deprecated } = item;
+  const place = isAbove ? 'true' : 'page';
   return (
     <li>
-      <a href={href} aria-current={current ? 'page' : undefined}>
+      <a href={href} aria-current={current === undefined ? undefined : place}>
         {method && <b data-method={method}>{`${method.toUpperCase()} `}</b>}
         {deprecated ? <s>{label}</s> : label}
       </a>
@@ -71,6 +82,7 @@ const FEW_LINKS = 1;
 const Group = memo(function Group({
   item,
   current,
+  isAbove,
   isInApi,
   isOpen,
 }: ItemProps<ResolvedGroup> & Pick<SidebarItemsProps, 'isInApi' | 'isOpen'>) {
@@ -96,13 +108,14 @@ const Group = memo(function Group({
         {isShort ? (
           <ul data-short="">
             <li>
-              <a href={listedAt}>{`All ${items.length} in ${label}`}</a>
+              <a href={listedAt}>{`All ${flatten(items).length} in ${label}`}</a>
             </li>
           </ul>
         ) : (
           <SidebarItems
             items={items}
             pathname={current}
+            isAbove={isAbove}
             isInApi={isInApi ?? hasFilter}
             isOpen={isOpen ?? isFiltered}
           />

@@ -7,7 +7,7 @@ import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
  * script of the sidebar contains this function, so it uses nothing outside of itself.
  */
 export function revealCurrent(nav: HTMLElement): void {
-  const link = nav.querySelector<HTMLElement>('[aria-current="page"]');
+  const link = nav.querySelector<HTMLElement>('[aria-current]');
   if (!link) return;
   for (let group = link.closest('details'); group && nav.contains(group);) {
     group.open = true;

@@ -4,6 +4,7 @@ import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/sr
 import { ApiInformationView } from '../components/api/overview/ApiInformationView';
 import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';
+import { operationList } from '../browser/sidebars';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
@@ -14,9 +15,10 @@ export default function ApiInformationTemplate({
   pageContext,
 }: PageProps<Queries.ApiInformationTemplateFragment, PageContext>) {
   const { apiSpec } = data;
+  const { settings, sidebars } = useSite();
+  const { siteUrl } = settings;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
   const { route, model, tagGroups, publications, scopesRoute, changelogRoute, resources } = apiSpec;
-  const { siteUrl } = useSite().settings;
   return (
     <ReferencePage head={pageContext.head} route={route} type="APIReference">
       <ApiInformationView
@@ -24,6 +26,7 @@ export default function ApiInformationTemplate({
         changelogRoute={changelogRoute ?? undefined}
         scopesRoute={scopesRoute ?? undefined}
         resources={resources}
+        list={operationList(route, sidebars)}
         downloads={publications.map((publication) => ({
           ...publication,
           url: siteUrl + publication.file,

@@ -79,6 +79,17 @@ test('what may be wider than a screen scrolls within reach of the keyboard', () 
   );
 });
 
+test('the top headings of a description have ids', () => {
+  const text = '# Limits & *quotas*\nA\n## Deep\n# Servers\nB\n# Limits, quotas\n';
+  const { html, sections } = joinSections(new MarkdownRenderer(2).html(text));
+  expect(sections).toEqual([
+    { text: 'Limits & quotas', anchor: 'about-limits-quotas' },
+    { text: 'Servers', anchor: 'servers' },
+    { text: 'Limits, quotas', anchor: 'about-limits-quotas-2' },
+  ]);
+  for (const { anchor } of sections) expect(html).toContain(`<h2 id="${anchor}">`);
+});
+
 describe('a section of a description about what is generated as well', () => {
   const renderer = new MarkdownRenderer(2);
   const parts = (text: string) => {
@@ -103,7 +114,7 @@ describe('a section of a description about what is generated as well', () => {
 
   test('may be the last, and is the first of its kind', () => {
     const { html, joined } = parts('# Servers\nA\n# Base URLs\nB');
-    expect(html.match(/id=/g)).toHaveLength(1);
+    expect(html.match(/id="[^"]*"/g)).toEqual(['id="servers"', 'id="about-base-urls"']);
     expect(joined).toEqual([['servers', '<h2 id="servers">Servers</h2><p>A</p>']]);
     expect(parts('# Authentication').joined).toEqual([
       ['authentication', '<h2 id="authentication">Authentication</h2>'],
@@ -119,7 +130,9 @@ describe('a section of a description about what is generated as well', () => {
       'Authentication',
       '',
     ]) {
-      expect(parts(text)).toEqual({ html: renderer.html(text), joined: [] });
+      const { html, joined } = parts(text);
+      expect(html.replace(/ id="about-[^"]*"/g, '')).toBe(renderer.html(text));
+      expect(joined).toEqual([]);
     }
   });
 });

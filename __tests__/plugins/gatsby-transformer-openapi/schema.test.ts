@@ -330,6 +330,52 @@ test('$anchor, $dynamicRef, $defs and encoded pointers are followed', async () =
   ]);
 });
 
+test('tags without a declaration are sorted by name, and operations by what they do', async () => {
+  const list = {
+    200: { description: 'OK', content: { 'application/json': { schema: { type: 'array' } } } },
+  };
+  const one = {
+    200: {
+      description: 'OK',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { id: {}, tags: { type: 'array' } } },
+        },
+      },
+    },
+  };
+  const does = (tag: string, responses: object = { 204: { description: 'Done' } }) => ({
+    tags: [tag],
+    responses,
+  });
+  const { tagGroups, operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'The API', version: '1' },
+      tags: [{ name: 'zones' }],
+      paths: {
+        '/b': { get: does('Disk 10') },
+        '/c': { get: does('Élan') },
+        '/a/{id}/resize': { put: does('disk 9') },
+        '/a/{id}': { delete: does('disk 9'), get: does('disk 9', one), patch: does('disk 9') },
+        '/a': { post: does('disk 9'), get: does('disk 9', list) },
+        '/z': { get: does('zones') },
+      },
+    }),
+  );
+  expect(tagGroups.map(({ name }) => name)).toEqual(['zones', 'disk 9', 'Disk 10', 'Élan']);
+  expect(
+    operations.filter(({ tag }) => tag === 'disk 9').map(({ method, path }) => `${method} ${path}`),
+  ).toEqual([
+    'get /a',
+    'get /a/{id}',
+    'post /a',
+    'patch /a/{id}',
+    'delete /a/{id}',
+    'put /a/{id}/resize',
+  ]);
+});
+
 test('tags and groups: declared groups first, then each tag, then what has none', async () => {
   const get = (tags?: string[]) => ({
     get: { ...(tags && { tags }), responses: { 200: { description: 'OK' } } },

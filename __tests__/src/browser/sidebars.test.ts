@@ -8,6 +8,8 @@ import {
   firstHref,
   flatten,
   linkUp,
+  listedPath,
+  operationList,
   previousNext,
   sidebarFor,
   trail,
@@ -71,6 +73,40 @@ describe('sidebarFor', () => {
     expect(sidebarFor('/', sidebars)).toBeUndefined();
     expect(sidebarFor('/docs/tags', sidebars)).toBeUndefined();
   });
+});
+
+test('the page of a resource belongs below the first page of its API', () => {
+  expect(listedPath('/docs/api/core/resources/disk/', reference.items)).toBe(
+    '/docs/api/core/get-disk',
+  );
+  expect(listedPath('/docs/api/other/resources/disk', reference.items)).toBe(
+    '/docs/api/other/resources/disk',
+  );
+  expect(listedPath('/docs/disks/attach', guides.items)).toBe('/docs/disks/attach');
+});
+
+test('the page that lists the operations of an API is that of the group of its information page', () => {
+  const group = (label: string, items: ResolvedItem[], href?: string): ResolvedItem => ({
+    kind: 'group',
+    label,
+    items,
+    ...(href !== undefined && { href }),
+  });
+  const items = [
+    { kind: 'link', label: 'Introduction', href: '/info' } as const,
+    group('API tokens', []),
+    group('Disks', []),
+  ];
+  const sidebarOf = (item: ResolvedItem) => [{ id: 'x', label: 'X', items: [item] }];
+  expect(operationList('/info', sidebarOf(group('API', items, '/all')))).toEqual({
+    route: '/all',
+    hrefs: new Map([
+      ['API tokens', '/all#group-api-tokens'],
+      ['Disks', '/all#group-disks'],
+    ]),
+  });
+  expect(operationList('/info', sidebarOf(group('API', items)))).toBeUndefined();
+  expect(operationList('/other', sidebarOf(group('API', items, '/all')))).toBeUndefined();
 });
 
 describe('flatten and its neighbors', () => {
@@ -188,6 +224,7 @@ describe('filterItems', () => {
       ],
     },
     { kind: 'group', label: 'Zones', items: [operation('List zones', 'get', 'get-zones')] },
+    { ...operation('Read one', 'head', 'read'), path: '/pets/{petId}' } as ResolvedItem,
   ];
   const found = (query: string) => flatten(filterItems(items, query)).map(({ label }) => label);
 
@@ -197,6 +234,7 @@ describe('filterItems', () => {
     ['by path', '/disks/disk/resize', ['Resize a disk']],
     ['by the beginnings of words', 'li zo', ['List zones']],
     ['a whole group by its name', 'Disks', ['List disks', 'Resize a disk']],
+    ['by a path that the address does not contain', '/pets/{petId}', ['Read one']],
     ['nothing', 'bucket', []],
   ])('%s', (_, query, labels) => {
     expect(found(query)).toEqual(labels);

@@ -139,16 +139,28 @@ test('a sidebar is resolved to labels and routes', () => {
         {
           kind: 'group',
           label: 'B',
-          listedAt: '/docs/api/core/info#operations',
+          listedAt: '/docs/category/core-api',
           items: [
-            { kind: 'link', label: 'one', href: '/docs/api/core/one', method: 'get' },
-            { kind: 'link', label: 'three', href: '/docs/api/core/three', method: 'get' },
+            {
+              kind: 'group',
+              label: 'b2',
+              listedAt: '/docs/category/core-api',
+              items: [
+                { kind: 'link', label: 'three', href: '/docs/api/core/three', method: 'get' },
+              ],
+            },
+            {
+              kind: 'group',
+              label: 'b1',
+              listedAt: '/docs/category/core-api',
+              items: [{ kind: 'link', label: 'one', href: '/docs/api/core/one', method: 'get' }],
+            },
           ],
         },
         {
           kind: 'group',
           label: 'A',
-          listedAt: '/docs/api/core/info#operations',
+          listedAt: '/docs/category/core-api',
           items: [
             {
               kind: 'link',
@@ -162,6 +174,47 @@ test('a sidebar is resolved to labels and routes', () => {
       ],
     },
   ]);
+});
+
+test('the tag with the name of a group has no group of its own, and paths are kept where the address says something else', () => {
+  const items = [{ kind: 'api', apiId: 'x', groupBy: 'tagGroup', label: 'X', slug: 'x' } as const];
+  const operations = [
+    { ...operation('List', 'Disks', 'Backups'), path: '/core/backups' },
+    { ...operation('Get', 'Disks', 'Disks'), path: '/get' },
+  ];
+  const api: Navigation = {
+    page: () => undefined,
+    api: () => ({
+      informationRoute: '/info',
+      tagGroups: [{ name: 'Disks', tags: ['Disks', 'Backups'] }],
+      tags: [{ name: 'Disks', description: 'Store data.' }, { name: 'Backups' }],
+      operations,
+    }),
+  };
+  const link = { kind: 'link', method: 'get' };
+  const [group] = resolveSidebar({ id: 'x', label: 'X', items }, api);
+  expect(group?.kind === 'group' && group.items[1]).toEqual({
+    kind: 'group',
+    label: 'Disks',
+    listedAt: '/docs/category/x',
+    items: [
+      { ...link, label: 'Get', href: '/docs/api/core/Get' },
+      {
+        kind: 'group',
+        label: 'Backups',
+        listedAt: '/docs/category/x',
+        items: [{ ...link, label: 'List', href: '/docs/api/core/List', path: '/core/backups' }],
+      },
+    ],
+  });
+  const [, section] = categorySections('x', [{ id: 'x', label: 'X', items }], api);
+  expect(section).toMatchObject({
+    title: 'Disks',
+    anchor: 'group-disks',
+    description: 'Store data.',
+    cards: [{ label: 'Get' }],
+    sections: [{ title: 'Backups', cards: [{ label: 'List' }] }],
+  });
 });
 
 test.each([
@@ -217,15 +270,24 @@ test("a group's index page has a card for each page, under the headings of its g
 test("an API's index page begins with its information page, then has a section for each group", () => {
   const sections = categorySections('core-api', [sidebar], navigation);
   expect(
-    sections.map(({ title, description, cards }) => [
+    sections.map(({ title, description, cards, sections: tags = [] }) => [
       title,
       description,
       cards.map(({ label }) => label),
+      tags.map((tag) => [tag.title, ...tag.cards.map(({ label }) => label)]),
     ]),
   ).toEqual([
-    [undefined, undefined, ['Introduction']],
-    ['B', undefined, ['one', 'three']],
-    ['A', 'As.', ['two']],
+    [undefined, undefined, ['Introduction'], []],
+    [
+      'B',
+      undefined,
+      [],
+      [
+        ['b2', 'three'],
+        ['b1', 'one'],
+      ],
+    ],
+    ['A', 'As.', ['two'], []],
   ]);
   expect(sections[2]?.cards[0]).toEqual({
     label: 'two',
@@ -298,11 +360,17 @@ test('an API with too many operations for one list has cards for the pages of it
   expect(categorySections('large', sidebars, large).slice(1)).toEqual([
     {
       title: 'B',
+      anchor: 'group-b',
       cards: [
         { label: 'Operations 1 to 300', href: '/b' },
         { label: 'Operations 301 to 302', href: '/b-301' },
       ],
     },
-    { title: 'A', description: 'As.', cards: [{ label: '2 operations', href: '/a' }] },
+    {
+      title: 'A',
+      anchor: 'group-a',
+      description: 'As.',
+      cards: [{ label: '2 operations', href: '/a' }],
+    },
   ]);
 });

@@ -154,3 +154,58 @@ test('what the description says of servers and authentication stands under one h
   expect(own.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(address.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('a page that lists all operations is linked to, group by group', () => {
+  const linked = {
+    name: 'Disks',
+    tags: ['Disks'],
+    description: '<p>See <a href="/x">this</a>.</p>',
+  };
+  render(
+    <ApiInformationView
+      description={{
+        ...description,
+        tagGroups: [{ name: 'Machines', tags: ['Machines'] }, linked],
+        tags: [],
+      }}
+      groups={[...groups, { name: 'Disks', operations: [] }]}
+      list={{ route: '/all', hrefs: new Map([['Machines', '/all#group-machines']]) }}
+    />,
+  );
+  const operations = screen.getByRole('heading', { name: 'Operations' }).closest('section')!;
+  expect(
+    within(operations)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['All 2 operations', '/all'],
+    ['Machines', '/all#group-machines'],
+    ['Disks', '/all'],
+    // Its description has a link, which the list cannot show.
+    ['Disks', '/all'],
+    ['this', '/x'],
+  ]);
+});
+
+test('the headings of the page are listed at its top', () => {
+  const sections = [{ text: 'Limits', anchor: 'about-limits' }];
+  const { container } = render(
+    <ApiInformationView
+      description={{
+        ...description,
+        description: '<h2 id="about-limits">Limits</h2><p>A.</p>',
+        sections,
+      }}
+      groups={groups}
+      resources={[{ name: 'Disk', route: '/disk' }]}
+    />,
+  );
+  const links = within(
+    screen.getByRole('navigation', { name: 'Sections of this page' }),
+  ).getAllByRole('link');
+  const headings = [...container.querySelectorAll('h2')];
+  expect(links.map((link) => link.textContent)).toEqual(headings.map((h) => h.textContent));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    headings.map(({ id }) => `#${id}`),
+  );
+});

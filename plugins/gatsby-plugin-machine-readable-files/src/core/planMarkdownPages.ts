@@ -19,6 +19,15 @@ export function markdownPath(route: string): string {
   return `${route === '/' ? '/index' : route}.md`;
 }
 
+/** The index page whose first card is the introduction of an API. It lists all operations. */
+function listUrlOf({ route }: PageName, { categories, settings }: SiteData): string | undefined {
+  const list = categories.find(({ sections }) => {
+    const [first] = sections[0]?.cards ?? [];
+    return first?.href === route && first.count === undefined;
+  });
+  return list && absoluteUrl(list.route, settings.siteUrl);
+}
+
 /** The Markdown version of every page of the site. The order has no meaning. */
 export function planMarkdownPages(data: SiteData): MarkdownPage[] {
   const { siteUrl } = data.settings;
@@ -43,7 +52,11 @@ export function planMarkdownPages(data: SiteData): MarkdownPage[] {
       markdownPage({ route, title: `Tag: ${name}` }, writeTag(documents, siteUrl)),
     ),
     ...data.apis.map((api) =>
-      markdownPage(api, writeApi(api.model, api.tagGroups, { siteUrl, fromHtml }), true),
+      markdownPage(
+        api,
+        writeApi(api.model, api.tagGroups, { siteUrl, fromHtml, listUrl: listUrlOf(api, data) }),
+        true,
+      ),
     ),
     ...data.apis.flatMap((api) =>
       catalogues(api, data, fromHtml).map(([page, body]) => markdownPage(page, body)),

@@ -1,4 +1,5 @@
 import { listedWords } from '../../../shared/text/listedWords';
+import { uniqueAnchors } from '../../../shared/text/uniqueAnchors';
 import type {
   CategoryCard,
   CategorySection,
@@ -7,7 +8,7 @@ import type {
   SidebarItemConfig,
 } from './model';
 import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
-import type { Navigation, NavigationApi } from './resolveSidebar';
+import type { Navigation, NavigationApi, OperationHeading } from './resolveSidebar';
 import { categoryRoute } from './addresses/routes';
 
 /** A sidebar group or API with a slug, which has an index page. */
@@ -70,15 +71,30 @@ export function categorySections(
         ...(api.references ?? []),
       ],
     },
-    ...(groupPageSections(api) ?? operationSections(api, item.groupBy)),
+    ...withAnchors(groupPageSections(api) ?? operationSections(api, item.groupBy)),
   ];
+}
+
+function withAnchors(sections: readonly CategorySection[]): CategorySection[] {
+  const titles = sections.flatMap(({ title }) => (title === undefined ? [] : [title]));
+  const anchors = uniqueAnchors('group', titles);
+  return sections.map((section) =>
+    section.title === undefined ? section : { ...section, anchor: anchors.shift() },
+  );
 }
 
 function operationSections(
   api: NavigationApi,
   groupBy: Parameters<typeof groupOperations>[1],
 ): CategorySection[] {
-  return groupOperations(api, groupBy).map(({ name, description, operations }) => ({
+  return groupOperations(api, groupBy).map(({ tags, ...group }) => ({
+    ...operationSection(group),
+    ...(tags.length > 0 && { sections: tags.map(operationSection) }),
+  }));
+}
+
+function operationSection({ name, description, operations }: OperationHeading): CategorySection {
+  return {
     ...(name !== undefined && { title: name }),
     ...(description && { description }),
     cards: operations.map((operation) => ({
@@ -89,7 +105,7 @@ function operationSections(
       ...(operation.path !== undefined && { path: operation.path }),
       ...(operation.deprecated && { deprecated: true as const }),
     })),
-  }));
+  };
 }
 
 /** Cards for the pages that list the operations of each group. Undefined if one list can contain all operations. */

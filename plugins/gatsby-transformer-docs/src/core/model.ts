@@ -118,6 +118,8 @@ export interface ResolvedLink {
   href: string;
   /** HTTP method in lower case, if the link is an operation. */
   method?: string;
+  /** Path of the operation, if its words are neither in the label nor in the address. Filters need it. */
+  path?: string;
   deprecated?: true;
 }
 
@@ -147,6 +149,10 @@ export interface CategoryCard {
 /** Cards under one heading of a category page. The first cards have no heading. */
 export interface CategorySection {
   title?: string;
+  /** Id of the heading, if other pages link to it. */
+  anchor?: string;
   description?: string;
   cards: CategoryCard[];
+  /** Sections inside it, such as the tags of a group of operations. */
+  sections?: CategorySection[];
 }

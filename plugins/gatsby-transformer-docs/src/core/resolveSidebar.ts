@@ -5,6 +5,7 @@ import type {
   SidebarConfig,
   SidebarItemConfig,
 } from './model';
+import { isFound } from '../../../shared/text/filterWords';
 import { categoryRoute } from './addresses/routes';
 
 /** The data of a page that sidebars use. */
@@ -90,35 +91,90 @@ export function resolveItem(
           label,
           href,
         })),
-        ...groupOperations(api, item.groupBy).flatMap(({ name, operations }): ResolvedItem[] => {
-          const links = operations.map(operationLink);
-          const found = name === undefined ? undefined : group(name, undefined, links);
-          return found ? [{ ...found, listedAt: `${api.informationRoute}#operations` }] : links;
-        }),
+        ...operationItems(api, item),
       ]);
     }
   }
 }
 
-/** Operations by the headings of a sidebar or a category page. Leaves out empty headings. */
+/** The operations of an API in their groups, and in those with several tags below the tags. */
+function operationItems(
+  api: NavigationApi,
+  { slug, groupBy }: Extract<SidebarItemConfig, { kind: 'api' }>,
+): ResolvedItem[] {
+  const listedAt = slug === undefined ? `${api.informationRoute}#operations` : categoryRoute(slug);
+  const withList = (label: string, items: ResolvedItem[]): ResolvedItem[] =>
+    items.length > 0 ? [{ kind: 'group', label, listedAt, items }] : [];
+  return groupOperations(api, groupBy).flatMap(({ name, operations, tags }) => {
+    const links = operations.map(operationLink);
+    if (name === undefined) return links;
+    const below = tags.flatMap((tag) => withList(tag.name, tag.operations.map(operationLink)));
+    return withList(name, [...links, ...below]);
+  });
+}
+
+/** Operations below one heading. */
+export interface OperationHeading {
+  name?: string;
+  description?: string;
+  operations: NavigationOperation[];
+}
+
+/**
+ * Operations by the headings of a sidebar or a category page. Leaves out empty headings. If a group has several tags,
+ * `operations` are those of the tag with the name of the group, and `tags` has the others.
+ */
 export function groupOperations(
   { tagGroups, tags, operations }: NavigationApi,
   groupBy: 'tagGroup' | 'tag' | 'none',
-): { name?: string; description?: string; operations: NavigationOperation[] }[] {
-  if (groupBy === 'none') return [{ operations }];
-  const groups: readonly { name: string; description?: string }[] =
-    groupBy === 'tagGroup' ? tagGroups : tags;
+): (OperationHeading & { tags: Required<Pick<OperationHeading, 'name' | 'operations'>>[] })[] {
+  if (groupBy === 'none') return [{ operations, tags: [] }];
+  if (groupBy === 'tag')
+    return headings(tags, operations, 'tag').map((own) => ({ ...own, tags: [] }));
+  return headings(tagGroups, operations, 'tagGroup').map((group) => {
+    const names = tagGroups.find(({ name }) => name === group.name)?.tags ?? [];
+    const ofTags = headings(
+      names.map((name) => tags.find((tag) => tag.name === name) ?? { name }),
+      group.operations,
+      'tag',
+    );
+    const main = ofTags.find(({ name }) => name === group.name);
+    const words = group.description ?? (ofTags.length < 2 ? ofTags[0] : main)?.description;
+    const own = { ...group, ...(words !== undefined && { description: words }) };
+    if (ofTags.length < 2) return { ...own, tags: [] };
+    return {
+      ...own,
+      operations: main?.operations ?? [],
+      tags: ofTags.filter((tag) => tag !== main),
+    };
+  });
+}
+
+function headings(
+  groups: readonly { name: string; description?: string }[],
+  operations: readonly NavigationOperation[],
+  key: 'tag' | 'tagGroup',
+): (OperationHeading & { name: string })[] {
   return groups
     .map(({ name, description }) => ({
       name,
       ...(description && { description }),
-      operations: operations.filter((operation) => operation[groupBy] === name),
+      operations: operations.filter((operation) => operation[key] === name),
     }))
     .filter((found) => found.operations.length > 0);
 }
 
-function operationLink({ label, href, method, deprecated }: NavigationOperation): ResolvedLink {
-  return { kind: 'link', label, href, method, ...(deprecated && { deprecated }) };
+function operationLink(operation: NavigationOperation): ResolvedLink {
+  const { label, href, method, path, deprecated } = operation;
+  return {
+    kind: 'link',
+    label,
+    href,
+    method,
+    // Most addresses of operations contain the words of the path.
+    ...(path !== undefined && !isFound(path, `${label} ${href}`) && { path }),
+    ...(deprecated && { deprecated }),
+  };
 }
 
 function group(

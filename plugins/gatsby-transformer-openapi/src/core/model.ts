@@ -38,6 +38,8 @@ export interface ApiDescription {
   description?: Html;
   /** Offsets in `description` at which the generated parts on the same subject are inserted. */
   sectionEnds?: { servers?: number; authentication?: number };
+  /** The top headings of `description`, in order, with their ids. */
+  sections?: { text: string; anchor: string }[];
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; identifier?: string; url?: string };
@@ -46,12 +48,15 @@ export interface ApiDescription {
   securitySchemes: SecurityScheme[];
   /** The global `security` of the description. Each operation has a copy of the one that applies to it. */
   security: SecurityAlternative[];
-  /** In the order of `x-tagGroups`. Without it, each tag is a group. Each operation is in exactly one group. */
+  /**
+   * In the order of `x-tagGroups`, then of `tags`, then by name. A tag in no group is a group. Each operation is in exactly
+   * one group.
+   */
   tagGroups: TagGroup[];
   tags: Tag[];
   /** All scopes of security schemes and operations, sorted by name. */
   scopes: Scope[];
-  /** Ordered by tag group, then by tag, then as in the description. */
+  /** Ordered by tag group, then by tag, then by kind: list, get, create, update, delete, others. */
   operations: Operation[];
   /** Pages of schemas whose rows do not fit into the pages that use them. */
   schemaPages?: SchemaPage[];

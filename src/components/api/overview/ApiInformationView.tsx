@@ -4,10 +4,11 @@ import type { ApiDescription } from '../../../../plugins/gatsby-transformer-open
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
+import { countWords } from '../../../../plugins/shared/text/countWords';
 import { Html } from '../Html';
 import { Gaps } from '../Gaps';
 import { ReadMore } from '../ReadMore';
-import { OperationGroup } from './OperationGroup';
+import { needsWords, OperationGroup } from './OperationGroup';
 import type { ListedOperation } from './listedOperation';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
@@ -25,6 +26,8 @@ interface ApiInformationViewProps {
   downloads?: readonly Download[];
   /** Route of the page with all scopes. */
   scopesRoute?: string;
+  /** The page that lists all operations by group, and its links by group. If there is none, the groups are listed here. */
+  list?: { route: string; hrefs: ReadonlyMap<string, string> };
   groups: readonly {
     name: string;
     operations: readonly ListedOperation[];
@@ -38,6 +41,7 @@ export function ApiInformationView({
   downloads = [],
   scopesRoute,
   changelogRoute,
+  list,
   groups,
 }: ApiInformationViewProps) {
   const {
@@ -67,6 +71,12 @@ export function ApiInformationView({
         {summary && <p>{summary}</p>}
         <Gaps gaps={description.gaps} />
       </header>
+      <Contents
+        sections={[
+          ...(description.sections ?? []),
+          ...generatedSections({ description, downloads, groups, resources }),
+        ]}
+      />
       <Introduction
         description={description}
         generated={{
@@ -101,28 +111,7 @@ export function ApiInformationView({
           server={servers[0]?.resolvedUrl}
         />
       )}
-      {groups.length > 0 && (
-        <section>
-          <h2 id="operations">Operations</h2>
-          {groups.length > FEW_GROUPS && (
-            <ul role="list" aria-label="Groups of operations" className={styles.groups}>
-              {groups.map(({ name }, index) => (
-                <li key={name}>
-                  <a href={`#group-${index + 1}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {groups.map((group, index) => (
-            <OperationGroup
-              key={group.name}
-              id={`group-${index + 1}`}
-              {...group}
-              description={description}
-            />
-          ))}
-        </section>
-      )}
+      {groups.length > 0 && <Operations description={description} groups={groups} list={list} />}
       {resources.length > 0 && (
         <section>
           <h2 id="resources">Resources</h2>
@@ -138,6 +127,94 @@ export function ApiInformationView({
       <OtherTags description={description} />
       <Terms description={description} />
     </article>
+  );
+}
+
+/** Headings of the page that are not in the text of the description, in order. */
+function generatedSections({
+  description: { servers, sectionEnds = {}, contact, license, termsOfService, ...rest },
+  downloads = [],
+  groups,
+  resources = [],
+}: Pick<ApiInformationViewProps, 'description' | 'downloads' | 'groups' | 'resources'>) {
+  return [
+    {
+      isShown: servers.length > 0 && sectionEnds.servers === undefined,
+      text: servers.length === 1 ? 'Base URL' : 'Servers',
+      anchor: 'servers',
+    },
+    {
+      isShown: sectionEnds.authentication === undefined,
+      text: 'Authentication',
+      anchor: 'authentication',
+    },
+    { isShown: downloads.length > 0, text: 'Description files', anchor: 'downloads' },
+    { isShown: groups.length > 0, text: 'Operations', anchor: 'operations' },
+    { isShown: resources.length > 0, text: 'Resources', anchor: 'resources' },
+    { isShown: otherTags(rest).length > 0, text: 'Other tags', anchor: 'other-tags' },
+    {
+      isShown: Boolean(contact ?? license ?? termsOfService),
+      text: 'Contact and terms',
+      anchor: 'terms',
+    },
+  ].filter(({ isShown }) => isShown);
+}
+
+/** Links to the headings of the page. */
+function Contents({ sections }: { sections: readonly { text: string; anchor: string }[] }) {
+  if (sections.length < 3) return null;
+  return (
+    <nav aria-label="Sections of this page">
+      <ul role="list" className={styles.groups}>
+        {sections.map(({ text, anchor }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links to the groups on the page that lists all operations. Without such a page, the groups with their operations. */
+function Operations({
+  description,
+  groups,
+  list,
+}: Pick<ApiInformationViewProps, 'description' | 'groups' | 'list'>) {
+  const all = groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  const idOf = (index: number) => `group-${index + 1}`;
+  const hrefOf = (name: string, index: number) =>
+    list ? (list.hrefs.get(name) ?? list.route) : `#${idOf(index)}`;
+  return (
+    <section>
+      <h2 id="operations">Operations</h2>
+      {list && (
+        <p>
+          <a href={list.route}>{`All ${countWords(all, 'operation')}`}</a>, by group:
+        </p>
+      )}
+      {(list || groups.length > FEW_GROUPS) && (
+        <ul role="list" aria-label="Groups of operations" className={styles.groups}>
+          {groups.map(({ name }, index) => (
+            <li key={name}>
+              <a href={hrefOf(name, index)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map((group, index) =>
+        list && !needsWords(group.name, description) ? null : (
+          <OperationGroup
+            key={group.name}
+            id={idOf(index)}
+            {...group}
+            description={description}
+            listHref={list && hrefOf(group.name, index)}
+          />
+        ),
+      )}
+    </section>
   );
 }
 
@@ -166,13 +243,13 @@ function Introduction({
 }
 
 /** Tags without a list of operations that have a description or a link. */
-function OtherTags({
-  description: { tags, tagGroups },
-}: Pick<ApiInformationViewProps, 'description'>) {
+function otherTags({ tags, tagGroups }: Pick<ApiDescription, 'tags' | 'tagGroups'>) {
   const listed = new Set(tagGroups.flatMap((group) => group.tags));
-  const others = tags.filter(
-    (tag) => !listed.has(tag.name) && (tag.description ?? tag.externalDocs),
-  );
+  return tags.filter((tag) => !listed.has(tag.name) && (tag.description ?? tag.externalDocs));
+}
+
+function OtherTags({ description }: Pick<ApiInformationViewProps, 'description'>) {
+  const others = otherTags(description);
   if (others.length === 0) return null;
   return (
     <section>

@@ -14,6 +14,21 @@ interface OperationGroupProps {
   name: string;
   operations: readonly ListedOperation[];
   description: Pick<ApiDescription, 'tagGroups' | 'tags'>;
+  /** Link to a list of the operations. If given, they are not listed here. */
+  listHref?: string;
+}
+
+/** Whether a list of operations cannot show all words about a group, because it shows plain texts without links. */
+export function needsWords(
+  name: string,
+  { tagGroups, tags }: Pick<ApiDescription, 'tagGroups' | 'tags'>,
+): boolean {
+  const group = tagGroups.find((candidate) => candidate.name === name);
+  const own = (group?.tags ?? []).map((tag) => tagNamed(tags, tag));
+  return (
+    own.some(({ externalDocs }) => externalDocs)
+    || [group, ...own].some((part) => !/^(?:<p>[^<]*<\/p>\s*)?$/.test(part?.description ?? ''))
+  );
 }
 
 /**
@@ -21,11 +36,14 @@ interface OperationGroupProps {
  * by tag, with the tag's description.
  */
 export function OperationGroup(props: OperationGroupProps) {
-  const { id, name } = props;
+  const { id, name, listHref } = props;
+  const operations = listHref === undefined ? props.operations : [];
   return (
     <section>
-      <h3 id={id}>{name || 'All operations'}</h3>
-      <GroupContent {...props} TagHeading="h4" />
+      <h3 id={id}>
+        {listHref === undefined ? name || 'All operations' : <a href={listHref}>{name}</a>}
+      </h3>
+      <GroupContent {...props} operations={operations} TagHeading="h4" />
     </section>
   );
 }

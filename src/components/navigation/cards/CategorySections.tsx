@@ -14,41 +14,65 @@ interface CategorySectionsProps {
 
 /** Cards for all items of a sidebar group, below the headings of its subgroups. */
 export function CategorySections({ sections }: CategorySectionsProps) {
-  const hasOperations = sections.some(({ cards }) => cards.some(isOperation));
   return (
     <div>
-      {hasOperations && <ListFilter label="Filter operations by name, path or method" />}
-      {sections.map(({ title, description, cards }, index) => (
-        <section key={`${index} ${title ?? ''}`} className={styles.section}>
-          {title && <h2>{title}</h2>}
-          {description && <p>{description}</p>}
-          {cards.every(isOperation) ? (
-            <OperationRows
-              operations={cards.map(({ label: name, href: route, ...card }) => ({
-                ...card,
-                title: name,
-                route,
-              }))}
-            />
-          ) : (
-            <CardGrid>
-              {cards.map((card) => (
-                <Card
-                  key={card.href}
-                  title={card.label}
-                  href={card.href}
-                  method={card.method}
-                  deprecated={card.deprecated}
-                  count={card.count}
-                >
-                  {card.description}
-                </Card>
-              ))}
-            </CardGrid>
-          )}
-        </section>
+      {sections.some(hasOperations) && (
+        <ListFilter label="Filter operations by name, path or method" />
+      )}
+      {sections.map((section, index) => (
+        <Section key={`${index} ${section.title ?? ''}`} section={section} />
       ))}
     </div>
+  );
+}
+
+interface SectionProps {
+  section: CategorySection;
+  isNested?: boolean;
+}
+
+function Section({ section, isNested }: SectionProps) {
+  const { title, anchor, description, cards, sections = [] } = section;
+  return (
+    <section className={isNested ? styles.nested : styles.section}>
+      {title && isNested && <h3>{title}</h3>}
+      {title && !isNested && <h2 id={anchor}>{title}</h2>}
+      {description && <p>{description}</p>}
+      <Cards cards={cards} />
+      {sections.map((inner, index) => (
+        <Section key={`${index} ${inner.title ?? ''}`} section={inner} isNested />
+      ))}
+    </section>
+  );
+}
+
+function Cards({ cards }: Pick<CategorySection, 'cards'>) {
+  if (cards.length === 0) return null;
+  if (cards.every(isOperation))
+    return (
+      <OperationRows
+        operations={cards.map(({ label: title, href: route, ...card }) => ({
+          ...card,
+          title,
+          route,
+        }))}
+      />
+    );
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <Card
+          key={card.href}
+          title={card.label}
+          href={card.href}
+          method={card.method}
+          deprecated={card.deprecated}
+          count={card.count}
+        >
+          {card.description}
+        </Card>
+      ))}
+    </CardGrid>
   );
 }
 
@@ -56,4 +80,8 @@ type OperationCard = CategoryCard & Required<Pick<CategoryCard, 'method' | 'path
 
 function isOperation(card: CategoryCard): card is OperationCard {
   return card.method !== undefined && card.path !== undefined;
+}
+
+function hasOperations({ cards, sections = [] }: CategorySection): boolean {
+  return cards.some(isOperation) || sections.some(hasOperations);
 }

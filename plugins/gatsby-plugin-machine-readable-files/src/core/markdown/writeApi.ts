@@ -18,13 +18,15 @@ export interface ApiSurroundings {
   fromHtml: FromHtml;
   /** The guide that the page links to. */
   guideUrl?: string;
+  /** The page that lists all operations. */
+  listUrl?: string;
 }
 
 /** An API as Markdown: version, introduction, servers, authentication, all operations by group. */
 export function writeApi(
   description: Described,
   groups: ApiData['tagGroups'],
-  { siteUrl, fromHtml }: ApiSurroundings,
+  { siteUrl, fromHtml, listUrl }: ApiSurroundings,
 ): string {
   const { version, openapi, summary, servers, securitySchemes, externalDocs } = description;
   const { sectionEnds = {} } = description;
@@ -46,12 +48,9 @@ export function writeApi(
         ]
       : []),
     groups.length > 0 && '## Operations',
-    ...groups.flatMap(({ name, listedOperations }) => [
-      name !== '' && `### ${escape(name)}`,
-      ...groupWords(name, description, fromHtml),
-      lines(...listedOperations.map((operation) => operationItem(operation, siteUrl))),
-      linksToPages(name, description, siteUrl),
-    ]),
+    ...(listUrl === undefined
+      ? writeGroups(groups, description, { siteUrl, fromHtml })
+      : writeListLink(listUrl, groups, description, fromHtml)),
     (contact ?? license ?? termsOfService) && '## Contact and terms',
     lines(
       contact
@@ -66,6 +65,37 @@ export function writeApi(
       termsOfService && item(link('Terms of service', termsOfService)),
     ),
   );
+}
+
+/** All operations by group. */
+function writeGroups(
+  groups: ApiData['tagGroups'],
+  description: Described,
+  { siteUrl, fromHtml }: Pick<ApiSurroundings, 'siteUrl' | 'fromHtml'>,
+) {
+  return groups.flatMap(({ name, listedOperations }) => [
+    name !== '' && `### ${escape(name)}`,
+    ...groupWords(name, description, fromHtml),
+    lines(...listedOperations.map((operation) => operationItem(operation, siteUrl))),
+    linksToPages(name, description, siteUrl),
+  ]);
+}
+
+/** A link to the page that lists all operations, and the texts about groups that have links, which that page leaves out. */
+function writeListLink(
+  listUrl: string,
+  groups: ApiData['tagGroups'],
+  description: Described,
+  fromHtml: FromHtml,
+): string[] {
+  const count = groups.reduce((sum, { listedOperations }) => sum + listedOperations.length, 0);
+  return [
+    `${link(`All ${countWords(count, 'operation')}`, listUrl)}, in ${countWords(groups.length, 'group')}.`,
+    ...groups.flatMap(({ name }) => {
+      const words = groupWords(name, description, fromHtml);
+      return words.some((text) => text.includes('](')) ? [`### ${escape(name)}`, ...words] : [];
+    }),
+  ];
 }
 
 /** Links to the pages that list the operations of a group. Empty if the information page lists them. */

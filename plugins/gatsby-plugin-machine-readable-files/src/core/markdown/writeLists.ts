@@ -1,4 +1,5 @@
 import { countWords } from '../../../../shared/text/countWords';
+import type { CategorySection } from '../../../../gatsby-transformer-docs/src/core/model';
 import type { SiteData } from '../model';
 import { absoluteUrl } from './fromHtml';
 import { blocks, escape, item, lines, link } from './text';
@@ -10,24 +11,33 @@ export function writeCategory(
 ): string {
   return blocks(
     whenToRead ? escape(whenToRead) : undefined,
-    ...sections.flatMap(({ title, description, cards }) => [
-      title && `## ${escape(title)}`,
-      description && escape(description),
-      lines(
-        ...cards.map(({ label, href, description: words, method, deprecated, count: pages }) => {
-          const notes = [
-            method?.toUpperCase(),
-            deprecated && 'deprecated',
-            pages !== undefined && countWords(pages, 'page'),
-          ].filter(Boolean);
-          return item(
-            `${link(label, absoluteUrl(href, siteUrl))}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${
-              words ? `: ${escape(words)}` : ''
-            }`,
-          );
-        }),
-      ),
-    ]),
+    ...sections.map((section) => writeSection(section, '##', siteUrl)),
+  );
+}
+
+function writeSection(
+  { title, description, cards, sections = [] }: CategorySection,
+  marks: string,
+  siteUrl: string,
+): string {
+  return blocks(
+    title && `${marks} ${escape(title)}`,
+    description && escape(description),
+    lines(
+      ...cards.map(({ label, href, description: words, method, deprecated, count: pages }) => {
+        const notes = [
+          method?.toUpperCase(),
+          deprecated && 'deprecated',
+          pages !== undefined && countWords(pages, 'page'),
+        ].filter(Boolean);
+        return item(
+          `${link(label, absoluteUrl(href, siteUrl))}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}${
+            words ? `: ${escape(words)}` : ''
+          }`,
+        );
+      }),
+    ),
+    ...sections.map((section) => writeSection(section, `${marks}#`, siteUrl)),
   );
 }
 

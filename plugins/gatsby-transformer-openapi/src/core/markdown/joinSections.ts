@@ -1,3 +1,5 @@
+import { htmlText } from '../../../../shared/htmlText';
+import { uniqueAnchors } from '../../../../shared/text/uniqueAnchors';
 import type { ApiDescription, Html } from '../model';
 
 /** Parts that the page generates, with the headings that authors give sections on the same subject. */
@@ -12,12 +14,21 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'area', 'source']);
 const HEADING = 'h2';
 
 /**
- * Finds the sections of a description on the same subject as a generated part. The page then shows both below one heading,
- * whose id is that of the generated part. Only `h2` elements outside other elements count.
- * @returns the HTML with these ids, and the offset at which each of the sections ends
+ * Gives the `h2` headings of a description ids, and finds the sections on the same subject as a generated part. The page then
+ * shows both below one heading, whose id is that of the generated part. Headings inside other elements do not count.
+ * @returns the HTML with these ids, the headings, and the offset at which each of the found sections ends
  */
-export function joinSections(html: Html): { html: Html; sectionEnds: SectionEnds } {
+export function joinSections(html: Html): {
+  html: Html;
+  sections: { text: string; anchor: string }[];
+  sectionEnds: SectionEnds;
+} {
   const headings = topHeadings(html);
+  const anchors = uniqueAnchors(
+    'about',
+    headings.map(({ text }) => text),
+  );
+  const sections: { text: string; anchor: string }[] = [];
   const sectionEnds: SectionEnds = {};
   let joined = html;
   let shift = 0;
@@ -25,14 +36,15 @@ export function joinSections(html: Html): { html: Html; sectionEnds: SectionEnds
     const part = (Object.keys(GENERATED) as (keyof typeof GENERATED)[]).find(
       (name) => GENERATED[name].test(text) && sectionEnds[name] === undefined,
     );
-    if (!part) continue;
-    const id = ` id="${part}"`;
+    const anchor = part ?? anchors[index] ?? '';
+    const id = ` id="${anchor}"`;
     const at = start + shift + HEADING.length + 1;
     joined = joined.slice(0, at) + id + joined.slice(at);
     shift += id.length;
-    sectionEnds[part] = (headings[index + 1]?.start ?? html.length) + shift;
+    sections.push({ text, anchor });
+    if (part) sectionEnds[part] = (headings[index + 1]?.start ?? html.length) + shift;
   }
-  return { html: joined, sectionEnds };
+  return { html: joined, sections, sectionEnds };
 }
 
 function topHeadings(html: Html): { start: number; text: string }[] {
@@ -45,7 +57,7 @@ function topHeadings(html: Html): { start: number; text: string }[] {
       if (depth === 0 && html.startsWith(`<${HEADING}>`, index)) {
         const end = html.indexOf(`</${HEADING}>`, index);
         const inside = html.slice(index, end < 0 ? undefined : end);
-        found.push({ start: index, text: inside.replace(/<[^>]*>/g, '').trim() });
+        found.push({ start: index, text: htmlText(inside) });
       }
       depth += 1;
     }

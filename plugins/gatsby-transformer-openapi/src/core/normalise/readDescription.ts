@@ -22,6 +22,7 @@ import { safeUrl } from '../text/safeUrl';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
 import { descriptionGaps } from './gaps';
+import { orderOperations } from './orderOperations';
 import { readOperation } from './readOperation';
 import type { ReadOperation } from './readOperation';
 import { growResourcePages, returnedSchemas } from './resourcePages';
@@ -147,7 +148,8 @@ export function openReading(source: DescriptionSource): DescriptionReading {
   };
   const title = titleOf(root) ?? apiId;
   const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
-  const published = ordered.flatMap(({ source: operation, ...group }) => {
+  const sorted = orderOperations(ordered, reader, references);
+  const published = sorted.flatMap(({ source: operation, ...group }) => {
     const slug = slugs.get(operation);
     return slug === undefined ? [] : [{ operation, slug, group }];
   });
@@ -215,7 +217,7 @@ function titleOf(root: Place): string | undefined {
 /** The data of the API itself, without its operations. */
 function readInformation(root: Place, references: References, prose: MarkdownRenderer) {
   const info = informationOf(root);
-  const { html, sectionEnds } = joinSections(
+  const { html, sections, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
   const gaps = descriptionGaps(root, references);
@@ -224,6 +226,7 @@ function readInformation(root: Place, references: References, prose: MarkdownRen
     releaseDate: dateOf(info.value),
     summary: oneLine(textOf(info.value, 'summary')),
     description: html || undefined,
+    sections: sections.length > 0 ? sections : undefined,
     sectionEnds: Object.keys(sectionEnds).length > 0 ? sectionEnds : undefined,
     ...legalInformation(info),
     gaps: gaps.length > 0 ? gaps : undefined,

@@ -15,7 +15,7 @@ export interface Arrangement {
   ordered: ArrangedOperation[];
 }
 
-interface ArrangedOperation {
+export interface ArrangedOperation {
   source: OperationSource;
   tag: string;
   tagGroup: string;
@@ -42,6 +42,7 @@ export function arrange(
   markdown: MarkdownRenderer,
 ): Arrangement {
   const tags = readTags(root, references, markdown);
+  const declared = new Set(tags.keys());
   const byTag = new Map<string, OperationSource[]>([...tags.keys()].map((key) => [key, []]));
   const others = new Map<OperationSource, string[]>();
   for (const operation of operations) {
@@ -58,6 +59,7 @@ export function arrange(
     if (list) list.push(operation);
     else byTag.set(main, [operation]);
   }
+  sortUndeclared(tags, declared);
   const tagGroups = groupTags(root, tags, byTag, markdown);
   const keysByName = new Map([...tags.values()].map(({ key, tag }) => [tag.name, key]));
   return {
@@ -74,6 +76,15 @@ export function arrange(
       ),
     ),
   };
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Sorts the tags that only operations name by their names, behind the declared ones. */
+function sortUndeclared(tags: Map<string, DeclaredTag>, declared: ReadonlySet<string>): void {
+  const others = [...tags].filter(([key]) => !declared.has(key));
+  for (const [key] of others) tags.delete(key);
+  for (const [key, tag] of others.sort(([a], [b]) => byName.compare(a, b))) tags.set(key, tag);
 }
 
 /** The declared tags, by the name that operations use. */

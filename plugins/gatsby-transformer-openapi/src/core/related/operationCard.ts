@@ -53,9 +53,12 @@ const METHODS: Partial<Record<HttpMethod, number>> = { put: 3, patch: 3, delete:
  * Rank of an operation among those of its resource: listing, reading, creating, updating and deleting come first, in this
  * order.
  */
-export function rankOf({ method, path, lists }: OperationCard, paths: ReadonlySet<string>): number {
+export function rankOf(
+  { method, path, isList }: Pick<OperationCard, 'method' | 'path'> & { isList: boolean },
+  paths: ReadonlySet<string>,
+): number {
   const isOfGet = paths.has(path);
-  if (method === 'get') return lists.length > 0 ? 0 : 1;
+  if (method === 'get') return isList ? 0 : 1;
   if (method === 'post') return isOfGet ? 2 : 5;
   return isOfGet ? (METHODS[method] ?? 5) : 5;
 }

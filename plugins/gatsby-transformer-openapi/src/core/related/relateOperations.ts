@@ -1,5 +1,5 @@
 import type { Operation, RelatedOperation, SchemaNode } from '../model';
-import { answeredRows, rankOf, resourceOfPath } from './operationCard';
+import { answeredRows, resourceOfPath } from './operationCard';
 import type { OperationCard } from './operationCard';
 import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
 
@@ -22,7 +22,7 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
   const lists = bestOf(gets, ({ lists: resources }) => resources);
   const getters = bestOf(gets, ({ gets: resources }) => resources);
   const tags = new Map(
-    [...groupBy(calls, ({ tag }) => tag)].map(([tag, of]) => [tag, ranked(of).map(linkOf)]),
+    [...groupBy(calls, ({ tag }) => tag)].map(([tag, of]) => [tag, of.map(linkOf)]),
   );
   const trash = getters.get('trashobject')?.path;
   const ofTrash = calls
@@ -102,15 +102,6 @@ function bestOf(
     }
   }
   return new Map([...best].map(([resource, { card }]) => [resource, card]));
-}
-
-/** Sorts the operations of a tag by rank, see `rankOf`. */
-function ranked(cards: readonly OperationCard[]): OperationCard[] {
-  const paths = new Set(cards.filter(({ method }) => method === 'get').map(({ path }) => path));
-  return cards
-    .map((card) => ({ card, rank: rankOf(card, paths) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ card }) => card);
 }
 
 function linkOf({ title, method, route, deprecated }: OperationCard): RelatedOperation {
