@@ -22,10 +22,18 @@ interface Line {
 
 /**
  * A line that begins with the name of a property, as JSON and the languages of the samples write it: `"name":`, `'name' =>`,
- * `["name"] =`, `name:` and `name =`.
+ * `["name"] =`, `name:`, `name =` and `->setName(`.
  */
 const PROPERTY =
-  /^(\s*)(?:\["((?:[^"\\]|\\.)*)"\]\s*=|"((?:[^"\\]|\\.)*)"\s*(?::|=>)|'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)|([a-z_]\w*)(?::| =)(?=\s))/i;
+  /^(\s*)(?:\["((?:[^"\\]|\\.)*)"\]\s*=|"((?:[^"\\]|\\.)*)"\s*(?::|=>)|'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)|->set(\w+)\(|([a-z_]\w*)(?::| =)(?=\s))/i;
+
+/** The begin of a body that is assigned to a variable. */
+const BODY = /^\w+ = (?:.*\()?[{[]?$/;
+/** The begin of an object inside of another one, in samples of client libraries. */
+const OBJECT = /\.new\($|->set\w+\(\[$/;
+
+/** A path as a key. Client libraries write `size_in_gb` as `SizeInGb`. */
+const keyOf = (path: readonly string[]) => path.join('\n').replaceAll('_', '').toLowerCase();
 
 /** The lines of a text that begin with the name of a property. Their indentation shows the object that contains them. */
 export function linesOf(text: string): Line[] {
@@ -36,7 +44,7 @@ export function linesOf(text: string): Line[] {
     const [, space = '', ...names] = PROPERTY.exec(line) ?? [];
     const name = names.find((found) => found !== undefined);
     // The lines that follow are arguments of a function, such as the whole body.
-    if (/\([{[]?$|^\w+ = [{[]$/.test(line)) around.length = 0;
+    if (BODY.test(line) || (/\([{[]?$/.test(line) && !OBJECT.test(line))) around.length = 0;
     else if (name !== undefined) {
       const indent = space.length;
       while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
@@ -134,13 +142,13 @@ function mark(code: HTMLElement, line: Line | undefined): void {
 function markRow(row: HTMLElement | null | undefined): void {
   const heading = row?.closest('section')?.querySelector('h2[id], h3[id]');
   if (!row || !heading) return show([], undefined);
-  const path = pathOf(row).join('\n');
+  const path = keyOf(pathOf(row));
   const codes = document.querySelectorAll<HTMLElement>(`[data-about="${heading.id}"] pre`);
   const ranges = [...codes]
     .filter((code) => !code.closest('[hidden]'))
     .flatMap((code) =>
       linesIn(code)
-        .filter((line) => line.path.join('\n') === path)
+        .filter((line) => keyOf(line.path) === path)
         .slice(0, 1)
         .map((line) => rangeOf(code, line)),
     );
@@ -173,7 +181,7 @@ function linesWithRows(code: HTMLElement): Line[] {
 
 function rowOf(code: HTMLElement, { path }: Line): HTMLElement | undefined {
   const section = sectionOf(code);
-  return section ? rowsIn(section).get(path.join('\n')) : undefined;
+  return section ? rowsIn(section).get(keyOf(path)) : undefined;
 }
 
 function sectionOf(code: HTMLElement): Element | null | undefined {
@@ -200,7 +208,7 @@ function rowsIn(section: Element): Map<string, HTMLElement> {
   if (known) return known;
   const rows = new Map<string, HTMLElement>();
   for (const row of section.querySelectorAll<HTMLElement>('li[id]')) {
-    const path = pathOf(row).join('\n');
+    const path = keyOf(pathOf(row));
     if (!rows.has(path)) rows.set(path, row);
   }
   knownRows.set(section, rows);

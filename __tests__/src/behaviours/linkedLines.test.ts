@@ -97,6 +97,12 @@ test('in focused code the arrow keys go from line to line, and Enter to the row'
   expect(document.activeElement).toBe(row('body.zone').querySelector('a'));
 });
 
+test('names of client libraries belong to the same rows', () => {
+  code().innerHTML = '<code>\tDisk: core.Disk{\n\t\tName: "Data",</code>';
+  row('body.disk.name').dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+  expect(lit()).toEqual(['Name: "Data",']);
+});
+
 test('code that is about no rows is not a stop for the keyboard', () => {
   document.querySelector('figure')!.dataset.about = 'response-404';
   code().removeAttribute('tabindex');
@@ -130,8 +136,20 @@ test.each([
     'PowerShell',
     "$body = ConvertTo-Json -InputObject @{\n    disk = @{\n        name = 'a'\n    }\n}",
   ],
+  [
+    'the client for Go',
+    '\tbody := core.PutDiskJSONRequestBody{\n\t\tDisk: &core.Disk{\n\t\t\tName: "a",\n\t\t},\n\t}',
+  ],
+  [
+    'the client for PHP',
+    "$body = (new Body())\n    ->setDisk((new Disk())\n        ->setName('a')\n        ->setTags([\n            (new Tag()),\n        ]))\n    ->setZone('a');",
+  ],
+  [
+    'the client for Ruby',
+    'request = Api::Request.new(\n  disk: Api::Disk.new(\n    name: "a"\n  )\n)',
+  ],
 ])('lines of a body in %s are those of its properties', (_language, text) => {
-  expect(linesOf(text).map(({ path }) => path.join('.'))).toEqual(
+  expect(linesOf(text).map(({ path }) => path.join('.').toLowerCase())).toEqual(
     expect.arrayContaining(['disk', 'disk.name']),
   );
 });
