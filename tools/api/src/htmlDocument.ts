@@ -15,7 +15,9 @@ const SCRIPTS = [BEFORE_PAINT_SCRIPT, SIDEBAR_SCRIPT];
  */
 export function htmlDocument(title: string, body: string, base: string): string {
   const html = `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}<script>${BEFORE_PAINT_SCRIPT}</script><link rel="stylesheet" href="${base}style.css"><link rel="icon" href="${base}favicon.svg" type="image/svg+xml"><script src="${base}page.js" defer></script></head><body>${body}</body></html>`;
-  return withPolicy(html, contentPolicy(SCRIPTS, pictureOrigins(body)));
+  const policy = contentPolicy(SCRIPTS, pictureOrigins(body));
+  // The samples of request examples are in data URLs.
+  return withPolicy(html, policy.replace("connect-src 'self'", 'connect-src data:'));
 }
 
 /** Origins of the pictures in descriptions, sorted. */

@@ -6,7 +6,10 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type {
+  ApiDescription,
+  Operation,
+} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/core/streamApi';
 import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';
@@ -74,7 +77,7 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   }
   let index = 0;
   for (const operation of stream.operations()) {
-    const apiOperation = { ...operations[index], model: operation };
+    const apiOperation = { ...operations[index], model: withExampleFiles(operation) };
     yield page(OperationTemplate as Template, operation, { apiOperation }, index);
     index += 1;
   }
@@ -94,6 +97,20 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
     yield page(SchemaTemplate as Template, schemaPage, { apiSchema });
     place += 1;
   }
+}
+
+/**
+ * Puts the samples of each request example into the address of its file, because a page that is opened from the disk cannot
+ * fetch files.
+ */
+function withExampleFiles({ exampleSamples, ...operation }: Operation): Operation {
+  if (!exampleSamples) return operation;
+  const examples = exampleSamples.map(({ name, label, samples }) => ({
+    name,
+    label,
+    file: `data:application/json,${encodeURIComponent(JSON.stringify(samples))}`,
+  }));
+  return { ...operation, laterSamples: { file: examples[0]?.file ?? '', languages: [], examples } };
 }
 
 /** Props of all templates: the data of their queries, and the location. */
