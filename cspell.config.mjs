@@ -17,6 +17,7 @@ export default {
     'ARCHITECTURE.md',
     'content/search.yml',
     'hosting/nginx.conf',
+    'openapi/**/samples/**',
     'static/_headers',
   ],
   ignoreRegExpList: [

@@ -17,7 +17,10 @@ export const GRAMMARS: Readonly<Record<string, string>> = {
 /** Syntax errors of each source, given as pairs of language and source: lines with their numbers. */
 export function syntaxFaults(sources: readonly (readonly [string, string])[]): string[][] {
   const output = execFileSync(process.execPath, [path.join(__dirname, 'parseSources.mjs')], {
-    input: JSON.stringify(sources.map(([language, source]) => [GRAMMARS[language], source])),
+    // The language of a sample in a description is followed by a colon and its label.
+    input: JSON.stringify(
+      sources.map(([language, source]) => [GRAMMARS[language.split(':')[0] ?? ''], source]),
+    ),
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });

@@ -251,7 +251,8 @@ function responsePart(
 }
 
 function sampleParts({ samples, requestBody, responses }: Operation): string[] {
-  const [sample] = samples;
+  // Every program can send the request of curl. A sample of the description may need a library.
+  const sample = samples.find(({ language }) => language === 'curl') ?? samples[0];
   const examples = (requestBody?.content ?? []).flatMap(({ mediaType, examples: all }) =>
     all.filter(({ text }) => text !== '').map((example) => ({ ...example, mediaType })),
   );

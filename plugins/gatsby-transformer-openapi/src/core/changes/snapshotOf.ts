@@ -11,6 +11,8 @@ const WORDS = new Set([
   'termsOfService',
   'contact',
   'license',
+  'x-codeSamples',
+  'x-code-samples',
   'x-enumDescriptions',
   'x-enum-descriptions',
   'x-enumNames',

@@ -40,7 +40,7 @@ export function addSamples(
 }
 
 /** The examples of the body's main media type that can be sent. */
-function requestExamples({ requestBody }: Operation) {
+export function requestExamples({ requestBody }: Operation) {
   const content = requestBody?.content ?? [];
   const main = mainMediaType(content.map(({ mediaType }) => mediaType));
   const examples = content.find(({ mediaType }) => mediaType === main)?.examples ?? [];

@@ -14,7 +14,8 @@ export function phpQuoted(text: string): string {
   return `"${inner.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`;
 }
 
-const STYLE: LiteralStyle = {
+/** How PHP writes data. */
+export const PHP_STYLE: LiteralStyle = {
   text: phpQuoted,
   words: JSON_WORDS,
   // PHP makes a list of an array whose keys are 0, 1, 2 …, and also of an empty one.
@@ -56,7 +57,7 @@ function phpQuery(pairs: readonly Pair[]): string {
 }
 
 function bodyExpression(body: CallBody): string {
-  if (body.kind === 'json') return `json_encode(${dataLiteral(body.value, STYLE)})`;
+  if (body.kind === 'json') return `json_encode(${dataLiteral(body.value, PHP_STYLE)})`;
   return body.kind === 'form' ? phpQuery(body.fields) : phpQuoted(body.text);
 }
 

@@ -14,7 +14,8 @@ export function rubyQuoted(text: string): string {
   return doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
 }
 
-const STYLE: LiteralStyle = {
+/** How Ruby writes data. */
+export const RUBY_STYLE: LiteralStyle = {
   text: rubyQuoted,
   words: { true: 'true', false: 'false', null: 'nil' },
   object: () => ['{', '}'],
@@ -57,7 +58,7 @@ function rubyForm(pairs: readonly Pair[]): string {
 }
 
 function bodyExpression(body: CallBody): string {
-  if (body.kind === 'json') return `JSON.generate(${dataLiteral(body.value, STYLE)})`;
+  if (body.kind === 'json') return `JSON.generate(${dataLiteral(body.value, RUBY_STYLE)})`;
   return body.kind === 'form' ? rubyForm(body.fields) : rubyQuoted(body.text);
 }
 

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { camelCase, pascalCase, snakeCase } from '../../../tools/code-samples/core/names';
+import { samplesFile, withReferences } from '../../../tools/code-samples/core/planSampleFiles';
+import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';
+
+test.each([
+  ['get:disk', 'GetDisk', 'getDisk', 'get_disk'],
+  ['data_center[permalink]', 'DataCenterPermalink', 'dataCenterPermalink', 'data_center_permalink'],
+  ['createDNSZone', 'CreateDNSZone', 'createDNSZone', 'create_dns_zone'],
+])('names made of %s', (text, pascal, camel, snake) => {
+  expect([pascalCase(text), camelCase(text), snakeCase(text)]).toEqual([pascal, camel, snake]);
+});
+
+test('samples are beside the folder of the paths', () => {
+  expect(samplesFile('core/paths/disks.yaml')).toBe('core/samples/disks.yaml');
+  expect(samplesFile('api.json')).toBe('samples/api.yaml');
+});
+
+test('an operation refers to its samples, unless it has some', () => {
+  const text = `a:
+  get:
+    operationId: 'get:a/b'
+    summary: A
+  put:
+    operationId: put
+    x-codeSamples: []
+`;
+  const changed = withReferences(text, 'core/paths/a.yaml', ['get:a/b', 'put']);
+  expect(changed).toContain(`    operationId: 'get:a/b'
+    x-codeSamples:
+      $ref: ../samples/a.yaml#/get:a~1b
+    summary: A`);
+  expect(changed).toContain('x-codeSamples: []');
+  expect(withReferences(changed, 'core/paths/a.yaml', ['get:a/b', 'put'])).toBe(changed);
+});
+
+const DESCRIPTION = `
+openapi: 3.1.0
+info: { title: X, version: '1' }
+servers: [{ url: https://api.example }]
+security: [{ token: [] }]
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    DiskLookup:
+      type: object
+      properties: { id: { type: string } }
+    Speed: { type: string, enum: [slow, fast] }
+    Tag:
+      type: object
+      required: [name]
+      properties: { name: { type: string }, size: { type: integer } }
+paths:
+  /disks/disk:
+    get:
+      operationId: get:disk
+      parameters:
+        - { name: 'disk[id]', in: query, required: true, example: disk_1, schema: { type: string } }
+      responses: { 200: { description: OK, content: { application/json: { schema: {} } } } }
+    put:
+      operationId: put:disk
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [disk, tags]
+              properties:
+                disk: { $ref: '#/components/schemas/DiskLookup' }
+                speed: { $ref: '#/components/schemas/Speed' }
+                tags: { type: array, items: { $ref: '#/components/schemas/Tag' } }
+                load: { type: number }
+                rest: { type: object }
+            examples:
+              one:
+                value:
+                  disk: { id: disk_1 }
+                  speed: fast
+                  tags: [{ name: "it's", size: 2 }]
+                  load: 1.5
+                  rest: { a: [true, null] }
+              two:
+                value: { disk: { id: disk_2 }, tags: [] }
+      responses: { 204: { description: Done } }
+  /disks/{id}:
+    delete:
+      operationId: delete:disk
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { 204: { description: Done } }
+`;
+
+const CLIENTS = `
+x:
+  go: { module: example.com/acme/core }
+  php: { namespace: Acme\\Core }
+  ruby: { gem: acme, module: Acme, class: CoreApi }
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'code-samples-'));
+  await mkdir(path.join(folder, 'content'));
+  await mkdir(path.join(folder, 'openapi'));
+  write(
+    'content/site.yml',
+    'product: { name: Acme, slug: acme, tokenVariable: ACME_TOKEN }\nsiteUrl: https://x.example\ntitle: X\ndescription: X\napis: [{ id: x, file: x.yaml, label: X API }]\n',
+  );
+  write('openapi/x.yaml', DESCRIPTION);
+  write('openapi/clients.yml', CLIENTS);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const run = async () => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const [contentDir, openapiDir] = ['content', 'openapi'].map((name) => path.join(folder, name));
+  const status = await runCodeSamples({ out: print, error: print, contentDir, openapiDir });
+  return { status, printed: printed.join('') };
+};
+
+test('each operation with a query or a body has samples in all languages, and a second run changes nothing', async () => {
+  expect(await run()).toEqual({ status: 0, printed: 'X API: samples of 2 of 3 operations.\n' });
+  const samples = readFileSync(path.join(folder, 'openapi/samples/x.yaml'), 'utf8');
+  expect(samples).toMatchSnapshot();
+  const description = readFileSync(path.join(folder, 'openapi/x.yaml'), 'utf8');
+  expect(description.match(/\$ref: .\/samples\/x\.yaml#\/(get|put):disk/g)).toHaveLength(2);
+  await run();
+  expect(readFileSync(path.join(folder, 'openapi/samples/x.yaml'), 'utf8')).toBe(samples);
+  expect(readFileSync(path.join(folder, 'openapi/x.yaml'), 'utf8')).toBe(description);
+});
+
+test('mistakes in clients.yml are printed, and nothing is written', async () => {
+  write('openapi/clients.yml', 'x: { go: { modul: a } }');
+  const { status, printed } = await run();
+  expect(status).toBe(2);
+  expect(printed).toContain('modul');
+  write('openapi/clients.yml', 'y: {}');
+  expect(await run()).toMatchObject({ status: 2, printed: expect.stringContaining('has y') });
+  expect(readdirSync(path.join(folder, 'openapi'))).toEqual(['clients.yml', 'x.yaml']);
+});

@@ -1,0 +1,38 @@
+import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+
+/** A value of a body, with what client libraries need to know of its type. */
+export type TypedValue =
+  | { kind: 'object'; type: string; properties: TypedProperty[] }
+  | { kind: 'list'; items: TypedValue[] }
+  /** An object whose properties are not described, so that it has no class. */
+  | { kind: 'map'; value: { [name: string]: JsonValue } }
+  | { kind: 'text'; value: string; enumeration?: string }
+  | { kind: 'number'; value: number; isInteger: boolean }
+  | { kind: 'word'; value: boolean | null };
+
+export interface TypedProperty {
+  name: string;
+  required: boolean;
+  value: TypedValue;
+}
+
+/** A call of an operation, for client libraries that are generated from the description. */
+export interface ClientCall {
+  operationId: string;
+  method: string;
+  /** As in the description: `/disks/disk/resize`. */
+  path: string;
+  server: string;
+  /** Environment variable with the token. Undefined if the operation needs none. */
+  tokenVariable?: string;
+  /** Arguments in the query. */
+  query: TypedProperty[];
+  body?: Extract<TypedValue, { kind: 'object' }>;
+  /** Status of success. */
+  status: string;
+  /** Whether success has a body of JSON. */
+  hasResult: boolean;
+}
+
+/** Writes a program with a call. */
+export type WriteSample<Client> = (call: ClientCall, client: Client) => string;

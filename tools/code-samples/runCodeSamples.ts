@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
+import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { openApiDocument } from '../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
+import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readInput } from '../../plugins/shared/checkInput';
+import { displayPath } from '../../plugins/shared/displayPath';
+import { printProblem } from '../../plugins/shared/problem';
+import type { Problem } from '../../plugins/shared/problem';
+import { clientsSchema } from './core/clients';
+import type { Clients } from './core/clients';
+import { planSampleFiles, withReferences } from './core/planSampleFiles';
+import { readClientCalls } from './core/readClientCalls';
+
+const CLIENTS_FILE = 'clients.yml';
+
+/** Streams and folders of the command. */
+export interface CodeSamplesSurroundings {
+  out: (text: string) => void;
+  error: (text: string) => void;
+  contentDir?: string;
+  openapiDir?: string;
+}
+
+/**
+ * Writes samples for the client libraries in `openapi/clients.yml`, and refers to them in the operations. Returns the exit
+ * status.
+ */
+export async function runCodeSamples({
+  out,
+  error,
+  contentDir = process.env.CONTENT_DIR ?? 'content',
+  openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
+}: CodeSamplesSurroundings): Promise<number> {
+  const file = path.join(openapiDir, CLIENTS_FILE);
+  if (!existsSync(file)) {
+    error(`There is no ${displayPath(file)}. CONTRIBUTING.md says what it contains.\n`);
+    return 2;
+  }
+  const { apis, variables, product } = readSiteSettings(contentDir);
+  const { data, problems } = readInput(readFileSync(file, 'utf8'), clientsSchema, {
+    file: displayPath(file),
+    resolve: (text) => resolveVariables(text, variables),
+  });
+  if (!data) return refuse(problems, error);
+  for (const [apiId, clients] of Object.entries(data)) {
+    const api = apis.find(({ id }) => id === apiId);
+    if (!api) {
+      error(`${displayPath(file)} has ${apiId}, but no API in site.yml has this id.\n`);
+      return 2;
+    }
+    const { document, problems: faults } = await openApiDocument(api.file, readInside(openapiDir));
+    if (!document) {
+      return refuse(
+        faults.map((fault) => ({ ...fault, file: displayPath(path.join(openapiDir, fault.file)) })),
+        error,
+      );
+    }
+    const operations = readClientCalls(document, apiId, product.tokenVariable);
+    const written = await writeSamples(operations, clients, openapiDir);
+    out(`${api.label}: samples of ${written} of ${document.operations.length} operations.\n`);
+  }
+  return 0;
+}
+
+async function writeSamples(
+  operations: ReturnType<typeof readClientCalls>,
+  clients: Clients,
+  openapiDir: string,
+): Promise<number> {
+  const called = operations.filter(({ calls }) => calls.length > 0);
+  for (const [name, text] of planSampleFiles(called, clients)) {
+    const target = path.join(openapiDir, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  for (const name of new Set(called.map(({ place }) => place.file.path))) {
+    const ids = called.flatMap(({ operationId, place }) =>
+      place.file.path === name ? [operationId] : [],
+    );
+    const source = path.join(openapiDir, name);
+    const text = readFileSync(source, 'utf8');
+    const changed = withReferences(text, name, ids);
+    if (changed !== text) await writeFile(source, changed);
+  }
+  return called.length;
+}
+
+function refuse(problems: readonly Problem[], error: (text: string) => void): number {
+  error(`${problems.map(printProblem).join('\n')}\n`);
+  return 2;
+}
