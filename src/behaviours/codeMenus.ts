@@ -20,8 +20,11 @@ export function answerCodeMenus(document: Document): void {
 export function showCodeMenus(page: ParentNode): void {
   for (const menu of page.querySelectorAll<HTMLSelectElement>(MENU)) {
     const chosen = menu.dataset.menu ? readChoice(menu.dataset.menu) : null;
-    // The page may not have the chosen language.
-    if ([...menu.options].some(({ value }) => value === chosen)) menu.value = chosen ?? '';
+    // If the menu has no sample for a client library (`go:go client`), it shows the language. It may lack that, too.
+    const found = [chosen, chosen?.split(':')[0]].find((choice) =>
+      [...menu.options].some(({ value }) => value === choice),
+    );
+    if (found != null) menu.value = found;
     showOption(menu);
   }
 }

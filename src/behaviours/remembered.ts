@@ -17,8 +17,10 @@ export function answerChoices(document: Document): void {
 export function showChoices(page: ParentNode): void {
   for (const choice of page.querySelectorAll<HTMLElement>('[data-remember]')) {
     const value = readChoice(choice.dataset.remember ?? '');
+    // A choice of a client library (`go:go client`) also selects its language.
+    const values = [value, value?.split(':')[0]];
     for (const radio of choice.querySelectorAll<HTMLInputElement>(':scope > input')) {
-      if (radio.value === value && !radio.checked) radio.checked = true;
+      if (values.includes(radio.value) && !radio.checked) radio.checked = true;
     }
   }
 }

@@ -50,6 +50,12 @@ test('a language that the page does not have changes nothing', () => {
   expect(shown()).toEqual(['cURL']);
 });
 
+test('where a client library has no sample, its language is shown', () => {
+  window.localStorage.setItem('language', 'go:go client');
+  showCodeMenus(document);
+  expect(menu(0).value).toBe('go');
+});
+
 test('what the browser has filled in again is shown', () => {
   menu(0).value = 'go';
   showCodeMenus(document);

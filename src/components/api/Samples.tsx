@@ -25,6 +25,9 @@ interface SamplesProps {
   wholeHref?: string;
 }
 
+/** The sample that is visible until the reader chooses another one. Those of client libraries are before it in the menu. */
+const CURL = 'curl';
+
 /**
  * The request in each language, and the examples of its body. All pages show the language that the reader chose last. If
  * there are several examples, one menu selects the example for all languages, the body and the response.
@@ -58,6 +61,10 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
       }
       legend="Language of the sample"
       options={options}
+      selected={Math.max(
+        0,
+        options.findIndex(({ value }) => value === CURL),
+      )}
       remember={CHOICES.language}
       later={file}
       about={content.length > 0 ? 'request-body' : undefined}
@@ -85,7 +92,7 @@ export function languageOptions(
     const sample = inPage.get(language);
     if (!sample) return { value: language, label };
     const { source, html } = sample;
-    const colors = language === 'curl' ? 'bash' : undefined;
+    const colors = language === CURL ? 'bash' : undefined;
     const content = <CutCode html={codeLines(html)} source={source} colors={colors} />;
     return { value: language, label, isReplaced, content };
   });

@@ -13,6 +13,8 @@ interface CodePanelProps {
   /** What the reader chooses. For assistive technology only. */
   legend: string;
   options: readonly CodeOption[];
+  /** Index of the option that is visible at first. */
+  selected?: number;
   /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
   /** URL of the file with the options that have no content here (behaviours/laterSamples.ts). */
@@ -29,6 +31,7 @@ export function CodePanel({
   head,
   legend,
   options,
+  selected,
   remember,
   later,
   about,
@@ -44,11 +47,11 @@ export function CodePanel({
     >
       <figcaption className={styles.bar}>
         {head}
-        <CodeMenu legend={legend} options={options} remember={remember} />
+        <CodeMenu legend={legend} options={options} selected={selected} remember={remember} />
         <CopyButton label="Copy code" />
       </figcaption>
       {children}
-      <CodeOptions options={options} />
+      <CodeOptions options={options} selected={selected} />
     </figure>
   );
 }

@@ -3,7 +3,12 @@ import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/
 /** A value of a body, with what client libraries need to know of its type. */
 export type TypedValue =
   | { kind: 'object'; type: string; properties: TypedProperty[] }
-  | { kind: 'list'; items: TypedValue[] }
+  | {
+      kind: 'list';
+      items: TypedValue[];
+      /** Name of the objects in it, which may have none. */
+      itemType?: string;
+    }
   /** An object whose properties are not described, so that it has no class. */
   | { kind: 'map'; value: { [name: string]: JsonValue } }
   | { kind: 'text'; value: string; enumeration?: string }

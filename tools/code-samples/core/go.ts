@@ -36,7 +36,7 @@ class Values {
       case 'object':
         return this.struct(`${address}${this.#package}.${value.type}`, value.properties);
       case 'list':
-        return `${address}[]${this.#typeOf(value.items[0])}${this.#items(value.items)}`;
+        return `${address}[]${this.#typeOf(value.items[0], value.itemType)}${this.#items(value.items)}`;
       case 'map':
         return `${address}${dataLiteral(value.value, MAP)}`;
       case 'word':
@@ -76,10 +76,9 @@ class Values {
       : `{${all.join(', ')}}`;
   }
 
-  #typeOf(item: TypedValue | undefined): string {
+  #typeOf(item: TypedValue | undefined, itemType: string | undefined): string {
+    if (itemType !== undefined) return `${this.#package}.${itemType}`;
     switch (item?.kind) {
-      case 'object':
-        return `${this.#package}.${item.type}`;
       case 'number':
         return item.isInteger ? 'int' : 'float32';
       case 'word':

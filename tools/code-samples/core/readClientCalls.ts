@@ -132,11 +132,14 @@ function typedValue(
   typeName: string,
 ): TypedValue {
   const { name, types, items, properties, ...flat } = reader.read(schema);
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    const item = reader.read(items ?? []);
     return {
       kind: 'list',
-      items: value.map((item) => typedValue(item, items ?? [], reader, typeName)),
+      items: value.map((one) => typedValue(one, items ?? [], reader, typeName)),
+      ...(item.properties.size > 0 && { itemType: item.name ?? typeName }),
     };
+  }
   if (isObject(value))
     return properties.size > 0
       ? objectOf(value, schema, reader, name ?? typeName)

@@ -54,6 +54,16 @@ test('all languages can be chosen, and nothing is fetched before one is', () => 
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test('samples for client libraries are first in the menu, and the page opens with curl', () => {
+  const there = later();
+  const client = { language: 'go:go client', label: 'Go client' };
+  const languages = [client, { language: 'curl', label: 'cURL' }, ...there.languages];
+  show(<Samples {...call} samples={curl} later={{ ...there, languages }} content={[]} />);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Go client');
+  expect(screen.getByRole('combobox')).toHaveValue('curl');
+  expect(screen.getByText('curl')).toBeVisible();
+});
+
 test('one request brings all the others, also for a second page view', async () => {
   const there = later();
   const { unmount } = show(<Samples {...call} samples={curl} later={there} content={[]} />);

@@ -50,16 +50,16 @@ export function splitSamples(operation: Operation): { operation: Operation; late
 }
 
 /**
- * The samples that stay in the page, the first one and curl, and the file with the others.
+ * The sample that stays in the page, and the file with the others. Curl stays if there is one, because all readers can use
+ * it, and because a program with a client library is several times longer.
  *
  * @param withAll whether the file has the first sample too, so that it can be shown again after another example
  */
 function splitLanguages(operation: Operation, all: readonly Sample[], withAll = false) {
-  // A sample of the description may come before curl, which all readers can use.
-  const kept = all.filter(({ language }, index) => index === 0 || language === 'curl');
-  const others = all.filter((sample) => !kept.includes(sample));
+  const kept = all.find(({ language }) => language === 'curl') ?? all[0];
+  const others = all.filter((sample) => sample !== kept);
   return {
-    samples: kept,
+    samples: kept ? [kept] : [],
     languages: all.map(({ language, label }) => ({ language, label })),
     file: others.length > 0 || withAll ? sampleFile(operation, withAll ? all : others) : undefined,
   };
