@@ -344,6 +344,15 @@ test('tags without a declaration are sorted by name, and operations by what they
       },
     },
   };
+  const disk = { type: 'object', properties: { id: {} } };
+  const around = {
+    description: 'OK',
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { disk, notes: { type: 'array' } } },
+      },
+    },
+  };
   const does = (tag: string, responses: object = { 204: { description: 'Done' } }) => ({
     tags: [tag],
     responses,
@@ -356,6 +365,8 @@ test('tags without a declaration are sorted by name, and operations by what they
       paths: {
         '/b': { get: does('Disk 10') },
         '/c': { get: does('Élan') },
+        // The list belongs to the object.
+        '/a/newest': { get: does('disk 9', { 200: around }) },
         '/a/{id}/resize': { put: does('disk 9') },
         '/a/{id}': { delete: does('disk 9'), get: does('disk 9', one), patch: does('disk 9') },
         '/a': { post: does('disk 9'), get: does('disk 9', list) },
@@ -368,6 +379,7 @@ test('tags without a declaration are sorted by name, and operations by what they
     operations.filter(({ tag }) => tag === 'disk 9').map(({ method, path }) => `${method} ${path}`),
   ).toEqual([
     'get /a',
+    'get /a/newest',
     'get /a/{id}',
     'post /a',
     'patch /a/{id}',

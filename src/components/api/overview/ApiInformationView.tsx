@@ -165,7 +165,7 @@ function Contents({ sections }: { sections: readonly { text: string; anchor: str
   if (sections.length < 3) return null;
   return (
     <nav aria-label="Sections of this page">
-      <ul role="list" className={styles.groups}>
+      <ul role="list" className={`${styles.groups} ${styles.contents}`}>
         {sections.map(({ text, anchor }) => (
           <li key={anchor}>
             <a href={`#${anchor}`}>{text}</a>

@@ -32,15 +32,17 @@ export function orderOperations(
   );
 }
 
-/** Whether an operation returns a list, or an object around one. A path that ends with a parameter returns one object. */
+/**
+ * Whether an operation returns a list, or an object around one. It is not a list if the path ends with a parameter, or if the
+ * object is or has an object with an id: the list then belongs to that object.
+ */
 function isList(operation: OperationSource, reader: SchemaReader, references: References): boolean {
   const { method, path } = operation;
   if (method !== 'get' || path.endsWith('}')) return false;
   const isArray = (schema: SchemaPlaces) => reader.read(schema).types.includes('array');
+  const hasId = (schema: SchemaPlaces) => reader.read(schema).properties.has('id');
   return [...returnedSchemas([operation], references)].some((schema) => {
-    const { types, properties } = reader.read(schema);
-    return (
-      types.includes('array') || (!properties.has('id') && [...properties.values()].some(isArray))
-    );
+    const parts = [...reader.read(schema).properties.values()];
+    return isArray(schema) || (parts.some(isArray) && ![schema, ...parts].some(hasId));
   });
 }
