@@ -138,6 +138,63 @@ test('all rows of a response are few, because resources have pages of their own'
   await expect(page).toHaveURL(`${API}/resources/virtual-machine`);
 });
 
+test('a contract is short: the page of an operation, and what is above its first row on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${API}/post-organization-disks`);
+  await hydrated(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const slug of [
+    'post-organization-disks',
+    'post-organization-virtual-machines-build',
+    'post-virtual-machine-network-interface-attach',
+    'get-virtual-machine',
+  ]) {
+    await page.goto(`${API}/${slug}`);
+    await hydrated(page);
+    const row = page.locator('section:has(h2[id$="-parameters"], h2#request-body) li[id]').first();
+    expect.soft((await row.boundingBox())!.y, slug).toBeLessThan(950);
+  }
+});
+
+test('the sidebar has groups with tags in them, and operations in the order of what they do', async ({
+  page,
+}) => {
+  await page.goto(`${API}/get-virtual-machine`);
+  await hydrated(page);
+  const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
+  const group = sidebar.locator('li:has(> details > summary:text-is("Virtual machines"))').last();
+  await expect(group.locator('> details > ul > li > a > b').first()).toHaveText('GET');
+  const tags = group.locator('> details > ul > li > details > summary');
+  await expect(tags).toHaveText(['Build', 'Console', 'Power functions']);
+  await tags.nth(2).click();
+  await expect(group.getByRole('link', { name: /^POST Start/ })).toBeVisible();
+});
+
+test('the page of a resource is below the introduction of its API', async ({ page }) => {
+  await page.goto(`${API}/resources/virtual-machine`);
+  await hydrated(page);
+  const current = page
+    .getByRole('navigation', { name: 'Developer Docs' })
+    .locator('[aria-current]');
+  await expect(current).toHaveText(['Introduction']);
+  await expect(current).toBeInViewport();
+});
+
+test('the introduction links to its sections, and to the list of each group', async ({ page }) => {
+  await page.goto(`${API}/aerolith-core-api`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const sections = main.getByRole('navigation', { name: 'Sections of this page' });
+  await sections.getByRole('link', { name: 'Arguments and lookups' }).click();
+  await expect(main.getByRole('heading', { name: 'Arguments and lookups' })).toBeInViewport();
+  await main.getByRole('link', { name: 'DNS zones', exact: true }).click();
+  await expect(page).toHaveURL('/docs/category/core-api#group-dns-zones');
+  await expect(main.getByRole('heading', { name: 'DNS zones', exact: true })).toBeInViewport();
+});
+
 test('printing opens everything and closes it again', async ({ page }) => {
   await page.goto(`${API}/get-disk`);
   await hydrated(page);

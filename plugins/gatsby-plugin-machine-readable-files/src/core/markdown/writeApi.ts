@@ -218,7 +218,7 @@ export function writeErrorCatalogue(
               lines(
                 writeError(error, error.statuses, fromHtml),
                 !error.everywhere
-                  && `  - Returned by ${operationLinks(error.operations, operations, siteUrl)}`,
+                  && `  - Returned by ${operationNames(error.operations, operations)}`,
               ),
             ),
           ),
@@ -226,6 +226,7 @@ export function writeErrorCatalogue(
   return blocks(
     `${escape(api)} returns ${countWords(errors.length, 'error code')}.`,
     guideUrl && link('How to handle errors', guideUrl),
+    own.length > 0 && namesWords(operations, siteUrl),
     ...part('Returned by every operation', shared),
     ...part(shared.length > 0 ? 'Returned by some operations' : 'Error codes', own),
   );
@@ -244,13 +245,14 @@ export function writeScopeCatalogue(
   return blocks(
     `${escape(api)} knows ${countWords(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`,
     guideUrl && link('How to authenticate', guideUrl),
+    namesWords(operations, siteUrl),
     '## All scopes',
     lines(
       ...scopes.map(({ name, sentAs, description, operations: places }) =>
         item(`${code(name)}${description ? `: ${escape(description)}` : ''}`, [
           sentAs ? item(`With OAuth 2.0: ${code(sentAs)}`) : '',
           places.length > 0
-            ? item(`Opens ${operationLinks(places, operations, siteUrl)}`)
+            ? item(`Opens ${operationNames(places, operations)}`)
             : item('No operation asks for it.'),
         ]),
       ),
@@ -270,13 +272,24 @@ export function operationItem(
   );
 }
 
-function operationLinks(
+/** Names of operations. With their addresses, long lists would be three times longer. */
+function operationNames(
   places: readonly number[],
   operations: readonly CatalogueOperation[],
-  siteUrl: string,
 ): string {
-  return places
-    .map((place) => operations[place] as CatalogueOperation)
-    .map(({ title, route }) => link(title, absoluteUrl(route, siteUrl)))
-    .join(', ');
+  return places.map((place) => code(nameOf(operations[place] as CatalogueOperation))).join(', ');
 }
+
+/** How the names of operations lead to their pages. */
+function namesWords(
+  operations: readonly CatalogueOperation[],
+  siteUrl: string,
+): string | undefined {
+  const [first] = operations;
+  if (!first) return undefined;
+  const url = absoluteUrl(first.route, siteUrl);
+  const base = url.slice(0, url.lastIndexOf('/') + 1);
+  return `The page of an operation is ${code(`${base}<name>`)}, for example ${url}.`;
+}
+
+const nameOf = ({ route }: CatalogueOperation) => route.slice(route.lastIndexOf('/') + 1);
