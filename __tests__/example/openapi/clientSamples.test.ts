@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
   Operation,
@@ -6,6 +7,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ROOT } from '../../support/openapi/bundleDescription';
 import { readOperations } from '../../support/openapi/readOperations';
+import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';
 
 const GUIDES = path.join(ROOT, 'content/docs/dev/api-clients');
 
@@ -65,6 +67,23 @@ test('every operation has samples for the clients of its API, before the others'
     expect(given.map(({ label }) => label)).toEqual(labels);
     expect(samples.slice(0, given.length)).toEqual(given);
   }
+});
+
+test('npm run code-samples would change nothing', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'client-samples-'));
+  const source = path.join(ROOT, 'openapi');
+  cpSync(source, folder, { recursive: true });
+  const print = () => undefined;
+  const contentDir = path.join(ROOT, 'content');
+  const status = await runCodeSamples({ out: print, error: print, contentDir, openapiDir: folder });
+  expect(status).toBe(0);
+  const read = (root: string) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
+  expect(read(folder)).toEqual(read(source));
+  rmSync(folder, { recursive: true });
 });
 
 test('names in Go: the function, its parameters, its body and the types in it', () => {
