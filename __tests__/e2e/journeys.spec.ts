@@ -122,6 +122,41 @@ test('pointing at an area of the home page moves the stone to its orbit', async 
     .toEqual(await placeOf(storage));
 });
 
+for (const width of [997, 1100, 1279, 1280, 1440, 1920]) {
+  test(`the labels of the areas have room at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const boxes = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('ul[aria-label="Areas"] a')].map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getBoundingClientRect();
+      });
+      const text = document.querySelector('h1')?.parentElement?.getBoundingClientRect();
+      const hero = document.querySelector('h1')?.parentElement?.parentElement;
+      const whole = hero?.getBoundingClientRect();
+      const meets = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return {
+        count: words.filter(({ width, height }) => width > 0 && height > 0).length,
+        cut: words.filter(
+          (box) =>
+            !whole
+            || box.left < whole.left
+            || box.right > whole.right
+            || box.top < whole.top
+            || box.bottom > whole.bottom,
+        ).length,
+        covered: words.filter(
+          (box, index) =>
+            !text || [text, ...words.slice(index + 1)].some((other) => meets(box, other)),
+        ).length,
+      };
+    });
+    expect(boxes).toEqual({ count: 5, cut: 0, covered: 0 });
+  });
+}
+
 test('the theme is light by default whatever the system says, and the choice is kept', async ({
   page,
 }) => {

@@ -211,6 +211,26 @@ test('printing opens everything and closes it again', async ({ page }) => {
   await expect(page.locator('article details:not([open])')).toHaveCount(before);
 });
 
+test('on paper, the contract is first, responses are last, and there are no buttons', async ({
+  page,
+}) => {
+  await page.goto(`${API}/post-organization-disks`);
+  await hydrated(page);
+  await page.getByText('Wait for the task', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  const topOf = async (name: string) =>
+    (await page.getByRole('figure', { name, exact: true }).boundingBox())?.y ?? NaN;
+  const contract = await page.getByRole('heading', { name: 'Used in guides' }).boundingBox();
+  const tops = [
+    contract?.y ?? NaN,
+    await topOf('Request'),
+    await topOf('Wait for the task'),
+    await topOf('Response'),
+  ];
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expect(page.locator('main button:visible')).toHaveCount(0);
+});
+
 test('the keyboard alone works rows, samples and programs', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);
