@@ -19,6 +19,9 @@ export default defineConfig({
   expect: { timeout: 2 * 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    // A locator that finds nothing fails as soon as an expectation would, not at the limit of its test.
+    actionTimeout: 2 * 60_000,
+    navigationTimeout: 2 * 60_000,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
