@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildSite } from '../support/buildSite';
+import type { SiteBuild } from '../support/buildSite';
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+describe('a site with one of each fault', () => {
+  let build: SiteBuild;
+  /** What the build printed, without spaces, for it breaks lines where a terminal would end. */
+  let output: string;
+  beforeAll(() => {
+    build = buildSite('faults');
+    output = squeeze(stripVTControlCharacters(build.output)).replaceAll(
+      `${path.resolve(__dirname, '../fixtures/sites/faults')}/`,
+      '',
+    );
+  });
+  afterAll(() => build.remove());
+
+  test('ends with the exit status of a failed build', () => {
+    expect(build.status).toBe(1);
+  });
+
+  test('names each error with file, line, target and the nearest existing one', () => {
+    const errors = /Thereare7faultsinthebuiltsite:(.*)$/.exec(output)?.[1];
+    expect(errors).toBe(
+      squeeze(
+        [
+          'content/docs/manual/index.mdx:9 the link `/docs/manuel` leads nowhere (on /docs/manual)',
+          'Did you mean `/docs/manual`?',
+          'content/docs/manual/index.mdx:10 `/docs/api/forge/listhamers` is the page of no operation (on /docs/manual)',
+          'Did you mean `/docs/api/forge/listhammers`?',
+          'content/docs/manual/index.mdx:14 the picture `/brand/marc.svg` does not exist (on /docs/manual)',
+          'Did you mean `/brand/mark.svg`?',
+          'content/routes.lock:4 the route `/docs/manual/first-twin` was published and is gone',
+          'If it moved to `/docs/manual/twin`, put `redirectFrom: [/docs/manual/first-twin]` into the front matter of that page, or `{ from: /docs/manual/first-twin, to: /docs/manual/twin }` into `redirects` of site.yml. If it is gone for good, run `npm run routes -- --accept`.',
+          'content/site.yml:21 the redirect of `/docs/lost` leads to `/docs/manaul`, which does not exist',
+          'Did you mean `/docs/manual`?',
+          'content/site.yml:22 the redirect of `/docs/manual` lies over a live page',
+          'Take the redirect away, or move the page.',
+          'openapi/forge.json:17 the link `/docs/hammers` leads nowhere (on /docs/api/forge/listhammers)',
+          'Did you mean `/docs/api/forge/listhammers`?',
+        ].join(' '),
+      ),
+    );
+  });
+
+  test('warns of an anchor, a route and a Markdown file, each once', () => {
+    const warnings = [
+      'content/docs/manual/index.mdx:12 the link `/docs/manual#first-step` leads to no heading of /docs/manual (on /docs/manual) Did you mean `#first-steps`?',
+      'the link `../twice/agian.mdx` leads to a file that does not exist Did you mean `../twice/again.mdx`?',
+      'the route `/docs/manual/twin` belongs to content/docs/twice/again.mdx already',
+    ];
+    expect(warnings.map((words) => output.split(squeeze(words)).length - 1)).toEqual([1, 1, 1]);
+    expect(output.match(/leadstonoheading/g)).toHaveLength(1);
+  });
+
+  test('writes the redirects that can be kept, as rules and as pages', () => {
+    const read = (file: string) => readFileSync(path.join(build.publicFolder, file), 'utf8');
+    const rules = read('_redirects').split('\n');
+    expect(rules.filter((line) => line.endsWith(' 301'))).toEqual([
+      '/docs/handbook /docs/manual 301',
+      '/docs/old-manual /docs/manual 301',
+      '/docs/older-manual /docs/manual 301',
+    ]);
+    expect(read('docs/handbook/index.html')).toContain('url=/docs/manual"');
+    expect(existsSync(path.join(build.publicFolder, 'docs/lost/index.html'))).toBe(false);
+  });
+});
