@@ -14,10 +14,11 @@ const checked = process.env.ALL_PAGES
   ? all
   : [...all.filter(({ template }) => !(template in SAMPLES)), ...sampled.flat()];
 
-/** One page of each template is looked at in all looks, the others in turns. */
+/** One page of each template is checked in both themes and at both widths, and the others in one look each, by turns. */
 function looksOf(route: string, position: number): readonly (typeof LOOKS)[number][] {
-  const isWhole = process.env.ALL_PAGES || templates.some((one) => one.route === route);
-  return isWhole ? LOOKS : [LOOKS[position % LOOKS.length]!];
+  if (process.env.ALL_PAGES) return LOOKS;
+  if (templates.some((one) => one.route === route)) return [LOOKS[0], LOOKS[2]];
+  return [LOOKS[position % LOOKS.length]!];
 }
 
 /** The pictures become buttons a second after the page, and again after a change of the theme. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { oneOfEach, spread, templatePages } from '../support/templatePages';
 
 /** Every page can be read and left without scripts, and nothing is shown that would need them. */
@@ -9,55 +10,54 @@ const guides = all.filter(({ template }) => template === 'doc');
 const operations = all.filter(({ template }) => template === 'operation');
 const checked = [...oneOfEach(all), ...spread(guides, 12), ...spread(operations, 6)];
 
-for (const width of [1280, 390]) {
-  test(`nothing dead is shown at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const { route } of checked) {
-      await page.goto(route);
-      const dead = await page
-        .locator(
-          // A button of a popover needs none.
-          'button:not([popovertarget]):visible, [role=tab]:visible, [role=button]:visible, [aria-keyshortcuts] kbd:visible',
-        )
-        .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 160)));
-      expect(dead, route).toEqual([]);
-    }
-  });
+/** Buttons, tabs and shortcuts that are shown although they need scripts. */
+async function deadParts(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      // A button of a popover needs none.
+      'button:not([popovertarget]):visible, [role=tab]:visible, [role=button]:visible, [aria-keyshortcuts] kbd:visible',
+    )
+    .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 160)));
+}
 
-  test(`every page leads on to the others at ${width} px`, async ({ page }) => {
+/** Panels of tabs that have text and are not shown. */
+async function hiddenPanels(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('[role=tabpanel]')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => panel.textContent !== '' && panel.getBoundingClientRect().height === 0)
+        .map(({ textContent }) => textContent?.slice(0, 80)),
+    );
+}
+
+async function expectLinks(page: Page, route: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+  // Top navigation, and the index of all pages in place of the search.
+  const banner = page.getByRole('banner');
+  const main = banner.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link').first(), route).toBeVisible();
+  await expect(banner.locator('a[href="/docs"]:visible').first(), route).toBeVisible();
+  const sidebars = page.locator('body nav:has(> ul > li > details)');
+  for (const sidebar of await sidebars.all()) {
+    await expect(sidebar.getByRole('link').first(), route).toBeVisible();
+    await expect(sidebar.locator('[aria-current]'), route).toBeVisible();
+  }
+}
+
+for (const width of [1280, 390]) {
+  test(`nothing dead is shown, every page leads on to the others and tabs show all their panels at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const { route } of checked) {
       await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
-      // Top navigation, and the index of all pages in place of the search.
-      const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-      await expect(main.getByRole('link').first(), route).toBeVisible();
-      await expect(
-        page.getByRole('banner').locator('a[href="/docs"]:visible').first(),
-        route,
-      ).toBeVisible();
-      const sidebars = page.locator('body nav:has(> ul > li > details)');
-      for (const sidebar of await sidebars.all()) {
-        await expect(sidebar.getByRole('link').first(), route).toBeVisible();
-        await expect(sidebar.locator('[aria-current]'), route).toBeVisible();
-      }
+      expect(await deadParts(page), route).toEqual([]);
+      expect(await hiddenPanels(page), route).toEqual([]);
+      await expectLinks(page, route);
     }
   });
 }
-
-test('tabs show all their panels, pictures and code are there', async ({ page }) => {
-  for (const { route } of checked) {
-    await page.goto(route);
-    const hidden = await page
-      .locator('[role=tabpanel]')
-      .evaluateAll((panels) =>
-        panels
-          .filter((panel) => panel.textContent !== '' && panel.getBoundingClientRect().height === 0)
-          .map(({ textContent }) => textContent?.slice(0, 80)),
-      );
-    expect(hidden, route).toEqual([]);
-  }
-});
 
 test('a group of the sidebar folds and unfolds', async ({ page }) => {
   await page.goto('/docs/category/compute');

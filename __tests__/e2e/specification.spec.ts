@@ -130,7 +130,10 @@ async function readAround(page: Page): Promise<void> {
   await requestsReported(page);
 }
 
-test('the site only ever fetches its own static files', async ({ page }) => {
+test('the site only ever fetches its own static files, and nothing is stored but the choices of the reader', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -145,11 +148,7 @@ test('the site only ever fetches its own static files', async ({ page }) => {
   });
   expect(asked.length).toBeGreaterThan(20);
   expect(strange).toEqual([]);
-});
 
-test('nothing is stored but the choices of the reader', async ({ page, context }) => {
-  await page.clock.install();
-  await readAround(page);
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(async () => ({
     cookie: document.cookie,
