@@ -17,6 +17,18 @@ function listen(page: Page): string[] {
   return noise;
 }
 
+// Pictures of other hosts are not part of the site, and a machine may have no network.
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.route(
+    (url) => url.origin !== new URL(baseURL ?? '').origin,
+    (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+  );
+});
+
 /** How many pages of a template are opened without `ALL_PAGES`, which `npm run check:pages` sets. */
 const SAMPLE = 12;
 

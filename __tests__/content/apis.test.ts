@@ -9,10 +9,7 @@ import { scopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/cor
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { findAnchors } from '../../plugins/gatsby-transformer-openapi/src/core/changes/rowsOf';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
-import type {
-  Operation,
-  SchemaNode,
-} from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
 import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
@@ -95,10 +92,10 @@ eachApi('the catalogues count what the description has', async (id, file) => {
     expect(everywhere ? operations.length : places.length).toBe(returning(code));
   }
   const catalogue = scopeCatalogue(scopes, operations);
-  const needing = (fits: (operation: Operation) => boolean) => operations.filter(fits).length;
-  for (const { name, operations: places } of catalogue.scopes) {
-    expect(places).toHaveLength(needing((operation) => operation.scopes.includes(name)));
-  }
+  // With the security of a webhook, the API authenticates itself.
+  const called = operations.filter(({ kind }) => kind === 'operation');
+  for (const { name, operations: places } of catalogue.scopes)
+    expect(places).toHaveLength(called.filter((each) => each.scopes.includes(name)).length);
   const anchors = (rows: SchemaNode[]): string[] =>
     rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
   const all = anchors(errors.flatMap(({ detail }) => detail));

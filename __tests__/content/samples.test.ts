@@ -11,7 +11,10 @@ test('the samples of every API parse in their languages', async () => {
   const operations = await Promise.all(siteApis.map(({ id, file }) => readOperations(id, file)));
   const samples = operations.flatMap((own) =>
     spread(own, SAMPLE).flatMap((operation) =>
-      operation.samples.map((sample) => ({ slug: operation.slug, ...sample })),
+      operation.samples
+        // Not those that the description has itself.
+        .filter(({ language }) => language in GRAMMARS)
+        .map((sample) => ({ slug: operation.slug, ...sample })),
     ),
   );
   const parsed = samples.filter(({ language }) => language !== 'powershell');
@@ -22,7 +25,10 @@ test('the samples of every API parse in their languages', async () => {
   expect(faults).toEqual([]);
   const others = samples.filter(({ language }) => language === 'powershell');
   expect(others.filter(({ source }) => powerShellFault(source) !== '')).toEqual([]);
-  for (const own of operations)
-    for (const { slug, samples: made } of own)
-      expect([slug, made.map(({ language }) => language)]).toEqual([slug, Object.keys(GRAMMARS)]);
+  // Some requests can be shown in curl alone. The API itself sends those of webhooks.
+  for (const { kind, slug, samples: made } of operations.flat())
+    expect([slug, made.some(({ language }) => language === 'curl')]).toEqual([
+      slug,
+      kind === 'operation',
+    ]);
 });

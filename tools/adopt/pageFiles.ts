@@ -76,7 +76,7 @@ function homePage(apis: readonly AdoptedApi[]): string {
     .slice(0, 12)
     .map(
       ({ id, label, operations }) =>
-        `  <Topic href="/docs/category/${id}-api" title="${escaped(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples in ten languages.\n  </Topic>`,
+        `  <Topic href="/docs/category/${id}-api" title="${escaped(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples.\n  </Topic>`,
     );
   return `---
 title: '{product.name} Documentation'
