@@ -1,5 +1,5 @@
 import { dataLiteral } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/dataLiteral';
-import type { LiteralStyle } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/dataLiteral';
+import { GO_DATA } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/go';
 import {
   doubleQuoted,
   inside,
@@ -9,17 +9,6 @@ import type { TypedProperty, TypedValue, WriteSample } from './clientCall';
 import { pascalCase } from './names';
 
 const INDENT = '\t';
-
-const MAP: LiteralStyle = {
-  text: doubleQuoted,
-  words: { true: 'true', false: 'false', null: 'nil' },
-  object: () => ['map[string]any{', '}'],
-  list: ['[]any{', '}'],
-  property: (name, value) => `${doubleQuoted(name)}: ${value}`,
-  indent: INDENT,
-  separator: ',',
-  isTrailing: true,
-};
 
 /** Writes the values of a package. */
 class Values {
@@ -38,7 +27,7 @@ class Values {
       case 'list':
         return `${address}[]${this.#typeOf(value.items[0], value.itemType)}${this.#items(value.items)}`;
       case 'map':
-        return `${address}${dataLiteral(value.value, MAP)}`;
+        return `${address}${dataLiteral(value.value, GO_DATA)}`;
       case 'word':
         return value.value === null ? 'nil' : pointed(String(value.value), isPointer);
       case 'number':

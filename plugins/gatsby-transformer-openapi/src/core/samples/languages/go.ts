@@ -8,7 +8,8 @@ import { concatenated, doubleQuoted, inside } from './literals';
 
 const INDENT = '\t';
 
-const STYLE: LiteralStyle = {
+/** How data without a type is written. */
+export const GO_DATA: LiteralStyle = {
   text: doubleQuoted,
   words: { true: 'true', false: 'false', null: 'nil' },
   object: () => ['map[string]any{', '}'],
@@ -112,7 +113,7 @@ export function goBody(body: CallBody | undefined): { before: string[]; reader: 
     return { before, reader: 'strings.NewReader(form.Encode())' };
   }
   const before = [
-    `body, err := json.Marshal(${aligned(dataLiteral(body.value, STYLE))})`,
+    `body, err := json.Marshal(${aligned(dataLiteral(body.value, GO_DATA))})`,
     ...GO_FATAL,
   ];
   return { before, reader: 'bytes.NewReader(body)' };
