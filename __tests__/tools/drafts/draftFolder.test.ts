@@ -8,15 +8,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIMITS } from '../../../tools/sync/core/source';
 import { ContentChecks } from '../../../tools/sync/checkContent';
 import { DraftFolder } from '../../../tools/drafts/draftFolder';
 import { noticePage } from '../../../tools/drafts/core/noticePage';
-
-const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
 
 interface Entry {
   path?: string | null;
@@ -45,17 +43,15 @@ const page = (name: string) =>
   readFileSync(path.join(shown(), `docs/handbook/${name}.mdx`), 'utf8');
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `http://${await listen(server)}`;
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  close(server);
 });
 beforeEach(() => {
   place = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
   cpSync(SITE, content(), { recursive: true });
-  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(/^apis:[\s\S]*/m, '');
+  const settings = settingsWithoutApis();
   const list = {
     url: `${host}/published`,
     headers: { Authorization: 'Bearer ${CMS_TOKEN}' },
@@ -220,13 +216,13 @@ describe('an announcement', () => {
     const docs = request.url === '/drafts' ? news : [];
     response.end(JSON.stringify({ docs }));
   });
-  beforeAll(() => new Promise<void>((resolve) => newsServer.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    newsServer.closeAllConnections();
-    newsServer.close();
+  let newsHost: string;
+  beforeAll(async () => {
+    newsHost = await listen(newsServer);
   });
+  afterAll(() => close(newsServer));
   beforeEach(() => {
-    const address = `http://127.0.0.1:${(newsServer.address() as AddressInfo).port}`;
+    const address = `http://${newsHost}`;
     const announcement = {
       url: `${address}/published`,
       items: 'docs',

@@ -11,15 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LIMITS } from '../../../tools/sync/core/source';
 import type { Limits } from '../../../tools/sync/core/source';
 import { runSync } from '../../../tools/sync/runSync';
-
-const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
@@ -39,17 +37,12 @@ let host: string;
 let otherHost: string;
 
 beforeAll(async () => {
-  for (const one of [server, other]) {
-    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
-  }
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  host = await listen(server);
+  otherHost = await listen(other);
 });
 afterAll(() => {
-  for (const one of [server, other]) {
-    one.closeAllConnections();
-    one.close();
-  }
+  close(server);
+  close(other);
 });
 
 let folder: string;
@@ -86,10 +79,7 @@ const page = (title: string, body = 'Some words.') =>
   `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 
 function sources(yaml: string): void {
-  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(
-    /^apis:[\s\S]*?(?=^\w|(?![\s\S]))/m,
-    '',
-  );
+  const settings = settingsWithoutApis();
   write(
     'content/site.yml',
     `${settings}\napis:\n  - { id: core, file: core.yaml, label: Things }\nsources:\n${yaml}`,

@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIMITS } from '../../../tools/sync/core/source';
 import { runSync } from '../../../tools/sync/runSync';
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
 
-const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
 const TOKEN = 'a-token/that=no&one+may see';
 const FILE = 'content/announcement.yml';
 
@@ -31,12 +30,10 @@ const at = (file: string) => path.join(folder, file);
 const text = (file: string) => readFileSync(at(file), 'utf8');
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `http://${await listen(server)}`;
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  close(server);
 });
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sync-announcement-'));
@@ -53,7 +50,7 @@ function entry(more: Entry = {}): Entry {
 
 /** Writes a source into the settings; JSON is YAML. */
 function source(more: object = {}, rest = ''): void {
-  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(/^apis:[\s\S]*/m, '');
+  const settings = settingsWithoutApis();
   const announcement = {
     url: `${host}/announcements?limit=1`,
     headers: { Authorization: 'Key ${CMS_TOKEN}' },

@@ -8,15 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { LIMITS } from '../../../tools/sync/core/source';
 import type { Limits } from '../../../tools/sync/core/source';
 import { runSync } from '../../../tools/sync/runSync';
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
 
-const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
 const TOKEN = 'a-token/that=no&one+may see';
 
 interface Guide {
@@ -144,20 +143,15 @@ const at = (file: string) => path.join(folder, file);
 const text = (file: string) => readFileSync(at(file), 'utf8');
 
 beforeAll(async () => {
-  for (const one of [server, other]) {
-    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
-  }
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  host = await listen(server);
+  otherHost = await listen(other);
   png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
 });
 afterAll(() => {
-  for (const one of [server, other]) {
-    one.closeAllConnections();
-    one.close();
-  }
+  close(server);
+  close(other);
 });
 
 const guide = (slug: string, more: Partial<Guide> = {}): Guide => ({
@@ -193,10 +187,7 @@ const PAYLOAD = {
 
 /** Writes a source into the settings; JSON is YAML. */
 function source(list: object, more: object = {}): void {
-  const settings = readFileSync(path.join(SITE, 'site.yml'), 'utf8').replace(
-    /^apis:[\s\S]*?(?=^\w|(?![\s\S]))/m,
-    '',
-  );
+  const settings = settingsWithoutApis();
   const whole = { ...PAYLOAD, ...list };
   const withHost = Object.fromEntries(
     Object.entries(whole).map(([name, value]) => [
