@@ -1,5 +1,4 @@
 import type { Parameter } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { LookupLink } from './LookupLink';
 import { RelatedLinks } from './RelatedLinks';
 import { SchemaRow } from './SchemaRow';
 import { groupChoices, parameterNotes } from './schemaWords';
@@ -40,12 +39,13 @@ export function ParameterList({
     <>
       {places.map((place) => (
         <section key={place}>
-          <SectionHead level={level} id={`${prefix}${place}-parameters`}>
+          <SectionHead
+            level={level}
+            id={`${prefix}${place}-parameters`}
+            lookupGuide={hasGroup(parameters, exactlyOneOf, place) ? lookupGuide : undefined}
+          >
             {TITLES[place]}
           </SectionHead>
-          {lookupGuide && hasGroup(parameters, exactlyOneOf, place) && (
-            <LookupLink href={lookupGuide} />
-          )}
           <ul role="list" className={styles.tree}>
             {groupChoices(
               parameters.filter((parameter) => parameter.in === place),

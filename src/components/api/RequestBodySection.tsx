@@ -1,6 +1,5 @@
 import type { RequestBody } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Html } from './Html';
-import { LookupLink } from './LookupLink';
 import { MediaTypes } from './MediaTypes';
 import { hasChoice } from './schemaWords';
 import { SectionHead } from './SectionHead';
@@ -29,13 +28,13 @@ export function RequestBodySection({
         level={level}
         id={id}
         note={only && !second ? `${necessity} · ${only.mediaType}` : necessity}
+        lookupGuide={
+          body.content.some(({ schema }) => schema && hasChoice(schema)) ? lookupGuide : undefined
+        }
       >
         Request body
       </SectionHead>
       <Html html={body.description} />
-      {lookupGuide && body.content.some(({ schema }) => schema && hasChoice(schema)) && (
-        <LookupLink href={lookupGuide} />
-      )}
       <MediaTypes content={body.content} within={id} />
     </section>
   );

@@ -8,6 +8,8 @@ interface SectionHeadProps {
   note?: string;
   /** Whether the heading is a permalink. */
   linked?: boolean;
+  /** Route of the guide about properties and parameters of which exactly one is given. */
+  lookupGuide?: string;
   children: ReactNode;
 }
 
@@ -15,12 +17,24 @@ interface SectionHeadProps {
  * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/rows.ts` listens to these buttons, so
  * that they have no state. The style sheet hides them if the section has nothing to open.
  */
-export function SectionHead({ level, id, note, linked = false, children }: SectionHeadProps) {
+export function SectionHead({
+  level,
+  id,
+  note,
+  linked = false,
+  lookupGuide,
+  children,
+}: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
       <Heading id={id}>{linked ? <a href={`#${id}`}>{children}</a> : children}</Heading>
       {note && <small>{note}</small>}
+      {lookupGuide && (
+        <p>
+          <a href={lookupGuide}>How lookups work</a>
+        </p>
+      )}
       <span>
         <button type="button" data-rows="open">
           Expand all
