@@ -24,7 +24,7 @@ export async function startMockServer(file: string): Promise<MockServer> {
     '127.0.0.1',
     '--port',
     `${port}`,
-    // By default, it prints several lines for each request, which takes longer than to respond.
+    // By default, it prints several lines for each request.
     '--verboseLevel',
     'error',
   ]);
