@@ -171,5 +171,6 @@ export async function waitForTask(language: string, path: string, parameter: obj
 export function withoutPauses(program: string): string {
   return program
     .replace('pause = 1000', 'pause = 1')
-    .replace(/^(\s*\$?pause ?(?::?= ?))(?:time\.Second|1)(;?)$/m, '$10$2');
+    .replace('pause := time.Second', 'pause := time.Millisecond')
+    .replace(/^(\s*\$?pause ?= ?)1(;?)$/m, '$10$2');
 }

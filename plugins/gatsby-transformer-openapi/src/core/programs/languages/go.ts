@@ -182,7 +182,10 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
     ...inside(
       [
         'time.Sleep(pause)',
-        'pause = min(pause*2, 30*time.Second)',
+        // `min` needs Go 1.21.
+        'if pause *= 2; pause > 30*time.Second {',
+        `${INDENT}pause = 30 * time.Second`,
+        '}',
         `current = send("GET", ${lookup}, nil)`,
       ],
       INDENT,
