@@ -204,3 +204,13 @@ test('attributes that HTML no longer has are left out, and alignment becomes a s
       + '<p style="text-align:center">f <img src="x.png" width="20" alt="g"></p>',
   );
 });
+
+test('the HTML of an earlier description is used only if its links have the same targets and its headings the same level', () => {
+  const text = '# A\n\n[b](#operation/b)';
+  const html = (target: string | undefined, level: number) =>
+    new MarkdownRenderer(level, () => target).html(text);
+  expect(html('/first', 2)).toBe('<h2>A</h2><p><a href="/first">b</a></p>');
+  expect(html('/second', 2)).toBe('<h2>A</h2><p><a href="/second">b</a></p>');
+  expect(html(undefined, 3)).toBe('<h3>A</h3><p><a href="#operation/b">b</a></p>');
+  expect(html('/first', 2)).toBe('<h2>A</h2><p><a href="/first">b</a></p>');
+});

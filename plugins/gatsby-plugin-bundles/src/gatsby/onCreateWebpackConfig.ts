@@ -45,6 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     colors?: SiteColors;
   };
   if (colors) config.module?.rules?.push(withColors(colors));
+  if (stage === 'develop') allowAnyOrder(config);
   if (stage !== 'build-javascript' && stage !== 'build-html') {
     actions.replaceWebpackConfig(config);
     return;
@@ -219,16 +220,23 @@ function digestOfStyles(colors: SiteColors | undefined): string {
 }
 
 /**
- * Splits the styles: one sheet for the shell, and one for each folder. By default, Gatsby puts all styles into one sheet
- * and that sheet into every page. The order of the sheets does not matter, because cascade layers decide
- * (src/build/headStyles.ts). Therefore warnings about the order are off.
+ * Turns warnings about the order of style sheets off. The order does not matter, because cascade layers decide
+ * (src/build/headStyles.ts). `gatsby develop` would print 1,400 lines of such warnings after each saved file.
  */
-function splitStyles(config: Configuration): void {
+function allowAnyOrder(config: Configuration): void {
   const extract = config.plugins?.find(
     (plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin',
   ) as { options?: object } | undefined;
   if (!extract) return missing('MiniCssExtractPlugin');
   extract.options = { ...extract.options, ignoreOrder: true };
+}
+
+/**
+ * Splits the styles: one sheet for the shell, and one for each folder. By default, Gatsby puts all styles into one sheet
+ * and that sheet into every page.
+ */
+function splitStyles(config: Configuration): void {
+  allowAnyOrder(config);
   const { splitChunks } = config.optimization ?? {};
   const groups = splitChunks === false ? undefined : splitChunks?.cacheGroups;
   if (!groups?.styles) return missing('the cache group of styles');

@@ -91,6 +91,11 @@ export class CallAnswers {
         return answer;
       },
     });
+    return this.toCache();
+  }
+
+  /** The results so far, for the cache. */
+  toCache(): CachedAnswers {
     return { callsVersion: this.#version, answers: [...this.#answers] };
   }
 

@@ -8,10 +8,12 @@ import type { Problem } from '../../../shared/problem';
 import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
 
-/** Entry of the cache. A build uses it if the digest of its inputs is the same. */
+/** Entry of the cache. It is used if the digest of its inputs, the files' nodes and its own nodes are the same. */
 export interface CachedDescriptions extends CachedAnswers {
   /** See `inputsDigest`. */
   digest: string;
+  /** Digest of the nodes of the files, from the time at which the descriptions were read. See `fingerprint`. */
+  fingerprint: string;
   warnings: Problem[];
   /** Files of samples, relative to the public folder. */
   sampleFiles: string[];

@@ -10,6 +10,7 @@ import {
   siteFolders,
 } from '../../../shared/publishedFiles';
 import { CallAnswers } from './callAnswers';
+import type { CachedAnswers } from './callAnswers';
 import { codeDigest, inputsDigest } from './descriptionCache';
 import type { CachedDescriptions } from './descriptionCache';
 import { DescriptionLoader } from './loadDescriptions';
@@ -34,10 +35,10 @@ interface Run {
   digest?: string;
   /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
   loaded?: LoadedDescriptions;
-  /** Entry of the cache, if it has the same digest. */
+  /** Entry of the cache, if it has the same digest, until the nodes are made. */
   cached?: CachedDescriptions;
   /** Parts of the cache entry that are known before the guides are compiled. */
-  toCache?: Pick<CachedDescriptions, 'digest' | 'warnings' | 'sampleFiles'>;
+  toCache?: Omit<CachedDescriptions, keyof CachedAnswers | 'nodes'>;
   /** Digest of the files from which the nodes were made last. */
   fingerprint?: string;
 }
@@ -60,7 +61,7 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
     projectFolder,
     loader: new DescriptionLoader(settings, folder),
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
-    digest: isBuild() ? await inputsDigest(code, settings, folder) : undefined,
+    digest: await inputsDigest(code, settings, folder),
   };
 }
 
@@ -69,15 +70,14 @@ function isBuild(): boolean {
 }
 
 /**
- * Reports problems of the descriptions, but does not end the build: other plugins report their problems, too, so that an
- * author sees all of them. `createPages` ends the build. Descriptions are not read if the cache has an entry with the same
- * digest.
+ * Descriptions are not read if the cache has an entry with the same digest. Otherwise a build reports their problems here,
+ * but does not end: other plugins report their problems, too, so that an author sees all of them. `createPages` ends the
+ * build. `develop` reads the descriptions in `createPages`.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
   { store, cache, reporter },
   options,
 ) => {
-  if (!isBuild()) return;
   const run = await runOf(store, options);
   const cached = (await cache.get(CACHE_KEY)) as CachedDescriptions | undefined;
   const isCurrent =
@@ -91,6 +91,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
     run.calls.useCached(cached, () => run.loader.load());
     return;
   }
+  if (!isBuild()) return;
   run.loaded = await run.loader.load();
   reportWarnings(run.loaded, reporter);
   run.calls.useDescriptions(run.loaded);
@@ -110,11 +111,14 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const now = fingerprint(settings, args);
   if (now === run.fingerprint) return;
   run.fingerprint = now;
-  // `gatsby develop` also changes the nodes, but does not write to the cache. So the nodes may be those of a later version
-  // of the description.
   const folders = siteFolders(run.projectFolder);
-  if (run.cached && run.cached.nodes === digestOfNodes(args)) {
-    replacePublishedFiles(SAMPLES, run.cached.sampleFiles, folders);
+  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
+  // `gatsby develop` changes the nodes after each saved file, but writes the cache only at its start. So the nodes may be
+  // those of a later version of the description.
+  const { cached } = run;
+  run.cached = undefined;
+  if (cached?.fingerprint === now && cached.nodes === digestOfNodes(args)) {
+    publish(SAMPLES, cached.sampleFiles, folders);
     return;
   }
   const loaded = await takeLoaded(run, args);
@@ -124,12 +128,12 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
     folders.publicFolder,
     loaded.apis.flatMap(({ description }) => description?.operations ?? []),
   );
-  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
   publish(SAMPLES, sampleFiles, folders);
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
   if (run.digest !== undefined && loaded.problems.length === 0) {
-    run.toCache = { digest: run.digest, warnings: loaded.warnings, sampleFiles };
+    const { digest } = run;
+    run.toCache = { digest, fingerprint: now, warnings: loaded.warnings, sampleFiles };
   }
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
@@ -154,11 +158,10 @@ async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<Load
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** Writes the cache for the next build and frees the models. All guides are compiled at this time. */
+/** Writes the cache for the next start. All guides are read at this time. A build frees the models. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
-  if (!isBuild()) return;
   const run = await runOf(args.store, options);
   if (!run.toCache) return;
-  const answers = run.calls.release();
+  const answers = isBuild() ? run.calls.release() : run.calls.toCache();
   await args.cache.set(CACHE_KEY, { ...run.toCache, ...answers, nodes: digestOfNodes(args) });
 };

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
+import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
 import { mendStray } from './mendStray';
@@ -46,10 +47,22 @@ const SCHEMA = {
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
 };
 
+/** HTML of a text, and the answers of `ReaderLinks` that it contains. */
+interface Rendered {
+  html: Html;
+  links: [href: string, target: string | undefined][];
+}
+
+const rendered = new TextMemo<Rendered>(({ html }) => html.length);
+
 /** Renders descriptions, which are CommonMark with GFM, as HTML that is safe in a page. */
 export class MarkdownRenderer {
   readonly #known = new Map<string, Html>();
+  readonly #topHeading: number | undefined;
+  readonly #links: ReaderLinks;
   readonly #processor;
+  /** Answers for the links of the text that is being rendered. */
+  #asked: Rendered['links'] = [];
 
   /**
    * @param topHeading level of the highest heading of a text. Without it, headings become bold paragraphs, because headings
@@ -57,6 +70,13 @@ export class MarkdownRenderer {
    * @param links see `ReaderLinks`
    */
   constructor(topHeading?: number, links: ReaderLinks = () => undefined) {
+    this.#topHeading = topHeading;
+    this.#links = links;
+    const ask: ReaderLinks = (href) => {
+      const target = links(href);
+      this.#asked.push([href, target]);
+      return target;
+    };
     this.#processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -68,7 +88,7 @@ export class MarkdownRenderer {
         replaceDeprecated(tree);
         mendStray(tree);
         makeReachable(tree);
-        redirect(tree, links);
+        redirect(tree, ask);
         // Line breaks between blocks only make the page larger.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
@@ -78,10 +98,19 @@ export class MarkdownRenderer {
   html(text: string): Html {
     let html = this.#known.get(text);
     if (html === undefined) {
-      html = plainLine(text) ?? this.#process(text);
+      html = plainLine(text) ?? this.#render(text);
       this.#known.set(text, html);
     }
     return html;
+  }
+
+  /** Renders a text, or takes the HTML of an earlier description with the same text and the same targets of its links. */
+  #render(text: string): Html {
+    const key = `${this.#topHeading ?? ''}\0${text}`;
+    const earlier = rendered.get(key);
+    if (earlier?.links.every(([href, target]) => this.#links(href) === target)) return earlier.html;
+    this.#asked = [];
+    return rendered.set(key, { html: this.#process(text), links: this.#asked }).html;
   }
 
   /** Renders a text. If parsing would take too long or the text is nested too deeply, the result is the plain text. */

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CreatePagesArgs, ParentSpanPluginArgs, PluginOptions } from 'gatsby';
+import {
+  createPages,
+  onPostBootstrap,
+  onPreBootstrap,
+} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
+import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { callReaderHolder } from '../../../plugins/shared/apiCalls';
+
+jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
+
+interface FakeNode {
+  id: string;
+  internal: { type: string; contentDigest: string };
+  [field: string]: unknown;
+}
+
+const loads = jest.spyOn(DescriptionLoader.prototype, 'load');
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+let project: string;
+/** What Gatsby keeps between two starts. */
+let nodes: Map<string, FakeNode>;
+let kept: Map<string, unknown>;
+let read: ReturnType<typeof callReaderHolder>;
+let called: string | undefined;
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'hooks-'));
+  mkdirSync(path.join(project, 'openapi'));
+  writeFileSync(path.join(project, 'code.js'), 'the plugin');
+  nodes = new Map();
+  kept = new Map();
+  save('First');
+});
+afterEach(() => {
+  rmSync(project, { recursive: true, force: true });
+  jest.replaceProperty(process.env, 'NODE_ENV', 'test');
+});
+
+const file = () => path.join(project, 'openapi', 'x.yaml');
+const save = (summary: string) =>
+  writeFileSync(
+    file(),
+    `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${summary}, responses: { 200: { description: OK } } } } } }`,
+  );
+const title = () =>
+  [...nodes.values()].find(({ internal }) => internal.type === 'ApiOperation')?.title;
+/** Title of the call that a guide contains. The guide is read again if a result is missing, as `readContent` does. */
+async function titleOfCall() {
+  const ask = () => read.get()?.read('x/x', {}).call?.title;
+  const before = ask();
+  return (await read.get()?.complete?.()) ? ask() : before;
+}
+
+/** One run of Gatsby. `update` is what Gatsby does after a saved file. */
+async function start(mode: 'production' | 'development') {
+  jest.replaceProperty(process.env, 'NODE_ENV', mode);
+  loads.mockClear();
+  read = callReaderHolder();
+  const store = {
+    getState: () => ({
+      program: { directory: project },
+      flattenedPlugins: [
+        {
+          name: 'gatsby-transformer-openapi',
+          resolvedCompiledGatsbyNode: path.join(project, 'code.js'),
+        },
+        {
+          name: 'gatsby-source-filesystem',
+          pluginOptions: { name: 'openapi', path: path.join(project, 'openapi') },
+        },
+      ],
+    }),
+  };
+  const args = {
+    store,
+    cache: {
+      get: async (key: string) => structuredClone(kept.get(key)),
+      set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    },
+    reporter: { warn: jest.fn(), error: jest.fn(), panicOnBuild: jest.fn() },
+    actions: {
+      createNode: async (node: FakeNode) => void nodes.set(node.id, node),
+      deleteNode: (node: FakeNode) => void nodes.delete(node.id),
+    },
+    createNodeId: (name: string) => name,
+    createContentDigest: digest,
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) =>
+      [...nodes.values()].filter(({ internal }) => internal.type === type),
+  } as unknown as CreatePagesArgs & ParentSpanPluginArgs;
+  const options = {
+    sourceName: 'openapi',
+    apis: [{ id: 'x', file: 'x.yaml', infoSlug: 'x-api' }],
+    setCallReader: read.set,
+  } as unknown as PluginOptions;
+  const update = async () => {
+    nodes.set('file', {
+      id: 'file',
+      sourceInstanceName: 'openapi',
+      relativePath: 'x.yaml',
+      internal: { type: 'File', contentDigest: digest(readFileSync(file(), 'utf8')) },
+    });
+    await createPages(args, options, () => undefined);
+    called = await titleOfCall();
+  };
+  await onPreBootstrap(args, options, () => undefined);
+  await update();
+  await onPostBootstrap(args, options, () => undefined);
+  return { update };
+}
+
+test.each([
+  ['production', 'production'],
+  ['production', 'development'],
+  ['development', 'development'],
+  ['development', 'production'],
+] as const)('after %s, %s does not read unchanged descriptions again', async (first, second) => {
+  await start(first);
+  expect(loads).toHaveBeenCalled();
+  await start(second);
+  expect(loads).not.toHaveBeenCalled();
+  expect(title()).toBe('First');
+});
+
+test.each(['production', 'development'] as const)(
+  'a description that was edited between two starts is read by %s',
+  async (second) => {
+    await start('development');
+    save('Second');
+    await start(second);
+    expect(title()).toBe('Second');
+    expect(called).toBe('Second');
+  },
+);
+
+test.each(['production', 'development'] as const)(
+  'an edit that develop showed and that was taken back leaves nothing in %s',
+  async (second) => {
+    await start('production');
+    const { update } = await start('development');
+    save('Draft');
+    await update();
+    expect(title()).toBe('Draft');
+    expect(called).toBe('Draft');
+    save('First');
+    await start(second);
+    expect(title()).toBe('First');
+    expect(called).toBe('First');
+  },
+);
+
+test('an edit that is taken back while develop runs is gone from pages and calls', async () => {
+  await start('production');
+  const { update } = await start('development');
+  for (const summary of ['Draft', 'First']) {
+    save(summary);
+    await update();
+    expect(title()).toBe(summary);
+    expect(called).toBe(summary);
+  }
+});
