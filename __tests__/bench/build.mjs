@@ -195,26 +195,35 @@ async function timeOfEdit(page, save) {
   return secondsSince(started);
 }
 
+/**
+ * Takes all measurements of a site of one size. Prints the times of each as soon as they are known, because all of them take
+ * many minutes.
+ */
 async function measure(times) {
   const folder = copyProject('bench', ['content', 'openapi']);
   const browser = await chromium.launch({ executablePath: findBrowser() });
+  const results = {};
+  const add = async (name, take) => {
+    results[name] = await take();
+    console.log(name, results[name].times);
+  };
   try {
     if (times > 1) enlarge(folder, times, { withGuides: !values.operations });
-    const results = { cold: await build(folder) };
-    if (only.has('warm')) results.warm = await build(folder);
+    await add('cold', () => build(folder));
+    if (only.has('warm')) await add('warm', () => build(folder));
     if (only.has('guide')) {
       appendFileSync(path.join(folder, GUIDE.file), '\nOne more sentence.\n');
-      results['one guide edited'] = await build(folder);
+      await add('one guide edited', () => build(folder));
     }
     if (only.has('operation')) {
       editOperation(folder);
-      results['one operation edited'] = await build(folder);
+      await add('one operation edited', () => build(folder));
     }
     if (only.has('develop')) {
       rmSync(path.join(folder, '.cache'), { recursive: true });
       rmSync(path.join(folder, 'public'), { recursive: true });
-      results['develop, cold'] = await develop(folder, browser);
-      results['develop, warm'] = await develop(folder, browser);
+      await add('develop, cold', () => develop(folder, browser));
+      await add('develop, warm', () => develop(folder, browser));
     }
     return results;
   } finally {

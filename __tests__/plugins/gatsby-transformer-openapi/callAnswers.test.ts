@@ -56,6 +56,48 @@ test.each([
   expect(callReader()!.version).not.toBe(version);
 });
 
+describe('a description that changes nothing in the calls of guides', () => {
+  /** The same operation, in a description with another text. */
+  const reworded = async (title: string) => {
+    const { sources, ...rest } = await loaded(title);
+    return { ...rest, sources: new Map([...sources, ['other.yaml', 'New text']]) };
+  };
+
+  test('leaves their version alone', async () => {
+    answers.useDescriptions(await loaded('Same'));
+    titleNow();
+    const { version } = callReader()!;
+    answers.useDescriptions(await reworded('Same'));
+    expect(titleNow()).toBe('Same');
+    expect(callReader()!.version).toBe(version);
+    answers.useDescriptions(await loaded('Other'));
+    expect(titleNow()).toBe('Other');
+    expect(callReader()!.version).not.toBe(version);
+  });
+
+  test('gets a new version with the first call that was not compared', async () => {
+    answers.useDescriptions(await loaded('Same'));
+    titleNow();
+    const { version, versionFile } = callReader()!;
+    answers.useDescriptions(await reworded('Same'));
+    callReader()!.read('forge/x', { query: { limit: 1 } });
+    expect(callReader()!.version).not.toBe(version);
+    expect(readFileSync(versionFile, 'utf8')).toBe(callReader()!.version);
+  });
+
+  test('gets a new version if no call is known, or only its text', async () => {
+    answers.useDescriptions(await loaded('Same'));
+    const { version } = callReader()!;
+    answers.useDescriptions(await reworded('Same'));
+    expect(callReader()!.version).not.toBe(version);
+    titleNow();
+    const later = new CallAnswers(project, set);
+    later.useCached(answers.toCache(), () => loaded('Same'));
+    later.useDescriptions(await loaded('Same'));
+    expect(callReader()!.version).toBe(version);
+  });
+});
+
 test('a description that cannot be read leaves its last good calls', async () => {
   answers.useDescriptions(await loaded('Good'));
   answers.useDescriptions(await loaded(undefined));

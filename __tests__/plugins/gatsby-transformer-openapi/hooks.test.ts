@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CreatePagesArgs, ParentSpanPluginArgs, PluginOptions } from 'gatsby';
-import {
-  createPages,
-  onPostBootstrap,
-  onPreBootstrap,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
+import type { PluginOptions } from 'gatsby';
+import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 
@@ -94,12 +90,14 @@ async function start(mode: 'production' | 'development') {
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) =>
       [...nodes.values()].filter(({ internal }) => internal.type === type),
-  } as unknown as CreatePagesArgs & ParentSpanPluginArgs;
+  };
   const options = {
     sourceName: 'openapi',
     apis: [{ id: 'x', file: 'x.yaml', infoSlug: 'x-api' }],
     setCallReader: read.set,
   } as unknown as PluginOptions;
+  const run = async (hook: unknown) =>
+    (hook as (given: object, options: PluginOptions) => Promise<void>)(args, options);
   const update = async () => {
     nodes.set('file', {
       id: 'file',
@@ -107,12 +105,12 @@ async function start(mode: 'production' | 'development') {
       relativePath: 'x.yaml',
       internal: { type: 'File', contentDigest: digest(readFileSync(file(), 'utf8')) },
     });
-    await createPages(args, options, () => undefined);
+    await run(hooks.createPages);
     called = await titleOfCall();
   };
-  await onPreBootstrap(args, options, () => undefined);
+  await run(hooks.onPreBootstrap);
   await update();
-  await onPostBootstrap(args, options, () => undefined);
+  await run(hooks.onPostBootstrap);
   return { update };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
@@ -18,6 +18,12 @@ export interface CachedAnswers {
   answers: [question: string, answer: Answer][];
 }
 
+/** A result, with the call if it is known. The cache has only the text of the call. */
+interface Known {
+  answer: Answer;
+  call?: Parameters<ReadCall>;
+}
+
 /** Makes the calls that guides contain, and keeps the results. */
 export class CallAnswers {
   readonly #projectFolder: string;
@@ -26,7 +32,7 @@ export class CallAnswers {
   readonly #code: string;
   /** Calls of each API, from the last time that its description could be read. */
   readonly #lastGood = new Map<string, ApiCalls | undefined>();
-  #answers = new Map<string, Answer>();
+  #answers = new Map<string, Known>();
   #version = '';
 
   constructor(projectFolder: string, setCallReader: SetCallReader = () => undefined, code = '') {
@@ -35,24 +41,45 @@ export class CallAnswers {
     this.#code = code;
   }
 
-  /** Uses new descriptions. An API whose description cannot be read keeps its previous calls. */
+  /**
+   * Uses new descriptions. An API whose description cannot be read keeps its previous calls. The version stays the same if
+   * all known calls have the same results, so that guides are not compiled again after each saved file of a description.
+   */
   useDescriptions({ apis, sources }: Pick<LoadedDescriptions, 'apis' | 'sources'>): void {
     for (const { api, calls } of apis) {
       if (calls || !this.#lastGood.has(api.id)) this.#lastGood.set(api.id, calls);
     }
     const version = this.#versionOf({ apis, sources });
-    // Guides are compiled again only if the version changes.
-    if (version !== this.#version) this.#answers = new Map();
-    this.#version = version;
     const read = callsOfApis(this.#lastGood);
-    this.#answerWith({
-      read: (operation, args) => {
-        const question = questionOf(operation, args);
-        const answer = this.#answers.get(question) ?? read(operation, args);
-        this.#answers.set(question, answer);
+    if (version !== this.#version && !this.#haveSameResults(read)) {
+      this.#version = version;
+      this.#answers = new Map();
+    }
+    const reader: Pick<CallReader, 'read'> = {
+      read: (...call) => {
+        const question = questionOf(...call);
+        const known = this.#answers.get(question);
+        if (known) return known.answer;
+        const answer = read(...call);
+        this.#answers.set(question, { answer, call });
+        // The results of this call were not compared: a guide may have been compiled with another one.
+        if (version !== this.#version) {
+          this.#version = version;
+          this.#answerWith(reader);
+        }
         return answer;
       },
-    });
+    };
+    this.#answerWith(reader);
+  }
+
+  /** Whether all calls that guides contain have the same results. False if a call is not known, or if there are none. */
+  #haveSameResults(read: ReadCall): boolean {
+    const known = [...this.#answers.values()];
+    return (
+      known.length > 0
+      && known.every(({ answer, call }) => call && isDeepStrictEqual(read(...call), answer))
+    );
   }
 
   /** Uses the results of an earlier build. The descriptions are loaded only if a guide has another call. */
@@ -60,14 +87,14 @@ export class CallAnswers {
     { callsVersion, answers }: CachedAnswers,
     load: () => Promise<LoadedDescriptions>,
   ): void {
-    this.#answers = new Map(answers);
+    this.#answers = new Map(answers.map(([question, answer]) => [question, { answer }]));
     this.#version = callsVersion;
     let isMissing = false;
     this.#answerWith({
       read: (operation, args) => {
-        const answer = this.#answers.get(questionOf(operation, args));
-        isMissing ||= answer === undefined;
-        return answer ?? { faults: [] };
+        const known = this.#answers.get(questionOf(operation, args));
+        isMissing ||= known === undefined;
+        return known?.answer ?? { faults: [] };
       },
       complete: async () => {
         if (!isMissing) return false;
@@ -86,9 +113,9 @@ export class CallAnswers {
     this.#lastGood.clear();
     this.#answerWith({
       read: (operation, args) => {
-        const answer = this.#answers.get(questionOf(operation, args));
-        if (!answer) throw new Error(`No guide has asked for the call ${operation} before.`);
-        return answer;
+        const known = this.#answers.get(questionOf(operation, args));
+        if (!known) throw new Error(`No guide has asked for the call ${operation} before.`);
+        return known.answer;
       },
     });
     return this.toCache();
@@ -96,7 +123,11 @@ export class CallAnswers {
 
   /** The results so far, for the cache. */
   toCache(): CachedAnswers {
-    return { callsVersion: this.#version, answers: [...this.#answers] };
+    const answers = [...this.#answers].map(([question, { answer }]): [string, Answer] => [
+      question,
+      answer,
+    ]);
+    return { callsVersion: this.#version, answers };
   }
 
   /** Digest of the texts of all descriptions, the settings of the APIs and the code. */
