@@ -147,8 +147,13 @@ export function operationList(
 }
 
 /** Address that the navbar item of a sidebar links to. */
-export function firstHref({ items }: ResolvedSidebar): string | undefined {
-  return flatten(items)[0]?.href;
+export function firstHref({ items }: Pick<ResolvedSidebar, 'items'>): string | undefined {
+  for (const item of items) {
+    if (item.href && !isExternal(item.href)) return item.href;
+    const below = item.kind === 'group' ? firstHref(item) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
 }
 
 /** A breadcrumb of a page. The page itself has no link. */
