@@ -73,7 +73,10 @@ export class CallAnswers {
     this.#answerWith(reader);
   }
 
-  /** Whether all calls that guides contain have the same results. False if a call is not known, or if there are none. */
+  /**
+   * Whether all calls that guides contain have the same results. False if there are none, or if only the text of a call is
+   * known. All calls are known, because gatsby-transformer-docs reads all guides at each start.
+   */
   #haveSameResults(read: ReadCall): boolean {
     const known = [...this.#answers.values()];
     return (
