@@ -32,8 +32,12 @@ export function showReading(document: Document): void {
   const named = links.find((link) => link.hash !== '' && link.hash === hash);
   const heading = named && headingOf(named);
   const line = readingLine(page);
-  const isAbove = (link: HTMLAnchorElement) =>
-    (headingOf(link)?.getBoundingClientRect().top ?? Infinity) <= line;
+  const isAbove = (link: HTMLAnchorElement) => {
+    const place = headingOf(link);
+    // A heading in a tab that is not shown has no place. The browser says 0.
+    if (!place || place.closest('[hidden]')) return false;
+    return place.getBoundingClientRect().top <= line;
+  };
   const active = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');

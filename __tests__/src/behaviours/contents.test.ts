@@ -97,3 +97,8 @@ it.each(['scroll', 'resize', 'hashchange'])('follows the event %s', (event) => {
   expect(document.querySelector('[aria-current="location"]')?.textContent).toBe('First');
   jest.useRealTimers();
 });
+
+it('marks no heading in a tab that is not shown', () => {
+  document.querySelector('#third')!.outerHTML = '<div hidden><h2 id="third"></h2></div>';
+  expect(markedAt(0, [100, 1500, 0])).toEqual(['First']);
+});
