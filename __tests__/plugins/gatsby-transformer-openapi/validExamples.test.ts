@@ -22,10 +22,12 @@ const IMPOSSIBLE = [
 ];
 
 function listed(folder: string): string[] {
-  return readdirSync(folder)
-    // The files of the newest version have a second name.
-    .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
-    .map((name) => path.join(folder, name));
+  return (
+    readdirSync(folder)
+      // The files of the newest version have a second name.
+      .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
+      .map((name) => path.join(folder, name))
+  );
 }
 
 test.each(FILES.map((file) => [path.basename(file), file]))(
