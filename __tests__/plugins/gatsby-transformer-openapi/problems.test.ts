@@ -113,8 +113,8 @@ describe('what costs the reader nothing only warns', () => {
     const { description, warnings } = await readFixture('reserved-slug.yaml');
     expect(description?.operations.map(({ operationId, slug }) => [operationId, slug])).toEqual([
       ['errors', 'get-a'],
-      ['x:api', 'put-a'],
       ['openapi', 'post-a'],
+      ['x:api', 'put-a'],
     ]);
     expect(warnings.map(({ message }) => message)).toEqual([
       'The page of `errors` would be `errors`, which is a page of the site itself.',
