@@ -110,9 +110,10 @@ test.describe('from the first use until the index is ready, the box is disabled 
               await held;
               return route.continue();
             }
-            const answer = await route.fetch();
-            if ((await answer.text()).includes('Search guides and API reference')) await held;
-            return route.fulfill({ response: answer });
+            const response = await route.fetch();
+            const body = await response.text();
+            if (body.includes('Search guides and API reference')) await held;
+            return route.fulfill({ response, body });
           });
           await page.goto(path);
           await hydrated(page);
@@ -132,6 +133,8 @@ test.describe('from the first use until the index is ready, the box is disabled 
           await expect(box).not.toHaveAttribute('aria-disabled');
           await expect(box).not.toContainText('Loading...');
           await expect(page).toHaveURL(path);
+          // Scripts of other pages may still be on their way.
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       });
     }
