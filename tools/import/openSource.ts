@@ -56,6 +56,35 @@ export function openSource(directory: string): OpenedFolder {
   };
 }
 
+/**
+ * Adds the files of a folder that is beside the opened folder, such as `../docs`. Their paths begin with the folder's path.
+ * Returns the source unchanged if there is no such folder, or if it is a link to somewhere else.
+ */
+export function withFolderBeside(
+  source: OpenedFolder,
+  directory: string,
+  beside: string,
+): OpenedFolder {
+  const root = realpathSync(directory);
+  const whole = path.join(root, beside);
+  if (!lstatSync(whole, { throwIfNoEntry: false })?.isDirectory()) return source;
+  if (realpathSync(whole) !== whole) return source;
+  const other = openSource(whole);
+  const prefix = `${beside}/`;
+  const below = (file: string) => (file.startsWith(prefix) ? file.slice(prefix.length) : undefined);
+  return {
+    files: [...source.files, ...other.files.map((file) => prefix + file)].sort(),
+    text: (file) => {
+      const inner = below(file);
+      return inner === undefined ? source.text(file) : other.text(inner);
+    },
+    bytes: (file) => {
+      const inner = below(file);
+      return inner === undefined ? source.bytes(file) : other.bytes(inner);
+    },
+  };
+}
+
 function read(root: string, file: string, limit: number): Buffer | undefined {
   if (!inside(root, file)) return undefined;
   const whole = path.join(root, file);

@@ -20,7 +20,8 @@ import { extendSettings, extendSidebars, newHome, newSettings } from './core/sit
 import type { SidebarItem } from './core/sidebars';
 import { printMessage } from './core/source';
 import type { Message } from './core/source';
-import { openSource } from './openSource';
+import { docsBeside } from './core/siteConfig';
+import { openSource, withFolderBeside } from './openSource';
 import type { OpenedFolder } from './openSource';
 
 const USAGE = `Usage: npm run import -- docusaurus PATH [options]
@@ -92,7 +93,7 @@ export async function runImport(
   let source: OpenedFolder;
   let plan: ImportPlan;
   try {
-    source = openSource(from as string);
+    source = openFolder(kind as Kind, from as string);
     plan = planImport(source, {
       kind: kind as Kind,
       into: (values.into ?? '').replace(/^\/+|\/+$/g, ''),
@@ -159,6 +160,12 @@ export async function runImport(
   }
   report(plan, messages, shared.kept, { out, dry: values['dry-run'] ?? false });
   return 0;
+}
+
+function openFolder(kind: Kind, from: string): OpenedFolder {
+  const source = openSource(from);
+  const beside = kind === 'docusaurus' ? docsBeside(source) : undefined;
+  return beside === undefined ? source : withFolderBeside(source, from, beside);
 }
 
 function faultOf(

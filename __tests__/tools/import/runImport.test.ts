@@ -81,6 +81,64 @@ test('a new folder gets everything that a site is built from, and the build find
   expect(content.pages.map(({ route }) => route)).toEqual(['/docs/next', '/docs/start', '/']);
 });
 
+describe('a repository with `docs/` beside `website/`', () => {
+  beforeEach(() => {
+    rmSync(site, { recursive: true });
+    write(
+      'website/docusaurus.config.js',
+      "module.exports = { title: 'Acme', url: 'https://acme.example', presets: [['classic', { docs: { path: '../docs', sidebarPath: './sidebars.json' } }]] };",
+    );
+    write('website/sidebars.json', '{ "manual": ["start", "deep/next"] }');
+    write('website/static/img/dot.png', PNG);
+    write(
+      'docs/start.md',
+      '---\ntitle: Start\n---\n\n![A dot](/img/dot.png) ![Another](./dot.png)\n\n[Next](./deep/next.md), [again](/docs/deep/next) and [data](./data.csv).\n',
+    );
+    write('docs/deep/next.md', '---\ntitle: Next\n---\n\n[Start](../start.md)\n');
+    write('docs/dot.png', PNG);
+    write('docs/data.csv', 'a,b\n');
+  });
+  const importWebsite = () => run('docusaurus', path.join(site, 'website'), '--to', to);
+
+  test('is imported as a whole', async () => {
+    const { status, out, error } = await importWebsite();
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toContain('Imported 2 pages, 3 files and 1 sidebars. 2 pages (100 %)');
+    expect(read('content/sidebars.yml')).toMatch(/manual:[\s\S]*start[\s\S]*deep\/next/);
+    expect(read('content/docs/start.mdx')).toContain('[Next](./deep/next.mdx)');
+    expect(read('content/docs/start.mdx')).toContain('[data](/files/docs/data.csv)');
+    expect(existsSync(path.join(to, 'content/docs/dot.png'))).toBe(true);
+    expect(existsSync(path.join(to, 'content/docs/pictures/img/dot.png'))).toBe(true);
+    expect(read('static/files/docs/data.csv')).toBe('a,b\n');
+  });
+
+  test('says which folder to name where the whole repository is named', async () => {
+    const { out } = await importSite();
+    expect(out).toContain('website/docusaurus.config.js:1');
+    expect(out).toContain('name the folder `website`');
+  });
+
+  test.each([
+    ['further up', "'../../docs'", () => write('docs/secret.md', 'Secret.', base)],
+    [
+      'at the end of a link',
+      "'../link'",
+      () => {
+        write('outside/secret.md', 'Secret.', base);
+        symlinkSync(path.join(base, 'outside'), path.join(site, 'link'));
+      },
+    ],
+  ])('is not read where its guides are %s', async (_, name, prepare) => {
+    prepare();
+    write(
+      'website/docusaurus.config.js',
+      `module.exports = { presets: [['classic', { docs: { path: ${name} } }]] };`,
+    );
+    const { status, error } = await importWebsite();
+    expect([status, error]).toEqual([2, expect.stringContaining('holds no page')]);
+  });
+});
+
 test('a content folder that is there keeps its settings, comments and sidebars', async () => {
   write(
     'content/site.yml',

@@ -12,7 +12,7 @@ import { listDocuments } from './documents';
 import type { Document } from './documents';
 import { convertSidebars } from './sidebars';
 import type { Sidebar, SidebarItem } from './sidebars';
-import { configFile, readSiteConfig } from './siteConfig';
+import { configFile, isConfigFile, readSiteConfig } from './siteConfig';
 import type { SiteConfig } from './siteConfig';
 import type { Message, SourceFolder } from './source';
 import { resolveLink } from './targets';
@@ -250,9 +250,15 @@ function readDocusaurus(source: SourceFolder): { config: SiteConfig; messages: M
   if (configFile(source) !== undefined) return read;
   // The folder contains guides, but not the files of a site.
   const hasDocs = source.files.some((file) => /^docs\/.*\.mdx?$/.test(file));
+  const below = source.files.filter((file) => isConfigFile(path.basename(file)));
+  const unread = below.map((file) => ({
+    file,
+    line: 1,
+    text: `this configuration is not read; to import its site with sidebars and links, name the folder \`${path.dirname(file)}\``,
+  }));
   return {
     config: { ...read.config, docs: hasDocs ? 'docs' : '' },
-    messages: read.messages,
+    messages: [...read.messages, ...unread],
   };
 }
 

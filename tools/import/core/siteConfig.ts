@@ -50,9 +50,14 @@ const WANTED_PLUGINS: Wanted = {
   plugins: { id: true, path: true, routeBasePath: true, sidebarPath: true, redirects: true },
 };
 
+/** Whether a file of this name is the configuration of a Docusaurus site. */
+export function isConfigFile(name: string): boolean {
+  return CONFIG.test(name);
+}
+
 /** Path of the configuration file. Undefined if there is none. */
 export function configFile(source: SourceFolder): string | undefined {
-  return source.files.find((file) => CONFIG.test(file));
+  return source.files.find(isConfigFile);
 }
 
 /** Reads the configuration without running it. Missing values have the defaults of Docusaurus. */
@@ -95,6 +100,15 @@ export function readSiteConfig(source: SourceFolder): { config: SiteConfig; mess
       redirects: redirectsOf(root),
     },
   };
+}
+
+/**
+ * Path of the guides if they are in a folder beside the imported one: many repositories have `docs/` beside `website/`. A
+ * configuration may name no folder further up.
+ */
+export function docsBeside(source: SourceFolder): string | undefined {
+  const { docs } = readSiteConfig(source).config;
+  return /^\.\.\/(?!\.\.)/.test(docs) ? docs : undefined;
 }
 
 /** Options of the guides, which are in a preset or in a plugin. */

@@ -161,7 +161,7 @@ const RUNS = /\.(html?|xhtml|js|mjs|cjs|svg|xml|php|wasm|css|swf)$/i;
 function copyToStatic(file: string, { assets, config }: Targets): string {
   const below = file.startsWith(`${config.staticFolder}/`)
     ? file.slice(config.staticFolder.length + 1)
-    : `files/${file}`;
+    : `files/${file.replace(/^\.\.\//, '')}`;
   const clean = below.split('/').map(cleanName).join('/');
   const name = RUNS.test(clean) ? `${clean}.txt` : clean;
   assets.set(`static/${name}`, { file });
