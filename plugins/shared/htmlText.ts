@@ -1,3 +1,5 @@
+import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from './joinTexts';
+
 const ENTITIES = new Map([
   ['lt', '<'],
   ['gt', '>'],
@@ -6,9 +8,22 @@ const ENTITIES = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Text of sanitized HTML on one line. */
+const CELL_END = /<\/t[dh]>/;
+const BLOCK_END = /<\/(?:p|li|tr|h[1-6]|dt|dd|pre|blockquote|summary|caption)>/;
+/** Elements inside of a line. Their tags separate no words. */
+const INLINE = /<\/?(?:a|b|code|del|em|i|ins|kbd|q|s|strong|sub|sup|wbr)\b[^>]*>/g;
+
+/** Text of sanitized HTML on one line, with separators between table cells and between other blocks. */
 export function htmlText(html: string): string {
+  const blocks = html
+    .split(BLOCK_END)
+    .map((block) => joinTexts(block.split(CELL_END).map(lineText), BETWEEN_CELLS));
+  return joinTexts(blocks, BETWEEN_BLOCKS);
+}
+
+function lineText(html: string): string {
   return html
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(
       /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
@@ -18,7 +33,6 @@ export function htmlText(html: string): string {
       },
     )
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?)])/g, '$1')
     .trim();
 }
 

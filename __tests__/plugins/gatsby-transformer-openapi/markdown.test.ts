@@ -67,8 +67,19 @@ test('plain text', () => {
     'First words of it, code.',
   );
   expect(firstParagraph('')).toBeUndefined();
-  expect(plainText('a **b** <i>c</i>\n\n- d')).toBe('a b c d');
-  expect(htmlText('<p>a &#x26; <code>&#x3C;b></code>, c</p><p>d</p>')).toBe('a & <b>, c d');
+  expect(plainText('a **b** <i>c</i>\n\n- d')).toBe('a b c; d');
+  expect(htmlText('<p>a &#x26; <code>&#x3C;b></code>, c</p><p>d</p>')).toBe('a & <b>, c; d');
+});
+
+test('plain text of tables and lists has separators', () => {
+  const table = '| Size | Price |\n| - | - |\n| `small` | |\n| large | 9 |';
+  expect(plainText(`${table}\n\n- One\n- Two.\n- Three`)).toBe(
+    'Size · Price; small; large · 9; One; Two. Three',
+  );
+  expect(firstParagraph(table)).toBe('Size · Price; small; large · 9');
+  expect(htmlText(`${markdown.html(table)}<ul><li>One</li> <li>Two.</li><li>Three</li></ul>`)).toBe(
+    'Size · Price; small; large · 9; One; Two. Three',
+  );
 });
 
 test('what may be wider than a screen scrolls within reach of the keyboard', () => {

@@ -1,4 +1,6 @@
 import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { htmlText } from '../../../plugins/shared/htmlText';
+import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/joinTexts';
 import { entryId } from '../../browser/entryId';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';
@@ -266,11 +268,14 @@ function catalogsOf(
   const errors = errorCatalogue?.errors.map(({ code, title, description, detail, statuses }) => ({
     name: code,
     anchor: entryId('error', code),
-    text: [
-      statuses.join(', '),
-      description ? plainText(description) : title,
-      ...detail.map(({ name }) => name),
-    ].join(' '),
+    text: joinTexts(
+      [
+        statuses.join(', '),
+        description ? plainText(description) : (title ?? ''),
+        detail.map(({ name }) => name).join(', '),
+      ],
+      BETWEEN_CELLS,
+    ),
     words: [title, ...(texts.get(code) ?? [])].join(' '),
   }));
   const scopes = scopeCatalogue?.scopes.map(({ name, description = '' }) => ({
@@ -394,21 +399,7 @@ function htmlSections(html: string): { heading?: string; text: string }[] {
   });
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x3C': '<',
-  '#39': "'",
-};
-
+/** Text of a description without its code blocks. */
 function plainText(html: string): string {
-  return html
-    .replace(/<pre\b.*?<\/pre>/gs, ' ')
-    .replace(/<\/?(?:code|em|strong|a)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return htmlText(html.replace(/<pre\b.*?<\/pre>/gs, ' '));
 }

@@ -60,7 +60,9 @@ function operation(place: number, names: string[], codes: string[]): SearchedOpe
 
 function data(): SearchData {
   const model = {
-    description: '<p>Intro.</p><h2>Errors</h2><p>All &amp; sundry.</p>',
+    description:
+      '<p>Intro.</p><h2>Errors</h2><p>All &amp; <code>sundry</code></p><pre>x</pre>'
+      + '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
     scopes: [{ name: 'things' }],
   };
   return {
@@ -204,6 +206,12 @@ test('a page called by a stop word keeps it', () => {
   expect(wordsOf('About')).toContain('about');
 });
 
+test('cells of a table are separated, and code blocks are left out', () => {
+  expect(documents.find(({ heading }) => heading === 'Errors')?.text).toBe(
+    'All & sundry; A · B; 1 · 2',
+  );
+});
+
 test('an operation is found by what is its own, not by what all share', () => {
   const words = wordsOf('Operation 1');
   expect(words).toEqual(
@@ -317,7 +325,7 @@ test('error codes and scopes are found in their catalogs, where there are any', 
       page: errors?.id,
       heading: 'common_code',
       anchor: 'error-common_code',
-      text: '404 Wait & see. details',
+      text: '404 · Wait & see. details',
     },
   ]);
   expect(found.find(({ heading }) => heading === 'things:read')?.anchor).toBe('scope-things:read');

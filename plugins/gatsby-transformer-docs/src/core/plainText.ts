@@ -1,3 +1,4 @@
+import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../shared/joinTexts';
 import { attributeText, isJsx } from './tree';
 import type { TreeNode } from './tree';
 
@@ -57,10 +58,35 @@ function collect(node: TreeNode, blocks?: string[]): string {
     case 'imageReference':
       return node.alt ?? '';
   }
-  const own = isJsx(node)
-    ? SEEN.map((name) => attributeText(node, name)).filter((text) => text !== undefined)
-    : [];
-  const inner = node.value ?? (node.children ?? []).map((child) => collect(child, blocks)).join('');
-  const text = [...own, inner].join(' ');
-  return BLOCKS.has(node.type) || own.length > 0 ? ` ${text} ` : text;
+  const own = seenTexts(node);
+  const inner = node.value ?? collectChildren(node, blocks);
+  if (isBlock(node)) return ` ${joinTexts([joinTexts(own, BETWEEN_CELLS), inner], ': ')} `;
+  return own.length > 0 ? ` ${[...own, inner].join(' ')} ` : inner;
+}
+
+/** The text of the children of a node, with separators between cells and between other blocks. */
+function collectChildren({ type, children = [] }: TreeNode, blocks?: string[]): string {
+  if (!children.some(isBlock)) return children.map((child) => collect(child, blocks)).join('');
+  const texts: string[] = [];
+  children.forEach((child, index) => {
+    const text = collect(child, blocks);
+    const previous = children[index - 1];
+    if (!previous || isBlock(previous) || isBlock(child)) texts.push(text);
+    else texts.push(`${texts.pop()}${text}`);
+  });
+  return joinTexts(texts, type === 'tableRow' ? BETWEEN_CELLS : BETWEEN_BLOCKS);
+}
+
+/** Texts of attributes that readers see. */
+function seenTexts(node: TreeNode): string[] {
+  if (!isJsx(node)) return [];
+  return SEEN.map((name) => attributeText(node, name)).filter((text) => text !== undefined);
+}
+
+/** Whether a node is a block. A component with a title is one, even if it is written on one line. */
+function isBlock(node: TreeNode): boolean {
+  return (
+    BLOCKS.has(node.type)
+    || (isJsx(node) && /^[A-Z]/.test(node.name ?? '') && seenTexts(node).length > 0)
+  );
 }

@@ -2,6 +2,7 @@ import { readFrontMatter, splitPage } from './frontMatter';
 import { internalPath } from './addresses/hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
 import { plainText, proseAndCode } from './plainText';
+import { BETWEEN_BLOCKS, joinTexts } from '../../../shared/joinTexts';
 import type { Problem } from '../../../shared/problem';
 import { MAX_FILE_LENGTH } from '../../../shared/readYaml';
 import { attributeText, isJsx, walk } from './tree';
@@ -73,10 +74,10 @@ function sectionsOf(tree: TreeNode): Section[] {
   return sections
     .map(({ heading, parts }) => {
       const texts = parts.map(proseAndCode);
-      const text = texts
-        .map(({ prose }) => prose)
-        .filter(Boolean)
-        .join(' ');
+      const text = joinTexts(
+        texts.map(({ prose }) => prose),
+        BETWEEN_BLOCKS,
+      );
       const code = texts
         .map((each) => each.code)
         .filter(Boolean)

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
+import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/joinTexts';
 import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
@@ -165,7 +166,7 @@ export function firstParagraph(text: string): string | undefined {
     children.find(({ type }) => type === 'paragraph')
     ?? children.find(({ type }) => type !== 'html');
   if (!paragraph) return undefined;
-  return toString(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim() || undefined;
+  return lineOf(paragraph) || undefined;
 }
 
 /** A Markdown text as plain text on one line. */
@@ -173,12 +174,31 @@ export function plainText(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
   if (isHeavyText(text)) return text.slice(0, MAX_WORDS).replace(/\s+/g, ' ').trim();
-  return parser
-    .parse(text)
-    .children.map((node) => toString(node, { includeHtml: false }))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return lineOf(parser.parse(text));
+}
+
+const BLOCKS = new Set([
+  'blockquote',
+  'code',
+  'heading',
+  'list',
+  'listItem',
+  'paragraph',
+  'table',
+  'tableCell',
+  'tableRow',
+]);
+
+type MarkdownRoot = ReturnType<typeof parser.parse>;
+
+/** The text of a Markdown node on one line, with separators between table cells and between other blocks. */
+function lineOf(node: MarkdownRoot | MarkdownRoot['children'][number]): string {
+  if ('children' in node && node.children.some(({ type }) => BLOCKS.has(type)))
+    return joinTexts(
+      node.children.map(lineOf),
+      node.type === 'tableRow' ? BETWEEN_CELLS : BETWEEN_BLOCKS,
+    );
+  return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,0 +1,34 @@
+import { VFile } from 'vfile';
+import {
+  plainText,
+  proseAndCode,
+} from '../../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { parseMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+
+function parse(source: string) {
+  const { tree, problems } = parseMarkdown(new VFile(source), 'page.mdx');
+  expect(problems).toEqual([]);
+  return tree!;
+}
+
+test.each([
+  [
+    'cells and rows',
+    '| Size | Price |\n| - | - |\n| `s` | 5 € |\n| m | 9 € |',
+    'Size · Price; s · 5 €; m · 9 €',
+  ],
+  ['sentences in cells', '| A. | B |\n| - | - |\n| | D. |\n| E | F |', 'A. B; D. E · F'],
+  ['list items', '- One\n- *Two*.\n- Three\n\nNext.', 'One; Two. Three; Next.'],
+  ['a list in a list', '1. One:\n   - a\n   - b\n2. Two', 'One: a; b; Two'],
+  ['pictures', 'See.\n\n![A disk](x.svg)\n\nNext (a `b` c).', 'See. A disk; Next (a b c).'],
+  ['titles', '<Card title="Disks" href="/x">Keep *data*.</Card>', 'Disks: Keep data.'],
+  ['inline elements', 'A <abbr title="Central">CPU</abbr> **b**ig', 'A Central CPU big'],
+])('%s are separated in the text on one line', (_, source, text) => {
+  expect(plainText(parse(source))).toBe(text);
+});
+
+test('code blocks are apart from the text', () => {
+  const { prose, code } = proseAndCode(parse('Run\n\n```bash\nls\n```\n\nand read'));
+  expect(prose).toBe('Run; and read');
+  expect(code).toBe('ls');
+});
