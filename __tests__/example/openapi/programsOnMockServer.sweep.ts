@@ -7,7 +7,7 @@ import {
   withoutPauses,
 } from '../../support/openapi/programCases';
 import { readOperations } from '../../support/openapi/readOperations';
-import { isInstalled, RUN_LANGUAGES, runProgram } from '../../support/openapi/runProgram';
+import { isInstalled, preparePrograms, RUN_LANGUAGES } from '../../support/openapi/runProgram';
 import { syntaxFaults } from '../../support/openapi/sampleParsers';
 import { startMockServer } from '../../support/openapi/startMockServer';
 import { startRecorder } from '../../support/openapi/startRecorder';
@@ -55,15 +55,22 @@ test.each(RUN_LANGUAGES)(
     const mock = await startMockServer('core.yaml');
     const recorder = await startRecorder(mock.address);
     recorder.completesTasks = true;
-    try {
-      for (const { source, base } of programs) {
-        const local = source.replaceAll(base, recorder.address).replace(', use_ssl: true', '');
-        expect(await runProgram(withoutPauses(local), language)).not.toBe('');
-      }
-    } finally {
-      recorder.stop();
-      mock.stop();
+    const faults: string[] = [];
+    const prepared = await preparePrograms(
+      language,
+      programs.map(({ source, base }) =>
+        withoutPauses(source.replaceAll(base, recorder.address).replace(', use_ssl: true', '')),
+      ),
+    );
+    for (const [index, { run }] of prepared.programs.entries()) {
+      const { isSuccess, stdout, stderr } = await run();
+      if (!isSuccess || stdout.trim() === '')
+        faults.push(`${stderr}\n${stdout}\n${programs[index]?.source}`);
     }
+    prepared.remove();
+    recorder.stop();
+    mock.stop();
+    expect(faults).toEqual([]);
     expect(recorder.faults).toEqual([]);
     totals.push(`${language}: ${programs.length} programs ran`);
   },

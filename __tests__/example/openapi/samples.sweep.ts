@@ -54,13 +54,22 @@ function naughtyOperations() {
   );
 }
 
+/** The samples of operations, and of each of their request examples. */
 const operations: Pick<Operation, 'slug' | 'samples'>[] = naughtyOperations();
 
+function add(read: readonly Operation[]): void {
+  for (const { slug, samples, exampleSamples = [], programs = [] } of read) {
+    operations.push({ slug, samples });
+    for (const { samples: own } of [...exampleSamples.slice(1), ...programs])
+      operations.push({ slug, samples: own });
+  }
+}
+
 beforeAll(async () => {
-  for (const apiId of ['core', 'public']) operations.push(...(await readOperations(apiId)));
+  for (const apiId of ['core', 'public']) add(await readOperations(apiId));
   for (const name of readdirSync(path.join(FIXTURES, 'quirks'))) {
     if (!/\.(ya?ml|json)$/.test(name)) continue;
-    operations.push(...(await described(readFixture(`quirks/${name}`))).operations);
+    add((await described(readFixture(`quirks/${name}`))).operations);
   }
 });
 

@@ -4,11 +4,20 @@ import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { ROOT } from './bundleDescription';
 
+const known = new Map<string, Promise<Operation[]>>();
+
 /**
- * Reads the operations of a description in `openapi/`, as the build does.
+ * Reads the operations of a description in `openapi/`, as the build does. They are read once in a process, and are not to be changed.
  * @param entry name of the entry file
  */
-export async function readOperations(apiId: string, entry = `${apiId}.yaml`): Promise<Operation[]> {
+export function readOperations(apiId: string, entry = `${apiId}.yaml`): Promise<Operation[]> {
+  const key = `${apiId} ${entry}`;
+  const operations = known.get(key) ?? readAll(apiId, entry);
+  known.set(key, operations);
+  return operations;
+}
+
+async function readAll(apiId: string, entry: string): Promise<Operation[]> {
   const { description, problems } = await readApi({
     apiId,
     entry,
