@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** A site need not have words of its own. */
+/** The file is optional. */
 const words = 'content/words.txt';
 const hasWords = existsSync(new URL(words, import.meta.url));
 

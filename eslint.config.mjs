@@ -23,7 +23,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
   {
-    // Prism's languages are side effects on one global object, in an order that only `require` keeps.
+    // Each component of Prism changes a global object. Only `require` runs them in the necessary order.
     files: ['plugins/shared/loadPrism.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
@@ -55,7 +55,7 @@ export default tseslint.config(
     files: ['__tests__/**'],
     rules: {
       'max-lines-per-function': 'off',
-      // A test that meets nothing where something must be fails, as it should.
+      // In a test, a value that is missing may throw, because the test must fail then.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       'no-restricted-syntax': [

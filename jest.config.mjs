@@ -1,4 +1,6 @@
-/** Packages that ship as ES modules only, which Jest cannot require: they are compiled like our own files. */
+/**
+ * Packages that only contain ES modules. Jest cannot load those, so it compiles them like the project's own files.
+ */
 const ES_MODULES = [
   '@redocly/openapi-core',
   'bail',
@@ -65,13 +67,14 @@ const project = {
 const unit = { ...project, setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'] };
 
 /**
- * `code` needs fixtures alone. `content` holds whatever site is in `content/` and `openapi/` to its own rules, `site` what
- * `gatsby build` made of it in `public/`. `example` and `example-site` know the example provider.
+ * `code` only needs fixtures. `content` tests the files in `content/` and `openapi/` of any site, `site` its built
+ * pages in `public/`. `example` and `example-site` are tests of the example site.
  */
 export default {
-  // Jest would leave one of two cores idle.
+  // By default, Jest uses one processor less than there are.
   maxWorkers: '100%',
-  // Only a test that hangs reaches this, also on a machine with five times as much other work. No test has its own limit.
+  // Only a test that hangs reaches this limit, even if the machine has five times as much other work. No test has its
+  // own limit.
   testTimeout: 20 * 60_000,
   projects: [
     {
@@ -93,9 +96,9 @@ export default {
       testMatch: ['<rootDir>/__tests__/example/**/*.test.ts'],
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/__tests__/example/site/'],
     },
-    // Walks everything there is and takes its time.
+    // Tests of everything, which take long.
     { ...project, displayName: 'sweep', testMatch: ['<rootDir>/__tests__/**/*.sweep.ts'] },
-    // The hostile inputs of the units, fifty times as many and others in every run.
+    // The tests with hostile inputs, with fifty times as many inputs, which differ in each run.
     {
       ...project,
       displayName: 'fuzz',

@@ -4,10 +4,10 @@ import { withPayload } from '@payloadcms/next/withPayload';
 export default withPayload(
   {
     poweredByHeader: false,
-    // The site's own lock file lies one folder up, and this project is not part of that one.
+    // Next.js looks for a lock file in the folders above, and would find that of the site.
     outputFileTracingRoot: import.meta.dirname,
     turbopack: { root: import.meta.dirname },
-    // Payload tells its errors apart by the names of their classes.
+    // Payload identifies its errors by the names of their classes, which the minifier would change.
     experimental: { turbopackMinify: { server: false, client: true } },
     redirects: () => Promise.resolve([{ source: '/', destination: '/admin', permanent: false }]),
   },

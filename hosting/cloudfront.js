@@ -1,8 +1,8 @@
 /**
- * CloudFront function (runtime 2.0) for viewer requests: S3 knows keys, not pages. `/x` is answered with
- * `x/index.html` at once, `/x/` leads to `/x`.
+ * CloudFront function (runtime 2.0) for viewer requests. S3 finds files only by their exact names. So this function
+ * replaces `/x` by `/x/index.html`, and redirects `/x/` to `/x`.
  */
-// CloudFront calls it by its name.
+// CloudFront calls the function by its name.
 // eslint-disable-next-line @typescript-eslint/no-unused-vars
 function handler(event) {
   const { request } = event;

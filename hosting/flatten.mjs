@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * node hosting/flatten.mjs public flat: copies the built site with `x.html` in place of `x/index.html`, for hosts that
- * would answer `/x` with a redirect to `/x/` otherwise (Cloudflare Pages, GitHub Pages).
+ * `node hosting/flatten.mjs public flat`: copies the built site with `x.html` instead of `x/index.html`, for hosts
+ * that would redirect `/x` to `/x/` (Cloudflare Pages, GitHub Pages).
  */
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

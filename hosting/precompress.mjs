@@ -1,13 +1,13 @@
 /**
- * Writes a `.gz` file beside each text file of a built site, so that the server compresses nothing itself:
- * `node hosting/precompress.mjs public`. Files that compression does not help stay alone.
+ * `node hosting/precompress.mjs public`: writes a `.gz` file beside each text file of a built site, so that the
+ * server need not compress it. Files that would not get smaller have none.
  */
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 
 const TEXTS = /\.(html|css|js|json|md|svg|txt|xml|webmanifest|ya?ml)$/;
-/** A smaller file fits into one packet as it is. */
+/** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 512;
 
 const [folder = 'public'] = process.argv.slice(2);
@@ -22,7 +22,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   const packed = gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
   if (packed.length >= text.length) continue;
   writeFileSync(`${file}.gz`, packed);
-  // Both forms have one time, and so one `Last-Modified`.
+  // The same time gives both files the same `Last-Modified`.
   const { atime, mtime } = statSync(file);
   utimesSync(`${file}.gz`, atime, mtime);
   files += 1;

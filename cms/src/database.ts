@@ -5,7 +5,7 @@ import { environment } from './environment';
 import { migrations as postgresMigrations } from './migrations/postgres';
 import { migrations as sqliteMigrations } from './migrations/sqlite';
 
-/** Postgres where `DATABASE_URL` names one, else a file with SQLite. Missing migrations are made at the start. */
+/** Uses Postgres if `DATABASE_URL` is set, otherwise an SQLite file. Applies missing migrations at the start. */
 export function database() {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== '') {

@@ -38,9 +38,9 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /**
- * Publishes the files of the search under names with a time. gatsby-plugin-local-search, which makes its node before this
- * runs, also writes public files, but does not wait until they are written, and their names contain no time (specification
- * section 7).
+ * Publishes the files of the search under names with a time (specification section 7). gatsby-plugin-local-search
+ * also writes public files, but their names contain no time, and the plugin does not wait until they are written. It
+ * makes its node before this function runs.
  */
 async function update(
   {
@@ -99,7 +99,7 @@ async function update(
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** Checks that the published search finds results. No other part of the build would notice if it does not. */
+/** Checks that the published search finds known pages, because no other part of the build uses the search. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {
   const { check } = pluginOptions as unknown as SearchFilesOptions;
   try {

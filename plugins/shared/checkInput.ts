@@ -142,7 +142,7 @@ export function deprecatedFields(
   return found;
 }
 
-/** The entries of an object that are valid for a schema. For files with other entries that are wrong. */
+/** The entries of an object that are valid for a schema. The other entries of the object do not count. */
 export function rightEntries<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

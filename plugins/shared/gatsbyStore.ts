@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Store } from 'gatsby';
 
-/** What this site reads of a plugin that Gatsby has loaded. Gatsby has no public type for it. */
+/** The fields that this site reads of a plugin that Gatsby has loaded. Gatsby has no public type for it. */
 export interface LoadedPlugin {
   name: string;
   pluginOptions?: { name?: string; path?: string };
@@ -21,16 +21,15 @@ export function findProjectFolder(store: Store): string {
   return (store.getState() as State).program.directory;
 }
 
-/** All plugins of the site, those inside Gatsby included. */
+/** All plugins of the site, including those inside Gatsby. */
 export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
   return (store.getState() as State).flattenedPlugins;
 }
 
 /**
  * Absolute path of the folder that a gatsby-source-filesystem instance reads.
- *
  * @param sourceName option `name` of the instance
- * @throws Error where there is no such instance
+ * @throws Error if there is no such instance
  */
 export function findSourceFolder(store: Store, sourceName: string): string {
   const folder = loadedPlugins(store).find(

@@ -7,7 +7,7 @@ export function nearest(name: string, names: Iterable<string>, limit = 3): strin
   for (const candidate of new Set(names)) {
     const other = candidate.slice(0, MAX_LENGTH).toLowerCase();
     const bound = Math.max(2, Math.floor(Math.max(wanted.length, other.length) * 0.4));
-    // Often only the folder in front of a page's id is missing or too much.
+    // In many mistakes, only the folder in front of a page's id is missing, or there is one too many.
     const sameEnd = wanted !== '' && (other.endsWith(`/${wanted}`) || wanted.endsWith(`/${other}`));
     const distance = sameEnd ? 0.5 : editDistance(wanted, other, bound);
     if (distance <= bound) ranked.push({ candidate, distance });

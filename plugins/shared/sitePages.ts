@@ -5,7 +5,7 @@ import type { HtmlFile } from './publicFolder';
 import { siteFolders } from './publishedFiles';
 import type { SiteFolders } from './publishedFiles';
 
-/** The built site, as a plugin finds it after the build. */
+/** The built site, as plugins read it after the build. */
 export interface SitePages {
   folders: SiteFolders;
   /** Routes of the pages that Gatsby made. */
@@ -16,7 +16,7 @@ export interface SitePages {
   pages: HtmlFile[];
 }
 
-/** @throws Error where Gatsby does not answer the query */
+/** @throws Error if Gatsby's query fails */
 export async function readSitePages(
   graphql: CreatePagesArgs['graphql'],
   store: Store,

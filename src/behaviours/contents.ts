@@ -34,7 +34,7 @@ export function showReading(document: Document): void {
   const line = readingLine(page);
   const isAbove = (link: HTMLAnchorElement) => {
     const place = headingOf(link);
-    // A heading in a tab that is not shown has no place. The browser says 0.
+    // The browser returns 0 for the position of a heading in a hidden tab.
     if (!place || place.closest('[hidden]')) return false;
     return place.getBoundingClientRect().top <= line;
   };

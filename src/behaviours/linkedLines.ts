@@ -27,9 +27,9 @@ interface Line {
 const PROPERTY =
   /^(\s*)(?:\["((?:[^"\\]|\\.)*)"\]\s*=|"((?:[^"\\]|\\.)*)"\s*(?::|=>)|'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)|->set(\w+)\(|([a-z_]\w*)(?::| =)(?=\s))/i;
 
-/** The begin of a body that is assigned to a variable. */
+/** The beginning of a body that is assigned to a variable. */
 const BODY = /^\w+ = (?:.*\()?[{[]?$/;
-/** The begin of an object inside of another one, in samples of client libraries. */
+/** The beginning of an object inside another one, in samples of client libraries. */
 const OBJECT = /\.new\($|->set\w+\(\[$/;
 
 /** A path as a key. Client libraries write `size_in_gb` as `SizeInGb`. */

@@ -13,7 +13,7 @@ export function answerReferenceParts(document: Document): void {
   answerFilters(document);
 }
 
-/** Brings them in step with a page that has just been shown. */
+/** Updates these parts of a page that has just been shown. */
 export function showReferenceParts(document: Document): void {
   showExampleMenus(document);
   showCutCode(document);

@@ -1,7 +1,7 @@
 import type { PageHeadData } from './pageContext';
 import type { Breadcrumb } from './sidebars';
 
-/** The data that search engines read (https://schema.org). */
+/** Types of pages for search engines (https://schema.org). */
 export type PageType = 'WebSite' | 'TechArticle' | 'APIReference' | 'CollectionPage';
 
 interface Described {
@@ -11,7 +11,7 @@ interface Described {
   url: string;
   /** Address of the social picture. */
   image: string;
-  /** Day of the last change. */
+  /** Day of the last change, if known. */
   updated?: string | undefined;
   site: { title: string; siteUrl: string; language: string; publisher: string };
   /** Breadcrumbs that end with the page itself. Names without an address are left out. */

@@ -12,7 +12,7 @@ export interface NamedPage {
 /** Search engines shorten longer titles and descriptions. */
 const MAX_DESCRIPTION = 200;
 
-/** Makes titles and descriptions unique. A repeated name gets the name of its group behind it. */
+/** Makes titles and descriptions unique. If several pages have the same name, the name of the group is added. */
 export function pageHeads(
   pages: readonly NamedPage[],
   siteDescription: string,

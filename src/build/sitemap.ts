@@ -120,7 +120,7 @@ function membersOf({ allApiSpec, allDocCategory }: SitemapData): Map<string, str
   return lists;
 }
 
-/** The newest time; undefined where one of them is not known. */
+/** The newest time. Undefined if one of the times is unknown. */
 function newest(times: readonly (string | undefined)[]): string | undefined {
   if (times.includes(undefined)) return undefined;
   return (times as readonly string[]).reduce<string | undefined>(

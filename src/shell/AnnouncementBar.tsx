@@ -6,8 +6,9 @@ import * as styles from './AnnouncementBar.module.css';
 type AnnouncementBarProps = NonNullable<SiteSettings['announcement']>;
 
 /**
- * News above everything, until dismissed: behaviours/announcement.ts answers the button. A style rule hides what is dismissed. It
- * is in the head because HTML allows no style element in the body.
+ * The announcement above the page, until the reader dismisses it. `behaviours/announcement.ts` handles the button. A
+ * style rule hides a dismissed announcement. The rule is in the head because HTML allows no style element in the
+ * body.
  */
 export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
   return (

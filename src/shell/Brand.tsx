@@ -12,7 +12,7 @@ interface BrandProps {
 export function Brand({ settings: { logo, product } }: BrandProps) {
   return (
     <a href="/" className={styles.brand} aria-label={`${product.name} home`}>
-      {/* The word beside it says what the picture shows. */}
+      {/* No alternative text, because the name is beside the picture. */}
       {logo && <img src={logo.src} alt="" width="24" height="24" {...LATER} />}
       <span>{product.name}</span>
     </a>

@@ -2,7 +2,10 @@ import { Icon } from '../components/ui/Icon';
 import { THEME_SWITCH } from '../behaviours/theme';
 import * as styles from './ColorModeToggle.module.css';
 
-/** The switch between light and dark: behaviours/theme.ts answers it. The style sheet chooses the icon. */
+/**
+ * The button that switches between the light and the dark theme. `behaviours/theme.ts` handles it. The style sheet
+ * chooses the icon.
+ */
 export function ColorModeToggle() {
   return (
     <button

@@ -12,9 +12,9 @@ interface PageHeadProps {
   /** Path of the page, without a trailing slash. */
   route: string;
   type: PageType;
-  /** The way to a page that is in no sidebar. */
+  /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly Breadcrumb[];
-  /** When the page was last changed, where that is known. */
+  /** Time of the last change, if known. */
   updated?: string | null;
 }
 
@@ -28,7 +28,7 @@ export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageH
   const image = siteUrl + socialPicturePath(route);
   return (
     <Helmet>
-      {/* The home page's title stands alone. */}
+      {/* The title of the home page does not end with the name of the site. */}
       <title>{type === 'WebSite' ? title : `${title} | ${settings.title}`}</title>
       <meta name="description" content={description} />
       {showsDrafts && <meta name="robots" content="noindex" />}

@@ -8,7 +8,7 @@ import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** Index page of a sidebar group: a card for everything in it. */
+/** Index page of a sidebar group, with a card for each of its items. */
 export default function CategoryTemplate({
   data,
   location,

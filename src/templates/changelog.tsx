@@ -6,7 +6,7 @@ import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
 
-/** What changed in an API from version to version. */
+/** The changes of an API in each version. */
 export default function ChangelogTemplate({
   data,
   location,

@@ -7,7 +7,7 @@ import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** A guide: its text, with breadcrumbs, tags, table of contents and its neighbors. */
+/** A guide: text, breadcrumbs, tags, table of contents, and links to the previous and next pages. */
 export default function DocTemplate({
   data,
   location,

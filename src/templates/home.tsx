@@ -10,7 +10,7 @@ import { areasOf } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
 import { PageHead } from '../shell/PageHead';
 
-/** The home page: full width, its parts and all its words from the MDX file. */
+/** The home page. It has the full width, and all its content comes from the MDX file. */
 export default function HomeTemplate({
   data,
   pageContext,

@@ -7,7 +7,7 @@ import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** A standalone page: its title and its text, nothing beside it. */
+/** A standalone page: title and text, without a side column. */
 export default function PageTemplate({
   data,
   location,

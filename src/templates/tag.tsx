@@ -6,7 +6,7 @@ import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** The documents that carry one tag. */
+/** The documents that have one tag. */
 export default function TagTemplate({
   data,
   location,

@@ -5,7 +5,7 @@ import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** All tags, by first letter, with the number of documents each is on. */
+/** All tags by first letter, each with the number of its documents. */
 export default function TagsTemplate({
   data,
   pageContext,

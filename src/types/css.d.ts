@@ -1,2 +1,2 @@
-/** Gatsby hands the classes of a CSS module over as named exports. */
+/** Gatsby exports the classes of a CSS module by their names. */
 declare module '*.css';

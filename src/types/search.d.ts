@@ -1,6 +1,6 @@
-/** The hook ships no types of its own. */
+/** The package has no types of its own. */
 declare module 'react-use-flexsearch' {
-  /** Documents found for a query. Throws without an index or a store; takes only an engine as it is for an index. */
+  /** Returns the documents that match a query. Throws without an index or a store. The index must be an engine. */
   export function useFlexSearch<Document>(
     query: string,
     index: object,

@@ -25,7 +25,10 @@ import type { ApiRoutes } from './readCalls';
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 
-/** The descriptions of the APIs. They are read only if their routes are not kept, or if a page that is not kept has a call. */
+/**
+ * The descriptions of the APIs. They are read only if their routes are not in the kept results, or if a page that
+ * must be read has a call.
+ */
 interface Apis {
   version: string;
   apiRoutes: ApiRoutes;
@@ -106,7 +109,7 @@ export class ContentChecks {
     );
   }
 
-  /** Reads the content. Reads the descriptions, too, if a page that is not kept has a call. */
+  /** Reads the content. Reads the descriptions, too, if a page that must be read has a call. */
   async #read(
     opened: ContentFolder,
     files: readonly string[],

@@ -9,14 +9,14 @@ import type { FetchOptions } from './fetchUrl';
 
 const LIST_TYPES = /json|text\/plain/i;
 
-/** Everything that is needed to ask a CMS, besides the settings of the source. */
+/** Everything that is needed for requests to a CMS, besides the settings of the source. */
 export interface CmsSurroundings {
   secrets: Secrets;
   limits: Limits;
   signal: AbortSignal;
 }
 
-/** Asks a CMS. */
+/** Sends requests to a CMS. */
 export interface CmsClient {
   /** URL of the source. Other URLs may be relative to it. */
   base: URL;
@@ -25,11 +25,11 @@ export interface CmsClient {
   options: Omit<FetchOptions, 'types'>;
 }
 
-/** The parts of a source that say how its CMS is asked. */
+/** The settings of a source that requests to its CMS need. */
 type Asked = Pick<ListSettings, 'url' | 'headers' | 'items'>
   & Partial<Pick<ListSettings, 'total' | 'firstPage' | 'size'>> & { allowHosts: readonly string[] };
 
-/** Makes the client of a source. Its headers go to the host of the URL alone. */
+/** Makes the client of a source. It sends the headers only to the host of the URL. */
 export function clientOf(
   { url, headers: given, items, total, firstPage = 1, size = 1, allowHosts }: Asked,
   { secrets, limits, signal }: CmsSurroundings,

@@ -4,7 +4,10 @@ import { codeDigest } from './codeDigest';
 import type { ApiRoutes } from './readCalls';
 import { writeFileAtomically } from './writeAtomically';
 
-/** What a check keeps for the next one. Each part is trusted by a digest of everything that it depends on. */
+/**
+ * The results of a check for the next one. Each part is only used if the digest of everything that it depends on is
+ * the same.
+ */
 export interface KeptChecks {
   pages: [string, CachedPage][];
   /** Routes of the descriptions, with their version. */
@@ -36,7 +39,7 @@ export async function readKept({ kept: file, drafts = false }: KeptPlace): Promi
   }
 }
 
-/** Writes what the next check can use, unless the file has it already. */
+/** Writes the results that the next check can use. Does nothing if the file already contains them. */
 export async function writeKept(
   { kept: file, drafts = false }: KeptPlace,
   { pages, apis }: KeptChecks,

@@ -16,7 +16,7 @@ interface PagesTarget {
   allowShrink: boolean;
   /** Digests of the files that the source wrote into the folder, by path. */
   known: Readonly<Record<string, string>>;
-  /** Whether the code that wrote them is the present code. */
+  /** Whether the code that wrote them is the current code. */
   isCodeKnown: boolean;
   allowOverwrite: boolean;
 }
@@ -46,7 +46,7 @@ export async function syncPages(
   const changed = Object.keys(fresh).filter((name) => name in present && !isSame(name));
   const isChanged = added.length + removed.length + changed.length > 0;
   const code = [...files]
-    // The same code has already checked what it wrote.
+    // The same code has already checked the files that it wrote.
     .filter(
       ([name]) => isPage(name) && !(isCodeKnown && isSame(name) && known[name] === fresh[name]),
     )

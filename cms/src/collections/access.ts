@@ -27,8 +27,8 @@ export const mayChange: Access = ({ req, data }) => {
 };
 
 /**
- * Refuses changes of a writer to a published page. Only this hook knows whether a change is a draft: in later hooks, a
- * saved draft and an unpublished page look the same.
+ * Refuses changes of a writer to a published page. This check must be in this hook: later hooks cannot tell a saved
+ * draft from an unpublished page.
  */
 export const draftsOnly: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isChange = ['create', 'update', 'updateByID'].includes(operation);

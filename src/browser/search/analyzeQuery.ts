@@ -114,7 +114,7 @@ interface Phrase {
   replacements: readonly string[][];
 }
 
-/** The longest phrase with synonyms that starts at a place; else the word there. */
+/** The longest phrase with synonyms that starts at a place. If there is none, the word at this place. */
 function phraseAt(words: readonly string[], place: number, synonyms: SynonymTable): Phrase {
   for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
     const phrase = words.slice(place, place + length);

@@ -3,26 +3,26 @@ export interface SearchDocument {
   /** Index in the list. FlexSearch stores only this number. */
   id: number;
   kind: 'guide' | 'category' | 'tag' | 'api' | 'operation' | 'catalog';
-  /** A section: the document of its page. */
+  /** Of a section: id of the document of its page. */
   page?: number;
-  /** A page: its route. */
+  /** Of a page: its route. */
   route?: string;
   title?: string;
-  /** A page: its name in the sidebar, where that is another. */
+  /** Of a page: its label in the sidebar, if it differs from the title. */
   label?: string;
-  /** A page: heading its results are listed under. */
+  /** Of a page: heading under which its results are listed. */
   group?: string;
-  /** A page: labels of the groups above it. */
+  /** Of a page: labels of the groups that contain it. */
   crumbs?: string[];
-  /** A section: its heading, and the id of that. */
+  /** Of a section: its heading, and the id of the heading. */
   heading?: string;
   anchor?: string;
   method?: string;
   path?: string;
-  /** The operationId. */
+  /** The `operationId`. */
   operation?: string;
   deprecated?: true;
-  /** Anchors of the arguments of an operation; `name#anchor` where the anchor does not end in the name. */
+  /** Anchors of the arguments of an operation. `name#anchor` if the anchor does not end in the name. */
   names?: string;
   /** Error codes and scopes that not every operation shares. */
   codes?: string;
@@ -56,7 +56,7 @@ export function namesOf({ names }: SearchDocument): { name: string; anchor: stri
   });
 }
 
-/** A document with what it has from its page. */
+/** A document with the fields of its page added. */
 export function withPage(document: SearchDocument, store: SearchStore): FoundDocument {
   const page = document.page === undefined ? document : (store[document.page] ?? document);
   const { route = '/', title = '', group = '', crumbs = [] } = page;

@@ -52,7 +52,7 @@ export interface DocumentWords {
   titleLines: string[];
   /** The words of the title in lower case and without accents. */
   literal: string;
-  /** Its other name. */
+  /** Its label in the sidebar, if it differs from the title. */
   label?: string;
   /** Whether the page is the introduction to its subject. */
   isEntrance: boolean;
@@ -60,7 +60,7 @@ export interface DocumentWords {
   textLine: string;
   /** Frequency of each word in the text. */
   counts: ReadonlyMap<string, number>;
-  /** A page: its route. */
+  /** Of a page: its route. */
   route?: string;
   operation?: string;
   path?: string;

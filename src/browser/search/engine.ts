@@ -9,9 +9,9 @@ export interface Engine {
 export type CreateEngine = (options: object) => Engine;
 
 /**
- * Options of the index of documents, the same when it is built and when it is read: with others it finds nothing. The words
- * are cut and folded before (see `words.ts`), so the engine only takes the JSON text around them apart, and keeps one
- * list of documents for each word.
+ * Options of the index of documents. The index must be read with the options with which it was built, or it finds
+ * nothing. Words are split and folded before (see `words.ts`), so the engine only splits the JSON text around them,
+ * and keeps one list of documents for each word.
  */
 export const DOCUMENT_OPTIONS = {
   encode: false,

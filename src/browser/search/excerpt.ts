@@ -1,16 +1,19 @@
 import { partsOf, placedWords } from './words';
 
-/** A piece of a text. `marked` if it matches the query. */
+/** A piece of a text. `isMarked` if it matches the query. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
 const LENGTH = 150;
-/** Words before the first marked one. */
+/** Characters before the first match. */
 const BEFORE = 40;
 
-/** Cuts a text into marked and other pieces; with `isWhole`, a name is marked only when it is meant as a whole. */
+/**
+ * Splits a text into pieces that match and pieces that do not. With `isWhole`, a name matches only as a whole, not by
+ * one of its parts.
+ */
 export function markedPieces(text: string, words: ReadonlySet<string>, isWhole = false): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

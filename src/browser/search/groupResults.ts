@@ -9,13 +9,13 @@ export interface ListedResult extends FoundDocument {
 /** Results under one heading. */
 export interface ResultGroup {
   group: string;
-  /** Those to show. */
+  /** Results to show. */
   results: ListedResult[];
-  /** How many there are. */
+  /** Number of all results of the group. */
   count: number;
 }
 
-/** Results shown of each group while all groups are shown. */
+/** Number of results of each group that are shown while all groups are shown. */
 const FEW = 5;
 
 /** Groups results under headings. Groups are in the order of their best results. With `group`, only that group. */

@@ -172,7 +172,7 @@ export class Vocabulary {
     }
   }
 
-  /** Known endings of a name: `answer_virtual_machine_state` ends in `virtual_machine_state` */
+  /** Endings of a name that are names themselves: `answer_virtual_machine_state` ends in `virtual_machine_state`. */
   private endingsOf(word: string): Meaning[] {
     const parts = word.split('_');
     const endings: Meaning[] = [];

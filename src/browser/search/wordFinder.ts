@@ -9,8 +9,9 @@ const ALL = { limit: 100_000 };
 const OPTIONS = { resolution: 1, split: /\s+/ };
 
 /**
- * FlexSearch over the words of the index: finds those that begin like a typed word, those with the same stem, and names of
- * code by the beginning of a part. The index of documents holds whole words alone, which keeps its file small.
+ * Searches the words of the index with FlexSearch: words that begin like a typed word, words with the same stem, and
+ * names of code by the beginning of a part. The index of documents contains only whole words, which keeps its file
+ * small.
  */
 export class WordFinder {
   private readonly words: readonly string[];
@@ -19,7 +20,7 @@ export class WordFinder {
   private readonly parts: Engine;
   private next = 0;
 
-  /** @param words in the order in which they are to be found */
+  /** @param words in the order of the results */
   constructor(words: readonly string[], create: CreateEngine) {
     this.words = words;
     this.beginnings = create({ ...OPTIONS, encode: false, tokenize: 'forward' });

@@ -77,7 +77,7 @@ export function indexWords(text: string): string[] {
   return [...new Set(wordsOf(text))];
 }
 
-/** The parts of a name; the word itself where it has none. */
+/** The parts of a name. A word without parts is returned unchanged. */
 export function partsOf(word: string): string[] {
   return word.includes('_') ? word.split('_').filter(Boolean) : [word];
 }

@@ -15,7 +15,7 @@ const GUIDES = 'Guides';
 /**
  * If this many pages have a section of links with the same heading, such as "Next steps", these sections are not indexed.
  */
-const FURNITURE = 3;
+const MANY_PAGES = 3;
 
 /** Fields of a document that the reader's browser loads. */
 export const STORED_FIELDS = [
@@ -133,7 +133,7 @@ function addGuides(
     for (const { anchor, heading, text, code: lines, isLinks } of sections) {
       if (!heading) continue;
       // "Next steps" would be found for everything that it links to.
-      if (isLinks && (pagesWith.get(heading) ?? 0) >= FURNITURE) continue;
+      if (isLinks && (pagesWith.get(heading) ?? 0) >= MANY_PAGES) continue;
       add(
         {
           kind: 'guide',
@@ -389,7 +389,7 @@ function singleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of a description by its second-level headings; what comes before the first has none. */
+/** The text of a description by its second-level headings. The text before the first one has no heading. */
 function htmlSections(html: string): { heading?: string; text: string }[] {
   return html.split(/(?=<h2\b)/).flatMap((part) => {
     const [, title, rest = part] = /^<h2\b[^>]*>(.*?)<\/h2>(.*)$/s.exec(part) ?? [];

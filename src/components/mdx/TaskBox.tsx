@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-/** The box in front of a task of a list (`- [x]`). It has no label of its own in Markdown. */
+/** The checkbox of a task in a list (`- [x]`). Markdown gives it no label, so this component adds one. */
 export function TaskBox(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...props} readOnly aria-label={props.checked ? 'Done' : 'Not done'} />;
 }

@@ -1,11 +1,11 @@
-/** What is read of the data that Gatsby publishes for a page. */
+/** The fields that are read of the data that Gatsby publishes for a page. */
 export interface BundledPage {
   /** Route of the page. Gatsby shows the page `404.html` at any address. */
   path: string;
   staticQueryHashes: readonly string[];
 }
 
-/** What is read of Gatsby's list of bundles, `webpack.stats.json`. */
+/** The fields that are read of Gatsby's list of bundles, `webpack.stats.json`. */
 export interface Bundles {
   namedChunkGroups: Partial<Record<string, { assets: readonly { name: string }[] }>>;
 }
@@ -22,9 +22,9 @@ export function pageNeeds({ staticQueryHashes }: BundledPage): string[] {
 }
 
 /**
- * Addresses of the files that start the app: scripts of the static parts, the other scripts, and the app's style sheets.
- *
- * @throws Error where Gatsby's list has no such bundle
+ * Addresses of the files that start the app: scripts of the static parts, the other scripts, and the app's style
+ * sheets.
+ * @throws Error if Gatsby's list does not contain such a bundle
  */
 export function pageFiles(bundles: Bundles): Record<'start' | 'scripts' | 'styles', string[]> {
   const start = filesOf('behaviours', bundles, '.js');

@@ -28,7 +28,7 @@ function listUrlOf({ route }: PageName, { categories, settings }: SiteData): str
   return list && absoluteUrl(list.route, settings.siteUrl);
 }
 
-/** The Markdown version of every page of the site. The order has no meaning. */
+/** The Markdown version of every page of the site, in any order. */
 export function planMarkdownPages(data: SiteData): MarkdownPage[] {
   const { siteUrl } = data.settings;
   const fromHtml = createFromHtml(siteUrl);

@@ -16,9 +16,8 @@ const SHARED = ['summary', 'description', 'servers', 'parameters'];
 
 /**
  * Makes a valid OpenAPI description that contains only one operation and the components that it needs.
- *
  * @param description without references to other files
- * @throws Error where the description has no such operation
+ * @throws Error if the description has no such operation
  */
 export function sliceOperation(description: Json, { kind, method, path }: OperationName): Json {
   const paths =

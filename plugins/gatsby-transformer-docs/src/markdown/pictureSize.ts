@@ -15,7 +15,7 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
   }
   const { width, height, orientation = 1 } = size;
   if (!width || !height) return undefined;
-  // Cameras store a picture as they took it. From 5 on, the orientation tells browsers to turn it by 90 degrees.
+  // Cameras do not turn a picture, but store an orientation. From 5 on, browsers turn the picture by 90 degrees.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 

@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absoluteUrl';
 import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
-/** What a script adds to a command. The texts are parts of the script as they stand. */
+/** What a script adds to a command. The texts are already in the syntax of the shell. */
 interface CurlAdditions {
   options: readonly string[];
   /** Arguments that are added to a query. */

@@ -4,7 +4,7 @@ import type { SchemaContext } from '../normalise/context';
 import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
 import type { FlatSchema } from '../schema/flatSchema';
 
-/** Where the JSON of an error has its code and its words. */
+/** Where the JSON of an error contains its code and its message. */
 export interface ErrorShape {
   /** Names from the whole JSON to the object with the code. Empty if the JSON itself is this object. */
   path: readonly string[];

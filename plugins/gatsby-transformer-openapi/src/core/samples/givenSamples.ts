@@ -5,7 +5,7 @@ import type { Sample } from '../model';
 import type { SchemaContext } from '../normalise/context';
 import { drawSample } from './drawSample';
 
-/** Both names are in use. */
+/** Descriptions use both names. */
 const NAMES = ['x-codeSamples', 'x-code-samples'];
 
 /** Names of languages in descriptions, and their grammars. The grammar of another language has its name. */
@@ -22,9 +22,8 @@ const GRAMMARS = new Map([
 ]);
 
 /**
- * The samples that a description has itself (`x-codeSamples`). If several have the same label, each belongs to the request
- * example at its position.
- *
+ * The samples that are part of a description (`x-codeSamples`). If several have the same label, each belongs to the
+ * request example at its position.
  * @param example position of the request example
  */
 export function givenSamples(

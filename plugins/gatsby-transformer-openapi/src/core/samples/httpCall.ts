@@ -15,7 +15,7 @@ export interface HttpCall {
   /** Without the content type. */
   headers: Pair[];
   body?: CallBody;
-  /** Where the answer has the code of an error. Undefined if the description does not say so. */
+  /** Where the response contains the code of an error. Undefined if the description does not say so. */
   error?: ErrorShape;
 }
 

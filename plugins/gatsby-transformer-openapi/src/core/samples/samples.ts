@@ -14,13 +14,13 @@ import { httpCall } from './httpCall';
 import type { SampleRequest } from './sampleRequest';
 
 const CURL = { id: 'curl', label: 'cURL', grammar: 'bash' };
-/** In the order of the page, after curl. */
+/** Order of the page, after curl. */
 const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
 /**
- * The request in every language, highlighted. Requests that only curl can show, such as those with files, have one sample.
- *
- * @param error where the answer has the code of an error
+ * The request in every language, highlighted. Requests that only curl can show, such as those with files, have one
+ * sample.
+ * @param error where the response contains the code of an error
  */
 export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[] {
   const call = httpCall(request, error);

@@ -6,7 +6,7 @@ import { splitUrl, TASK } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '  ';
-/** The answer of an error is printed like every other, and has the code. */
+/** The script prints the response of an error like any other. It contains the code. */
 const OPTIONS = ['--silent', '--show-error', '--fail-with-body'];
 
 function quoted(text: string): string {
@@ -27,7 +27,7 @@ function jqPath(names: readonly string[]): string {
 
 const jq = (filter: string) => `$(printf '%s' "$answer" | jq --raw-output ${quoted(filter)})`;
 
-/** Keeps the body of the response in a variable. For an error, prints it and ends the script. */
+/** Stores the body of the response in a variable. If there is an error, prints the body and ends the script. */
 function ask(command: string): string[] {
   return [
     `answer=$(${command}) || {`,

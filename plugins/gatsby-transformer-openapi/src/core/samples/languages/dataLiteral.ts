@@ -5,17 +5,17 @@ export interface LiteralStyle {
   text: (value: string) => string;
   /** The words for values that are neither texts nor numbers. */
   words: Readonly<Record<'true' | 'false' | 'null', string>>;
-  /** What is around the properties of an object. */
+  /** Brackets around the properties of an object. */
   object: (value: Readonly<Record<string, JsonValue>>) => readonly [open: string, close: string];
   list: readonly [open: string, close: string];
   /** A property. The value may have several lines. */
   property: (name: string, value: string) => string;
   indent: string;
-  /** What is between two properties, without the line break. */
+  /** Text between two properties, without the line break. */
   separator: string;
-  /** What is between two items of a list. By default, the same. */
+  /** Text between two items of a list. The same as `separator` by default. */
   listSeparator?: string;
-  /** Whether it is also after the last one. */
+  /** Whether the separator is also after the last property or item. */
   isTrailing: boolean;
 }
 

@@ -20,7 +20,7 @@ export const GO_DATA: LiteralStyle = {
   isTrailing: true,
 };
 
-/** Packages by the name that begins their use in code. */
+/** Packages that samples import. In code, the last part of the name stands before each use. */
 const PACKAGES = [
   'bytes',
   'encoding/json',
@@ -50,7 +50,7 @@ export function goField(name: string): string {
   return /^[A-Z]/.test(field) ? field : `Field${field}`;
 }
 
-/** What fails the program if the last call did. */
+/** Ends the program if the last call has failed. */
 export const GO_FATAL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
 /** The fields of a struct, with their names in JSON. */
