@@ -78,7 +78,7 @@ const code = new Map(
 /** Packages that the table names, with those that belong to them. */
 const PACKAGES = /^(react|gatsby|fs)$/;
 
-/** Whether a path or a package is what a name of the table means. */
+/** Whether a name in the table means a path or a package. */
 function isMeant(name: string, target: string, own = ''): boolean {
   if (name === 'packages') return target.startsWith('npm:');
   if (PACKAGES.test(name)) {
@@ -92,7 +92,7 @@ function isMeant(name: string, target: string, own = ''): boolean {
 const ruleOf = (file: string) =>
   RULES.find(({ files }) => files.some((name) => isMeant(name, file)));
 
-/** Which imports of a file break its rule, as sentences. */
+/** The imports of a file that break its rule, as sentences. */
 function violations(file: string, imports: readonly Import[], graph = code): string[] {
   const rule = ruleOf(file);
   if (!rule) return [`${file}: no row of ARCHITECTURE.md names its folder`];
@@ -114,8 +114,8 @@ function violations(file: string, imports: readonly Import[], graph = code): str
 }
 
 /**
- * Everything that runs because of some imports, each with the shortest way to it. What a row names in its second column is
- * the business of that row alone.
+ * Everything that some imports load, directly or through others, each with the shortest chain of imports. Imports
+ * that a row allows in its second column count only for that row.
  */
 function waysTo(targets: readonly string[], graph: ReadonlyMap<string, readonly Import[]>) {
   const ways = targets.map((target) => [target]);
@@ -184,7 +184,7 @@ test('what is forbidden is also found behind other files', () => {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The shortest way from a node back to itself. */
+/** The shortest path from a node back to itself. */
 function wayBack(graph: Graph, start: string): string[] | undefined {
   const ways = [[start]];
   const known = new Set<string>();
@@ -199,7 +199,7 @@ function wayBack(graph: Graph, start: string): string[] | undefined {
   return undefined;
 }
 
-/** The shortest circle through each of some nodes; one that several nodes lie on is given once. */
+/** The shortest circle through each of some nodes. A circle through several of them is listed once. */
 function circles(graph: Graph, nodes: Iterable<string> = graph.keys()): string[] {
   const found = new Map<string, string>();
   for (const node of nodes) {
@@ -210,7 +210,7 @@ function circles(graph: Graph, nodes: Iterable<string> = graph.keys()): string[]
   return [...found.values()];
 }
 
-/** The imports as a graph between parts: `partOf` names the part of a file, or leaves it out. */
+/** The imports as a graph between parts. `partOf` returns the part of a file. Files without a part are left out. */
 function graphOf(
   imports: ReadonlyMap<string, readonly Import[]>,
   partOf: (file: string) => string | undefined,
@@ -229,12 +229,12 @@ function graphOf(
   return graph;
 }
 
-/** Circles between a folder's parts. A folder in it is one part, and a file that lies beside the folders is a part too. */
+/** Circles between the parts of a folder: its folders, and the files that are directly in it. */
 function circlesIn(folder: string, imports: ReadonlyMap<string, readonly Import[]>): string[] {
   const partOf = (file: string) =>
     file.startsWith(`${folder}/`) ? path.relative(folder, file).split(path.sep)[0] : undefined;
   const graph = graphOf(imports, partOf, true);
-  // Types of files side by side may name each other, such as those of a tree and of its pages.
+  // Types in files of one folder may refer to each other, such as those of a tree and of its pages.
   const folders = [...graph.keys()].filter((part) => !imports.has(`${folder}/${part}`));
   return circles(graph, folders).map((circle) => `${folder}: ${circle}`);
 }
@@ -253,7 +253,8 @@ test('no folders import each other', () => {
 });
 
 test('no files of plugins, tools and pure code import each other while they load', () => {
-  // Components draw one another: a schema has rows, and a row has a schema. Nothing of that runs while they load.
+  // Components may use each other: a schema has rows, and a row has a schema. They do so only when they are drawn,
+  // not when they are loaded.
   const partOf = (file: string) => (/^src\/(components|shell)\//.test(file) ? undefined : file);
   expect(circles(graphOf(code, partOf, false))).toEqual([]);
 });
@@ -279,6 +280,6 @@ test('plugins share nothing through global variables', () => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return /Symbol\.for\(|globalThis as/.test(text);
   });
-  // The components of Prism look for a global of that name while they load.
+  // The components of Prism expect a global variable of this name.
   expect(sharing).toEqual(['plugins/shared/loadPrism.ts']);
 });

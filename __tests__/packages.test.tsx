@@ -8,12 +8,12 @@ import { SearchBox } from '../src/components/search/SearchBox';
 import { SearchRoot } from '../src/components/search/SearchRoot';
 import { buildFiles, page } from './src/browser/search/buildSearch';
 
-/** The packages that the design names do the work: what they answer is what readers see. */
+/** Checks that the packages of the design do the work: readers see their results. */
 jest.mock('react-use-flexsearch', () => ({
   useFlexSearch: (query: string, _index: unknown, store: Record<string, unknown>) =>
     mockAnswers(query, store),
 }));
-/** All documents but the first; the same list each time, as a hook must answer. */
+/** All documents except the first. Always the same list, as React expects from a hook. */
 const answers = new Map<string, unknown[]>();
 function mockAnswers(query: string, store: Record<string, unknown>): unknown[] {
   const answer = answers.get(query) ?? (query ? Object.values(store).slice(1) : []);
@@ -25,7 +25,7 @@ jest.mock('../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }))
 
 test('what the search shows comes from react-use-flexsearch', async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  // So many that the ranking looks at nothing else.
+  // With so many results, the ranking uses no other documents.
   const others = Array.from({ length: 50 }, (_, at) => page(at + 1, `Disk ${at + 1}`, 'Another.'));
   const built = buildFiles([page(0, 'Disk', 'The best match.'), ...others]);
   globalThis.fetch = (async (url: string) => ({
@@ -63,7 +63,7 @@ test('the top level of the project is the one that ARCHITECTURE.md draws', () =>
     .trim()
     .split('\n');
   expect(drawn.filter((name) => !tracked.includes(name))).toEqual([]);
-  // Configurations of tools and texts for people need no place in the drawing.
+  // Configuration files and documents need not be in the diagram.
   const needed = tracked.filter((name) => !/^\.|^[A-Z]+(\.md)?$|\.(json|mjs|mts|yaml)$/.test(name));
   expect(needed.filter((name) => !drawn.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Files that people and machines expect in the root of a public project, held against package.json. */
+/** Compares files that people and tools expect in a public project with package.json. */
 const read = (file: string) => readFileSync(path.resolve(__dirname, '..', file), 'utf8');
 
 interface Step {
@@ -104,7 +104,7 @@ interface Lock {
   packages: Record<string, { dependencies?: object; optionalDependencies?: object }>;
 }
 
-/** Whether a package in one folder of a lock file finds another: beside itself, or beside a folder above it. */
+/** Whether Node.js finds a package from a folder of a lock file: in it, or in a folder above. */
 function finds(packages: Lock['packages'], folder: string, name: string): boolean {
   if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;
@@ -115,7 +115,7 @@ function finds(packages: Lock['packages'], folder: string, name: string): boolea
   );
 }
 
-// `npm ci` refuses a lock file that lacks one, also a package for another platform.
+// `npm ci` refuses a lock file that lacks a package, even one for another platform.
 test.each(['package-lock.json', 'cms/package-lock.json'])(
   '%s holds every package that its packages need on any platform',
   (file) => {
@@ -134,7 +134,8 @@ test('a container image is built without what git ignores, and without the CMS',
     read(file)
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
-  // Without a slash before its end, a pattern of git applies in all folders. One of Docker starts at the root.
+  // A pattern of .gitignore without a slash, except at its end, applies in all folders. A pattern of .dockerignore
+  // starts at the root.
   const ignored = lines('.gitignore').map((line) => {
     const name = line.replace(/\/$/, '');
     return name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;

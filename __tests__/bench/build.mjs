@@ -138,7 +138,7 @@ async function build(folder) {
   return { times: { seconds, 'peak memory (MB)': gatsby.peak() }, steps };
 }
 
-/** Waits until `isDone` holds, and looks every 50 ms. */
+/** Checks a condition every 50 ms until it is true. */
 async function until(isDone, gatsby) {
   const limit = performance.now() + PATIENCE;
   while (!(await isDone())) {
@@ -147,7 +147,10 @@ async function until(isDone, gatsby) {
   }
 }
 
-/** Times of `gatsby develop`: until it answers, until an operation is on the screen, and until edits are. */
+/**
+ * Times of `gatsby develop`: until it responds, until an operation is on the screen, and until edits are on the
+ * screen.
+ */
 async function develop(folder, browser) {
   const started = performance.now();
   const gatsby = start(folder, ['develop', '--port', PORT]);
@@ -172,7 +175,7 @@ async function develop(folder, browser) {
   }
 }
 
-/** Writes new words at the beginning of the description of the operation, and returns them. */
+/** Writes a new text at the beginning of the operation's description, and returns the text. */
 const editOperation = (folder) =>
   edit(folder, OPERATION.file, (text, words) =>
     text.replace(/^( +)description: >-\n +/m, `$&${words} `),
@@ -180,7 +183,7 @@ const editOperation = (folder) =>
 
 let edits = 0;
 
-/** Writes new words into a file, and returns them. */
+/** Writes a new text into a file, and returns the text. */
 function edit(folder, file, change) {
   edits += 1;
   const words = `Edited words number ${edits}.`;

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { AXE, LOOKS, open, violations } from '../support/axe';
 import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 
-/** How many pages of these templates are looked at without `ALL_PAGES`, which `npm run check:pages` sets. */
+/**
+ * Number of pages of these templates that are checked. With `ALL_PAGES`, which `npm run check:pages` sets, all pages
+ * are checked.
+ */
 const SAMPLES = { operation: 4, doc: 8, category: 3, tag: 1, resource: 3 };
 
 const all = templatePages();
@@ -14,14 +17,17 @@ const checked = process.env.ALL_PAGES
   ? all
   : [...all.filter(({ template }) => !(template in SAMPLES)), ...sampled.flat()];
 
-/** One page of each template is checked in both themes and at both widths, and the others in one look each, by turns. */
+/**
+ * One page of each template is checked in both themes and at both widths. Each other page is checked in one of these
+ * four combinations, in turn.
+ */
 function looksOf(route: string, position: number): readonly (typeof LOOKS)[number][] {
   if (process.env.ALL_PAGES) return LOOKS;
   if (templates.some((one) => one.route === route)) return [LOOKS[0], LOOKS[2]];
   return [LOOKS[position % LOOKS.length]!];
 }
 
-/** The pictures become buttons a second after the page, and again after a change of the theme. */
+/** Pictures become buttons one second after the page is shown, and again after a change of the theme. */
 async function picturesSetUp(page: Page): Promise<void> {
   const pictures = page.locator('.prose figure img:visible');
   if ((await pictures.count()) > 0) await expect(pictures.first()).toHaveRole('button');

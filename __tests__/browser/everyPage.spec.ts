@@ -5,19 +5,19 @@ import { oneOfEach, slices, spread, templatePages } from '../support/templatePag
 import { requestsReported } from '../support/time';
 import { VISIT_LIMITS } from '../site/limits';
 
-/** Everything a page prints, throws or fails to fetch. */
+/** Collects console messages, exceptions and failed requests of a page. */
 function listen(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Leaving for the next page ends what the last one was still fetching ahead.
+    // When the next page opens, the browser cancels prefetches of the previous one.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`lost: ${request.url()}`);
   });
   return noise;
 }
 
-// Pictures of other hosts are not part of the site, and a machine may have no network.
+// Pictures of other hosts are not part of the site, and the machine may be offline.
 test.beforeEach(async ({ page, baseURL }) => {
   await page.route(
     (url) => url.origin !== new URL(baseURL ?? '').origin,
@@ -29,7 +29,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   );
 });
 
-/** How many pages of a template are opened without `ALL_PAGES`, which `npm run check:pages` sets. */
+/**
+ * Number of pages of a template that are opened. With `ALL_PAGES`, which `npm run check:pages` sets, all pages are
+ * opened.
+ */
 const SAMPLE = 12;
 
 const all = templatePages();
@@ -68,7 +71,7 @@ test('a shell that differs from what React expects is noticed', async ({ page })
 /** One page of each template. */
 const KINDS = oneOfEach(all).map(({ route }) => route);
 
-/** What a page has fetched: kind and bytes of each request, with its headers. */
+/** Kind, size and headers of each request of a page. */
 async function watchRequests(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -82,7 +85,7 @@ async function watchRequests(page: Page) {
   });
   return (...types: string[]) => {
     const requests = [...asked.values()].filter(({ url, type }) =>
-      // Pictures of the text may be of any size; the one of the brand is small.
+      // Pictures in the text may have any size. The logo is small.
       types.length > 0 ? types.includes(type) : type !== 'Image' || url.includes('/brand/'),
     );
     return { count: requests.length, bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) };
@@ -104,12 +107,12 @@ for (const kind of KINDS) {
     await page.clock.runFor(5000);
     await requestsReported(page);
     await page.waitForLoadState('networkidle');
-    // A second after the page the zoom comes where there are pictures, and nothing else.
+    // Only the script of the zoom may load later: one second after a page with pictures is shown.
     expect(fetched('Script').count).toBeLessThanOrEqual(start.count + 2);
     expect(fetched('Script').bytes).toBeLessThanOrEqual(VISIT_LIMITS.scripts);
     expect(fetched().bytes).toBeLessThanOrEqual(VISIT_LIMITS.all);
 
-    // With the reader comes the app, which needs nothing of the page.
+    // The app loads when the reader uses the page. It needs no data of the page.
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(fetched('Script').bytes).toBeLessThanOrEqual(VISIT_LIMITS.scriptsWithApp);

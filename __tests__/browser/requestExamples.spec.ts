@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { spread, templatePages } from '../support/templatePages';
 
-/** How many operations with several request examples are opened. */
+/** Number of operations with several request examples that are opened. */
 const SAMPLE = 3;
 
 const PUBLIC = path.resolve(__dirname, '../../public');
@@ -22,7 +22,7 @@ interface Sample {
   source: string;
 }
 
-/** The samples of each example, as the build wrote them. */
+/** The samples of each example, as the build has written them. */
 async function samplesOf(page: Page): Promise<{ name: string; samples: Sample[] }[]> {
   const options = page.locator('select[data-examples] option');
   return options.evaluateAll((all) =>

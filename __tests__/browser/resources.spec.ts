@@ -7,7 +7,7 @@ const resources = spread(
   4,
 );
 
-// A site need not have resources.
+// A site may have no resources.
 for (const { route } of resources) {
   test(`${route} leads to the operations that use it, and they lead back`, async ({ page }) => {
     await page.goto(route);
@@ -19,7 +19,7 @@ for (const { route } of resources) {
     const operation = (await links.first().getAttribute('href')) ?? '';
     await page.goto(operation);
     await hydrated(page);
-    // It may be in a closed row.
+    // The link may be in a closed row.
     await expect(main.locator(`a[href="${route}"]`).first()).toBeAttached();
     await main.locator(`a[href="${route}"]`).first().dispatchEvent('click');
     await expect(page).toHaveURL(route);

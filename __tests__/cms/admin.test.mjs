@@ -21,9 +21,9 @@ if (skip) console.log(skip);
 const PAGES = 'docs/product/identity';
 const KEY = randomUUID();
 const EDITOR = { email: 'editor@example.com', password: randomUUID() };
-/** Seconds within which a saved draft must be on screen, where someone wants to know. A test asserts no time otherwise. */
+/** Limit in seconds from saving a draft until it is on the screen. Without `DRAFT_SECONDS`, no time is checked. */
 const LIMIT = Number(process.env.DRAFT_SECONDS ?? Infinity);
-/** Where pictures go, for whoever wants to see what the test saw. */
+/** Folder for screenshots of the test. Without `PICTURES`, none are taken. */
 const PICTURES = process.env.PICTURES;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cms-admin-'));
@@ -33,7 +33,7 @@ let browser;
 let page;
 let log = '';
 
-/** Starts a server with processes of its own. */
+/** Starts a server as a process group. */
 function serve(words, env, cwd) {
   const child = spawn(process.execPath, words, {
     cwd,
@@ -44,7 +44,7 @@ function serve(words, env, cwd) {
   children.push(child);
 }
 
-/** Asks until the answer is right; half an hour is more than any machine needs. */
+/** Repeats a request until the response is right. The limit of half an hour is more than any machine needs. */
 async function until(what, ask, pause = 250) {
   const end = Date.now() + 30 * 60_000;
   for (;;) {
@@ -175,7 +175,7 @@ test('what is saved next shows by itself', { skip }, async () => {
 test('a broken page is refused, and the form says where it is broken', { skip }, async () => {
   await page.fill('#field-body', 'One.\n\n<Steps>\n');
   await page.click('#action-save');
-  // The line, and what to do.
+  // The message contains the line and the advice.
   await page
     .getByText(/Not published\. Line 3[^]*not valid MDX[^]*Close every `<Tag>`/)
     .first()
@@ -188,7 +188,7 @@ test('a published page loses its banner, and sync brings it', { skip }, async ()
   await page.click('#action-save');
   await site.getByText('The last words.').waitFor({ timeout: 0 });
   await site.getByText('not published').waitFor({ state: 'detached', timeout: 0 });
-  // The folder has the pages of the content, which this source has not written.
+  // The folder contains pages that this source did not write, so that sync refuses to write without `--overwrite`.
   const { status, output } = await run(
     ['tools/run.mjs', 'tools/sync/main.ts', '--overwrite'],
     environment(),

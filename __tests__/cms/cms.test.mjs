@@ -70,7 +70,7 @@ test('the sources of the site bring what its content has', { skip }, async () =>
   const ours = sources.filter(({ list, announcement }) =>
     (list ?? announcement)?.url.startsWith('${CMS_URL'),
   );
-  // Without names the command would fetch every source.
+  // Without names, the command would fetch all sources.
   if (ours.length === 0) return;
   const { status, output } = await sync(['--all', ...ours.map(({ id }) => id)], {
     CONTENT_DIR: place,

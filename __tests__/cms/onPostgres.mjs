@@ -1,6 +1,6 @@
 /**
- * `npm run test:cms:postgres`: the tests of the CMS with an empty Postgres of its own, which listens on this machine alone and is
- * gone afterwards. Needs the programs of Postgres, such as those of Debian's package `postgresql`.
+ * `npm run test:cms:postgres`: runs the tests of the CMS with an empty Postgres database on this machine, which is
+ * removed afterwards. Needs the programs of Postgres, such as those of Debian's package `postgresql`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -58,7 +58,7 @@ const pages = () =>
     ),
   );
 
-/** Files of the built site that match. */
+/** Files of the built site that contain a text. */
 const holders = (words) =>
   Object.entries(everything(path.join(copy, 'public')))
     .filter(([, text]) => words.test(text))

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cms:strapi`: the sync with a real Strapi on this machine, with a database of its own. The first run installs
- * Strapi (700 MB) in a temporary folder, which the next runs use again.
+ * `npm run test:cms:strapi`: tests the sync with a real Strapi on this machine, which has its own database. The first
+ * run installs Strapi (700 MB) in a temporary folder, which later runs use, too.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -97,7 +97,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Asks the API with all rights. */
+/** Sends a request to the API with all permissions. */
 async function api(method, way, data) {
   const answer = await fetch(`${origin}/api/${way}`, {
     method,
@@ -112,7 +112,7 @@ async function api(method, way, data) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Puts a page of the content into Strapi, published, with its pictures. */
+/** Adds a page of the content to Strapi as a published entry, with its pictures. */
 async function create(file) {
   const source = readFileSync(path.join('content', file), 'utf8');
   const [head] = /^---\n[\s\S]*?\n---\n+/.exec(source);

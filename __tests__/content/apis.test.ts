@@ -15,7 +15,7 @@ import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/
 import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
 import { siteApis } from '../support/siteSettings';
 
-/** What holds for the descriptions of any site. */
+/** Checks that apply to the descriptions of any site. */
 const OPENAPI = path.resolve(__dirname, '../../openapi');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ function oncePerApi<Result>(read: (id: string, file: string) => Promise<Result>)
   };
 }
 
-/** What the build makes of an API. */
+/** The description of an API, loaded as the build loads it. */
 const load = oncePerApi(async (id, file) => {
   const settings = { apis: [{ id, file, infoSlug: 'info' }], sourceName: '' };
   const { apis: loaded, problems } = await new DescriptionLoader(settings, OPENAPI).load();
@@ -50,7 +50,7 @@ const load = oncePerApi(async (id, file) => {
 
 const loadForComparison = oncePerApi((id, file) => described(readForComparison(id, file)));
 
-// A site need not have an API.
+// A site may have no API.
 const apis = siteApis.map(({ id, file }) => [id, file] as const);
 const eachApi = (name: string, run: (id: string, file: string) => Promise<void>) => {
   if (apis.length > 0) test.each(apis)(`%s: ${name}`, run);

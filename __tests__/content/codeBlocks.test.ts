@@ -13,10 +13,10 @@ const blocks = guides.flatMap(({ file, tree }) =>
   codeOf(tree).map((code) => ({ ...code, place: `${file}:${code.line}` })),
 );
 
-/** Says what is wrong with a text in its language; an empty text when nothing is. */
+/** Returns the syntax error of a text. Empty if there is none. */
 type Parse = (text: string) => string;
 
-/** The same for many texts at once, where a parser takes its time to start. */
+/** Like `Parse`, for several texts. For parsers that take long to start. */
 type ParseAll = (texts: readonly string[]) => string[];
 
 const parseShell: Parse = (text) =>
@@ -39,7 +39,7 @@ const parseScript: Parse = (text) => {
   return diagnostics.map(({ messageText }) => JSON.stringify(messageText)).join('; ');
 };
 
-/** Elements that are not closed in order; a document has one at the top. */
+/** Reports elements that are not closed in order, and a document with several root elements. */
 const parseXml: Parse = (text) => {
   const open: string[] = [];
   let roots = 0;
@@ -59,7 +59,7 @@ const parseXml: Parse = (text) => {
   return open.length > 0 || roots !== 1 ? `${roots} elements at the top, open: ${open.join()}` : '';
 };
 
-/** A request or an answer: its first line, headers, and after an empty line a body. */
+/** A request or a response: first line, headers, an empty line, and a body. */
 const parseHttp: Parse = (text) => {
   const [first = '', ...lines] = (text.split('\n\n')[0] ?? '').split('\n');
   if (!/^([A-Z]+ \/\S* HTTP\/[\d.]+|HTTP\/[\d.]+ \d{3}( .+)?)$/.test(first)) return first;

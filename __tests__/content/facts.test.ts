@@ -13,7 +13,7 @@ const sources = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(mdx|svg)$/.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(CONTENT, name), 'utf8') }));
 
-/** A fact as it stands in a text: as words of their own, whatever white space is between them. */
+/** Matches a fact in a text as separate words, with any white space between them. */
 const literal = (value: string) => {
   const words = value
     .split(/\s+/)
@@ -25,11 +25,11 @@ const literal = (value: string) => {
 it('reads the facts', () => expect(problems).toEqual([]));
 
 const entries = Object.entries(facts);
-// A site need not have facts.
+// A site may have no facts.
 const eachFact = entries.length > 0 ? it.each(entries) : () => undefined;
 
 eachFact('no page states %s itself: %s', (_: string, value: string) => {
-  // A bare number says something else on most pages; give it its unit in facts.yml.
+  // A number alone has other meanings on most pages. facts.yml must contain its unit.
   expect(value).toMatch(/\D{2}|\W\d/);
   const stating = sources.filter(({ text }) => literal(value).test(text));
   expect(stating.map((source) => source.name)).toEqual([]);

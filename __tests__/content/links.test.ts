@@ -12,14 +12,14 @@ import { readGuides } from '../support/content/readGuides';
 const { guides, sidebars, settings } = readGuides();
 const OPENAPI = path.resolve(__dirname, '../../openapi');
 
-/** The rule of routes.tsv: every run of characters that is no letter or digit becomes one hyphen. */
+/** The rule in routes.tsv: each sequence of characters other than letters and digits becomes one hyphen. */
 const slugOf = (operationId: string) =>
   operationId
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Pages made of a whole description: its scopes, and what changed between the versions that are kept. */
+/** Pages that are made from a whole description: its scopes and its changelog. */
 function generatedRoutes({ id, file }: { id: string; file: string }): string[] {
   const hasScopes = openDescription(path.join(OPENAPI, file)).operations.some(({ operation }) => {
     const { security = [] } = operation.value as { security?: Record<string, string[]>[] };
@@ -52,7 +52,10 @@ const routes = new Set([
 /** Pages that are not guides, and their anchors. */
 const otherAnchors = new Set(settings.apis.map((api) => `${apiInformationRoute(api)}#downloads`));
 
-/** Whether a target, seen from a page, is neither a page and anchor that exist nor an address elsewhere. */
+/**
+ * Whether a link is broken, relative to a page: the page or the anchor does not exist. Links to other sites are not
+ * checked.
+ */
 function isBroken(href: string, from: string): boolean {
   if (!/^[/#]/.test(href)) return !/^https:\/\/|^mailto:/.test(href);
   const [target = '', anchor] = href.split('#');

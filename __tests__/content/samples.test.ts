@@ -4,7 +4,7 @@ import { readOperations } from '../support/openapi/readOperations';
 import { GRAMMARS, syntaxFaults } from '../support/openapi/sampleParsers';
 import { siteApis } from '../support/siteSettings';
 
-/** How many operations of an API are looked at. The sweep over the samples looks at all of them. */
+/** Number of operations of an API that are checked. The sweep over the samples checks all of them. */
 const SAMPLE = 12;
 
 test('the samples of every API parse in their languages', async () => {
@@ -12,7 +12,7 @@ test('the samples of every API parse in their languages', async () => {
   const samples = operations.flatMap((own) =>
     spread(own, SAMPLE).flatMap((operation) =>
       operation.samples
-        // Not those that the description has itself.
+        // Without the samples that are part of the description.
         .filter(({ language }) => language in GRAMMARS)
         .map((sample) => ({ slug: operation.slug, ...sample })),
     ),
@@ -25,7 +25,7 @@ test('the samples of every API parse in their languages', async () => {
   expect(faults).toEqual([]);
   const others = samples.filter(({ language }) => language === 'powershell');
   expect(others.filter(({ source }) => powerShellFault(source) !== '')).toEqual([]);
-  // Some requests can be shown in curl alone. The API itself sends those of webhooks.
+  // For some requests, only curl has a sample. Webhooks have none, because the API itself sends their requests.
   for (const { kind, slug, samples: made } of operations.flat())
     expect([slug, made.some(({ language }) => language === 'curl')]).toEqual([
       slug,

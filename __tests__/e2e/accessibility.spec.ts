@@ -36,7 +36,7 @@ test.describe('axe finds nothing wrong with', () => {
   });
 });
 
-/** Things that reach out of the window's width, and what is cut off by a box that cannot be scrolled. */
+/** Elements that extend beyond the window, or that an element without scroll bars cuts off. */
 function outOfSight(): string[] {
   const wide = document.documentElement.clientWidth;
   const found: string[] = [];
@@ -45,7 +45,7 @@ function outOfSight(): string[] {
     `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.slice(0, 40)}"`;
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // Code, tables and what else has its own scroll bar may be wider.
+    // Elements with their own scroll bar, such as code and tables, may be wider.
     if (element.closest('pre, table, svg, dialog')) continue;
     let inScroller = false;
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -67,7 +67,7 @@ test('nothing is cut off where the window is enlarged or small, or where the rea
   page,
 }) => {
   const changes: { sizes: [number, number][]; styles: string }[] = [
-    // Windows of 1440 px that are enlarged to 200 % and 400 %, and the smallest phones.
+    // Windows of 1440 px at 200 % and 400 % zoom, and the smallest phones.
     {
       sizes: [
         [720, 450],
@@ -110,7 +110,7 @@ test('whatever is pressed is at least 24 px high and wide (WCAG 2.5.8)', async (
             if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
               return false;
             }
-            // Links in a sentence are excepted.
+            // WCAG allows smaller links in a sentence.
             const isInline = getComputedStyle(target).display === 'inline';
             // The link of a card covers the whole card.
             const covers = getComputedStyle(target, '::after').position === 'absolute';
@@ -139,7 +139,7 @@ test('the tab key goes through the page from top to bottom, and every stop is se
     const stop = await page.evaluate(() => {
       const focused = document.activeElement!;
       const { width, height } = focused.getBoundingClientRect();
-      // The link of a card covers the whole card, which has the ring then.
+      // The link of a card covers the whole card. The outline is then that of the card.
       const isRinged = [
         getComputedStyle(focused),
         getComputedStyle(focused, '::after'),
@@ -156,7 +156,7 @@ test('the tab key goes through the page from top to bottom, and every stop is se
       };
     });
     expect(stop.isSeen, stop.html).toBe(true);
-    // Within the banner and the page, the navigations are landmarks of their own.
+    // In the banner and in the page, each navigation is a separate landmark.
     if (regions.at(-1) !== stop.region) regions.push(stop.region);
   }
   const first = (region: string) => regions.indexOf(region);
@@ -192,7 +192,8 @@ test('in forced colors the current page, the focus and the buttons can still be 
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
   expect(outline).toBe('solid');
-  // Backgrounds are the system's there: what is current has an outline in the color of text.
+  // In forced colors, all backgrounds have the color of the system. The current link has an outline in the text
+  // color.
   const current = page.locator('nav:has(details) [aria-current="page"]').first();
   const [drawn, background] = await current.evaluate((link) => {
     const { outlineColor, outlineStyle } = getComputedStyle(link);

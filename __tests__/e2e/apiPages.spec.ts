@@ -1,4 +1,4 @@
-/** Pages that `npm run api` writes, opened from the disk. */
+/** Tests pages that `npm run api` has written, opened from the disk. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

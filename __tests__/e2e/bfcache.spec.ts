@@ -5,7 +5,7 @@ import { answering, hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
-/** Playwright turns the browser's cache of left pages off. */
+/** By default, Playwright disables the back/forward cache. */
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -15,8 +15,8 @@ test.use({
 });
 
 /**
- * Leaves the page that is open and comes back. Returns what in the page keeps a browser from keeping it. A browser without a window
- * keeps no page at all, for a reason of its own, which does not count.
+ * Goes to another page and back. Returns the reasons in the page because of which a browser could not keep it. A
+ * browser without a window never keeps pages. That reason does not count.
  */
 async function comeBack(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { answering, hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
-/** Opens a page whose scripts wait until they are let go. */
+/** Opens a page whose scripts load only when the returned function is called. */
 async function openWithSlowScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, '**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -8,18 +8,18 @@ const HERE = '/docs/product/compute/virtual-machines/quickstart';
 const THERE = '/docs/product/storage/disks/quickstart';
 const THERE_DATA = `**/page-data${THERE}/page-data.json`;
 
-/** Waits until the app answers clicks. */
+/** Opens a page and waits until the app handles clicks. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('load');
 }
 
-/** Marks the document: a full load takes the mark away. */
+/** Marks the document. A full load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
 
-/** Clicks without hovering or focusing first, so that nothing is fetched ahead. */
+/** Clicks without hover and focus, so that nothing is prefetched. */
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = document.createElement('a');
@@ -98,7 +98,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(alert).toContainText('Failed to fetch');
     await expect(page).toHaveURL(HERE);
     await expect(page.locator('[data-progress]')).toHaveCount(0);
-    // Still down: the error comes again.
+    // The server still fails, so the error is shown again.
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toContainText('Failed to fetch');
     expect(await isMarked(page)).toBe(true);
@@ -162,7 +162,7 @@ test.describe('a page that cannot be fetched', () => {
 });
 
 test.describe('a page that only a full load can show', () => {
-  /** Counts loads of whole documents. */
+  /** Counts full loads of documents. */
   function documents(page: Page): string[] {
     const loads: string[] = [];
     page.on('request', (request) => {
@@ -200,7 +200,7 @@ test.describe('a page that only a full load can show', () => {
     await page.route(THERE_DATA, (route) => route.abort());
     await page.evaluate(async (path) => {
       window.___loader.hovering(path);
-      // The same request once more, for its end: Gatsby tries several times before it remembers a failure.
+      // Waits until this request ends, because Gatsby tries several times before it remembers a failure.
       await window.___loader.loadPage(path).catch(() => undefined);
     }, THERE);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -282,7 +282,7 @@ test.describe('fetching ahead', () => {
   const CONNECTION = (connection: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-  /** Paths of the pages whose data was asked for. */
+  /** Paths of the pages whose data was requested. */
   function fetchedPages(page: Page): string[] {
     const paths: string[] = [];
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
-/** Addresses of the scripts of a page and its app, and of what the app asks for then. */
+/** Addresses of the scripts of a page and its app, and of the data that the app requests. */
 async function filesOf(page: Page): Promise<Record<'start' | 'scripts' | 'needs', string[]>> {
   const answer = await page.request.get(GUIDE);
   const [, list = '{}'] =
@@ -12,7 +12,7 @@ async function filesOf(page: Page): Promise<Record<'start' | 'scripts' | 'needs'
   return JSON.parse(list) as Awaited<ReturnType<typeof filesOf>>;
 }
 
-/** The files without which the app cannot start, by what they are. */
+/** The files without which the app cannot start, by their purpose. */
 const PARTS: Record<string, RegExp> = {
   'the runtime script': /webpack-runtime-/,
   'the script of the static parts': /\/behaviours-/,
@@ -51,7 +51,7 @@ for (const [part, pattern] of Object.entries(PARTS)) {
       await expect(banner(page)).toContainText('could not be loaded');
       await expect(banner(page)).toBeInViewport();
       await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
-      // What cannot be answered is the browser's again.
+      // The browser handles presses again that the app cannot handle.
       const isCaught = await page.evaluate(() => {
         const event = new KeyboardEvent('keydown', {
           key: 'k',

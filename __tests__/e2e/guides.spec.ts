@@ -1,11 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 
-/** Has calls, and terms of the glossary beside them. */
+/** A guide with calls and terms. */
 const GUIDE = '/docs/product/storage/disks/quickstart';
 const ANOTHER = '/docs/product/compute/virtual-machines/quickstart';
 
-/** The code that a reader sees of a call's request. */
+/** The visible code of a call's request. */
 const shown = (call: Locator) => call.locator('[data-panel]:visible pre code');
 
 test('a call shows the language that was chosen, here and on the next page', async ({
@@ -25,11 +25,11 @@ test('a call shows the language that was chosen, here and on the next page', asy
   await expect(shown(first)).toContainText('curl');
   expect(fetched).toEqual([]);
 
-  // What allows the call, and where it is described.
+  // The scopes that allow the call, and a link to its operation.
   await expect(first).toContainText(/Scopes? [a-z_:]+/);
   await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/docs\/api\/core\//);
 
-  // Each call of the page follows, also behind a tab, and asks for its file once whatever a reader tries.
+  // All calls of the page follow, also in hidden tabs. Each file is requested only once.
   for (const [label, sign] of [
     ['Go', 'http.NewRequest'],
     ['Python', 'requests.'],
@@ -41,14 +41,14 @@ test('a call shows the language that was chosen, here and on the next page', asy
   expect(new Set(fetched).size).toBe(fetched.length);
   expect(fetched.length).toBe(await page.locator('section:has(> div > fieldset)').count());
 
-  // What is copied is what is shown.
+  // The copied text is the visible text.
   await first.locator('[data-panel]:visible').getByRole('button', { name: 'Copy code' }).click();
   const lines = (text: string) => text.replace(/\r\n/g, '\n').trim();
   expect(lines(await page.evaluate(() => navigator.clipboard.readText()))).toBe(
     lines(await shown(first).innerText()),
   );
 
-  // The address changes a moment before the page does.
+  // The address changes before the page does.
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
   await page.locator(`a[href="${ANOTHER}"]:visible`).first().click();
@@ -83,7 +83,7 @@ test('the tip of a term opens by keyboard and under the pointer, and closes', as
   await expect(tip).toBeHidden();
   await expect(word).toBeFocused();
 
-  // A pointer that rests opens it, one that leaves closes it, and a click keeps it.
+  // A pointer that stays on a term opens the tip. A pointer that leaves closes it, unless the tip was clicked.
   await word.hover();
   await expect(tip).toBeVisible();
   await page.mouse.move(0, 0);

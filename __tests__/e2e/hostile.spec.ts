@@ -5,16 +5,16 @@ import { hydrated } from '../support/hydrated';
 
 const OPERATION = '/docs/api/core/post-organization-virtual-machines-build';
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
-/** Lone halves of a pair of code units cannot stand in an address. */
+/** Texts with unpaired surrogates cannot be part of an address. */
 const TEXTS = NAUGHTY_STRINGS.filter(
   (text) => !/[\ud800-\udfff]/u.test(text) && text.length < 1_000,
 );
 
-/** Everything a page prints, throws, blocks or asks of others. */
+/** Collects console messages, exceptions, blocked resources, and requests to other hosts. */
 async function watch(page: Page): Promise<string[]> {
   const noise: string[] = [];
   page.on('console', (message) => {
-    // A machine that is busy reads what it asked for late.
+    // On a busy machine, the browser uses preloaded files late and warns of that.
     if (message.text().includes('preloaded using link preload but not used')) return;
     noise.push(`${message.type()}: ${message.text()}`);
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { requestsReported } from '../support/time';
 
-/** Collects everything a page prints to the console, and every failed request. */
+/** Collects console messages and failed requests of a page. */
 function listen(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
@@ -29,7 +29,7 @@ test('a customer goes from home to a guide, to an operation, searches, and comes
   await expect(
     page.getByRole('heading', { level: 1, name: 'Create a virtual machine' }),
   ).toBeVisible();
-  // The shell is mounted once: what is marked on it now is still there after the next page change.
+  // The shell is mounted once, so a mark on it must remain after the next page change.
   await page.getByRole('banner').evaluate((banner) => banner.setAttribute('data-mark', 'kept'));
 
   await page

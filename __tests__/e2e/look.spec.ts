@@ -8,11 +8,11 @@ import { hydrated } from '../support/hydrated';
 import { templatePages } from '../support/templatePages';
 
 /**
- * One picture of each kind of page, in both themes and at two widths, as it looked when it was last approved.
- * `npm run screenshots` takes them anew. They are compared in squares, so that another browser's letters do not matter.
+ * Compares one screenshot of each kind of page, in both themes and at two widths, with an approved one. `npm run
+ * screenshots` takes new ones. Squares are compared instead of pixels, because browsers draw letters differently.
  */
 const FOLDER = path.resolve(__dirname, '../screenshots');
-/** Share of a picture that may look different: a sentence may change, a column may not go. */
+/** Share of a picture that may differ: enough for a changed sentence, not for a missing column. */
 const TOLERANCE = 0.08;
 
 const SIZES = [
@@ -24,9 +24,9 @@ const THEMES = ['light', 'dark'] as const;
 interface View {
   name: string;
   route: string;
-  /** Brings the page into the state that is looked at. */
+  /** Changes the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
-  /** Taken at this width only. */
+  /** The only width at which the screenshot is taken. */
   width?: number;
 }
 
@@ -71,7 +71,7 @@ const VIEWS: View[] = [
   },
 ];
 
-/** Everything in the window drawn, nothing in motion, no caret. */
+/** Waits until everything in the window is drawn and nothing moves. Hides the caret. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -92,7 +92,10 @@ async function take(page: Page, { route, act }: View, theme: string): Promise<Bu
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** Every view in every look for `npm run check:pages` and `npm run screenshots`, else in two of the four. */
+/**
+ * `npm run check:pages` and `npm run screenshots` take all four combinations of theme and width, other runs only two
+ * of them.
+ */
 const isTaken = (view: View, theme: string, width: number) =>
   process.env.ALL_PAGES !== undefined
   || view.width !== undefined
@@ -134,7 +137,7 @@ test('what a reader would notice is noticed', async ({ page }) => {
     return difference(before, await page.screenshot({ animations: 'disabled' }));
   };
   expect(await after(() => undefined)).toBeLessThan(TOLERANCE / 4);
-  // Letters as another system draws them.
+  // Simulates how another system draws letters.
   expect(
     await after(() => {
       document.documentElement.style.setProperty('-webkit-font-smoothing', 'auto');

@@ -13,7 +13,7 @@ test.describe('sidebar', () => {
     const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
     const current = sidebar.locator('[aria-current="page"]');
     await expect(current).toBeInViewport();
-    // Some other place, with the current link still in sight.
+    // Another scroll position in which the current link is visible.
     const place = await sidebar.evaluate((nav) => {
       nav.scrollTop -= 60;
       return nav.scrollTop;
@@ -27,7 +27,7 @@ test.describe('sidebar', () => {
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
     await page.reload();
     await expect(current).toBeInViewport();
-    // Before and after the app has taken over.
+    // Before and after the app has started.
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
     await hydrated(page);
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);

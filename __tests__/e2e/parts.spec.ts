@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated';
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 const OPERATION = '/docs/api/core/post-disk-assign';
 
-/** Rewrites the JSON files of an address before the page gets them. */
+/** Changes the JSON files of an address before the page receives them. */
 async function spoil(page: Page, address: string | RegExp, change: (text: string) => string) {
   await page.route(address, async (route) => {
     const answer = await route.fetch();
@@ -13,7 +13,7 @@ async function spoil(page: Page, address: string | RegExp, change: (text: string
   });
 }
 
-/** What cannot be drawn: an object in the place of a text. */
+/** A value that cannot be drawn: an object instead of a text. */
 const OBJECT = '{"a":{}}';
 const SITE = /\/sq\/d\/\d+\.json$/;
 const alert = (page: Page, name: string) =>
@@ -36,7 +36,7 @@ const PARTS: { name: string; path: string; file: RegExp; change: (text: string) 
     name: 'The sidebar',
     path: GUIDE,
     file: SITE,
-    // A page that is neither this one nor a neighbor of it.
+    // A page that is neither the current page nor a neighbor of it.
     change: (text) =>
       text.replace(/("label":)"[^"]*"(,"href":"[^"]*disks\/quickstart")/, `$1${OBJECT}$2`),
   },
@@ -74,7 +74,7 @@ for (const { name, path, file, change } of PARTS) {
       isChanged ||= change(text) !== text;
       return change(text);
     });
-    // The page that is opened first is not drawn from data.
+    // The first page is not drawn from data, so the test opens another page.
     await page.goto('/docs');
     await hydrated(page);
     await page.evaluate((to) => window.___navigate(to), path);
@@ -83,7 +83,7 @@ for (const { name, path, file, change } of PARTS) {
     await expect(alert(page, name).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The rest goes on working.
+    // The other parts still work.
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.keyboard.press('Control+k');
@@ -98,7 +98,7 @@ test('an exception in the search leaves the page alone, and the search can be tr
   await hydrated(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeEnabled();
-  // As in a browser that lacks a method.
+  // Simulates a browser without a method.
   await page.evaluate(() => {
     const { matchAll } = String.prototype;
     Object.assign(window, { mend: () => Object.assign(String.prototype, { matchAll }) });
@@ -126,7 +126,7 @@ test('the search works where arrays have no newer methods', async ({ page }) => 
   await page.goto(GUIDE);
   await hydrated(page);
   await page.keyboard.press('Control+k');
-  // "reboot" has synonyms, which are put in its place.
+  // "reboot" has synonyms, which the search uses instead.
   await page.getByRole('combobox').fill('reboot machine');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { hydrated } from '../support/hydrated';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const API = '/docs/api/core';
 
-/** Pages with rows. One page of each other kind is checked by `../browser/accessibility`. */
+/** Pages with rows. `../browser/accessibility` checks one page of each other kind. */
 const PAGES = [
   `${API}/get-organization-disks`,
   `${API}/post-organization-virtual-machines-build`,
@@ -14,11 +14,11 @@ const PAGES = [
   `${API}/resources/virtual-machine`,
 ];
 
-/** What the checker says of the page's content, small targets included. */
+/** The violations that axe finds in the content of the page, including small targets. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    // The checker is put into the page as a plain script.
+    // axe is added to the page as a script.
     const { axe } = window as unknown as {
       axe: {
         run: (
@@ -237,7 +237,7 @@ test('the keyboard alone works rows, samples and programs', async ({ page }) => 
   await expect(languages).toHaveValue('go');
   await expect(page.getByRole('figure', { name: 'Request' })).toContainText('http.NewRequest');
 
-  // From the languages on: the buttons of the code and of the answer, then the program.
+  // The tab order after the languages: buttons of the code and of the response, then the program.
   const summary = page.getByText('Read every page', { exact: true });
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
@@ -273,7 +273,7 @@ test('the wheel over code scrolls the page, and long code is shown whole on a pr
     .first()
     .click();
   expect((await code.boundingBox())!.height).toBeGreaterThan(cut * 2);
-  // It stays where it was pressed, and goes on with the page.
+  // The button stays at its position, and scrolls with the page.
   expect(await page.evaluate(() => scrollY)).toBe(before + 500);
   await page.getByRole('button', { name: 'Show fewer lines' }).click();
   expect((await code.boundingBox())!.height).toBe(cut);

@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
-/** Records what the first frame with a body looks like. */
+/** Records the state of the page in the first frame that has a body. */
 function recordFirstFrame(): void {
   const look = () => {
     if (!document.body?.firstElementChild) return void requestAnimationFrame(look);
@@ -25,10 +25,10 @@ interface FirstFrame {
   theme: string;
   scheme: string;
   announcement: string;
-  /** Where the banner of the page begins. */
+  /** Vertical position of the page's banner. */
   top: number | undefined;
 }
-/** Waits for the record: a browser that has much to do loads a page before it draws its first frame. */
+/** Waits for the record. A busy browser may load a page before it draws the first frame. */
 async function firstFrame(page: Page): Promise<FirstFrame> {
   const record = await page.waitForFunction(
     () => (window as unknown as { firstFrame?: FirstFrame }).firstFrame,

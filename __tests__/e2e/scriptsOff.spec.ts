@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { oneOfEach, spread, templatePages } from '../support/templatePages';
 
-/** Every page can be read and left without scripts, and nothing is shown that would need them. */
+/**
+ * Without scripts, readers can read every page and go to other pages, and no controls are visible that need scripts.
+ */
 test.use({ javaScriptEnabled: false });
 
 const all = templatePages();
@@ -10,17 +12,17 @@ const guides = all.filter(({ template }) => template === 'doc');
 const operations = all.filter(({ template }) => template === 'operation');
 const checked = [...oneOfEach(all), ...spread(guides, 12), ...spread(operations, 6)];
 
-/** Buttons, tabs and shortcuts that are shown although they need scripts. */
+/** Visible buttons, tabs and shortcuts that need scripts. */
 async function deadParts(page: Page): Promise<string[]> {
   return page
     .locator(
-      // A button of a popover needs none.
+      // Buttons of popovers work without scripts.
       'button:not([popovertarget]):visible, [role=tab]:visible, [role=button]:visible, [aria-keyshortcuts] kbd:visible',
     )
     .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 160)));
 }
 
-/** Panels of tabs that have text and are not shown. */
+/** Panels of tabs that have text, but are not visible. */
 async function hiddenPanels(page: Page): Promise<(string | undefined)[]> {
   return page
     .locator('[role=tabpanel]')
@@ -33,7 +35,7 @@ async function hiddenPanels(page: Page): Promise<(string | undefined)[]> {
 
 async function expectLinks(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
-  // Top navigation, and the index of all pages in place of the search.
+  // The top navigation, and the index of all pages instead of the search.
   const banner = page.getByRole('banner');
   const main = banner.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link').first(), route).toBeVisible();

@@ -13,7 +13,7 @@ async function startSearch(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 }
 
-/** Opens the search and waits until it can be typed into. */
+/** Opens the search and waits until readers can type. */
 async function openSearch(page: Page) {
   await startSearch(page);
   const box = page.getByRole('combobox', { name: /search/i });
@@ -21,7 +21,7 @@ async function openSearch(page: Page) {
   return box;
 }
 
-/** Names of the search's files as they are asked for. */
+/** Names of the search's files in the order in which they are requested. */
 function watchFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test('the box says that it is loading, and is disabled until it is loaded', asyn
 test.describe('from the first use until the index is ready, the box is disabled and says so', () => {
   const GUIDE = '/docs/product';
 
-  /** Ways to the search: what the reader does, and the box that they see. */
+  /** Ways to open the search: the action of the reader, and the visible search box. */
   const WAYS: {
     way: string;
     path: string;
@@ -94,7 +94,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
     { way: 'a click on the home page', path: '/', hero: true, use: (_, box) => box.click() },
   ];
 
-  /** What is slow: the script of the dialog, which is known by its content, or the index. */
+  /** The file that loads slowly: the script of the dialog, which is identified by its content, or the index. */
   const SLOW = ['the dialog', 'the index'] as const;
 
   for (const { way, path, use, hero = false, touch = false } of WAYS) {
@@ -133,7 +133,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
           await expect(box).not.toHaveAttribute('aria-disabled');
           await expect(box).not.toContainText('Loading...');
           await expect(page).toHaveURL(path);
-          // Scripts of other pages may still be on their way.
+          // Scripts of other pages may not have loaded yet.
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       });
@@ -423,7 +423,7 @@ for (const width of [1440, 390]) {
         await box.fill(query);
         if (query) await expect(page.getByRole('status')).toHaveText(/\d+ results?/);
         const faults = await page.evaluate(async () => {
-          // The checker is put into the page as a plain script.
+          // axe is added to the page as a script.
           const { axe } = window as unknown as {
             axe: {
               run: (
@@ -477,7 +477,7 @@ test('a screen reader is told the state, the count and each result', async ({ pa
   `);
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
-  // What a reader hears as being at is the marked result, while typing goes on in the box.
+  // For assistive technology, the current element is the selected result, while the focus stays in the field.
   const combobox = nodes.find(({ role }) => role?.value === 'combobox');
   const at = combobox?.properties?.find(({ name }) => name === 'activedescendant');
   expect(at?.value.relatedNodes?.[0]?.idref).toBe(
@@ -498,7 +498,7 @@ for (const [platform, keys] of [
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, 'platform', { get: () => name });
     }, platform);
-    // A font that arrives late moves things, too: what is measured begins after it.
+    // Fonts that load late also move elements. The measurement starts when they have loaded.
     const release = await hold(page, '**/*.js');
     await page.goto('/docs/product', { waitUntil: 'domcontentloaded' });
     await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Everything a page prints and everything its policy blocks. */
+/** Collects console messages of a page and violations of its content security policy. */
 async function watch(page: Page): Promise<string[]> {
   const noise: string[] = [];
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
@@ -64,7 +64,7 @@ test('an injected script does not run', async ({ page }) => {
       'blocked: script-src-elem https://hostile.example/x.js',
       'blocked: script-src-elem inline',
     ]);
-  // What an attacker's text could do once it is in the page.
+  // Attacks that a text could try once it is part of the page.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = "added"';

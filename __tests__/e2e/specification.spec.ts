@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated';
 import { requestsReported } from '../support/time';
 import { oneOfEach, templatePages } from '../support/templatePages';
 
-/** What the specification says of the frame and of the network, and no journey proves on its way. */
+/** Tests sentences of the specification about the frame and the network that no other test covers. */
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 const pages = templatePages();
 
@@ -108,7 +108,7 @@ for (const shortcut of ['Control+k', 'Meta+k']) {
   });
 }
 
-/** Uses the site as a reader would: pages, search, zoom, samples. */
+/** Uses the site like a reader: pages, search, zoom, samples. */
 async function readAround(page: Page): Promise<void> {
   for (const { route } of oneOfEach(pages)) {
     await page.goto(route);
@@ -157,7 +157,7 @@ test('the site only ever fetches its own static files, and nothing is stored but
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     keys: Object.keys(localStorage).sort(),
   }));
-  // Languages of samples, what was searched, and the version of the documentation.
+  // The language of samples, recent searches, and the version of the documentation.
   expect(stored).toEqual({
     cookie: '',
     databases: 0,
@@ -192,7 +192,7 @@ test('the content of a route is fetched when it is visited, and not before', asy
   await page.clock.runFor(10_000);
   await requestsReported(page);
   const before = [...scripts];
-  // The page that was opened is there without.
+  // The first page needs no request for its data.
   expect(before.filter((path) => path.endsWith('page-data.json'))).toEqual([]);
   await page.evaluate(() => window.___navigate('/docs/tags'));
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();

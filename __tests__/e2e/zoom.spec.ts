@@ -8,7 +8,7 @@ const PAGE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-mac
 const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
 const large = (page: Page) => page.locator('.medium-zoom-image--opened');
 
-/** The first picture, once it can be enlarged. */
+/** Waits until the first picture can be enlarged, and returns it. */
 async function picture(page: Page): Promise<Locator> {
   const found = page
     .getByRole('main')
@@ -27,7 +27,10 @@ async function openPicture(page: Page): Promise<Locator> {
   return found;
 }
 
-/** Addresses of the zoom library's script, as they arrive; its name is the bundler's. */
+/**
+ * Addresses of the zoom library's script as it loads. The script is identified by its content, because webpack names
+ * it.
+ */
 function watchLibrary(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', async (response) => {
@@ -45,7 +48,7 @@ test('pictures are set up 1000 ms after the page, after each page change and aft
   await page.clock.install();
   await stopClock(page);
   await page.goto(PAGE);
-  // Starting takes some timers of its own.
+  // The start of the page also uses timers.
   await passUntil(page, () => page.evaluate(() => window.___behaviours === true));
   const operable = page.getByRole('main').getByRole('button', { name: /^Enlarge picture/ });
   const expectDelay = async () => {
@@ -69,7 +72,7 @@ test('pictures are set up 1000 ms after the page, after each page change and aft
   await goTo(PAGE, page.getByRole('main').locator('figure img'));
   await expectDelay();
 
-  // The pictures of the other theme are other elements.
+  // The pictures of the other theme are separate elements.
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await expectDelay();
 });
@@ -174,7 +177,7 @@ test('the overlay has the color of the theme, and a new one at once', async ({ p
     return document.querySelector<HTMLElement>('.medium-zoom-overlay')!.style.background;
   });
   expect(color).toBe('rgb(50, 50, 50)');
-  // The pictures of the new theme are set up once this one is closed.
+  // The pictures of the new theme are set up when the open one has closed.
   await page.clock.runFor(2000);
   await expect(large(page)).toBeVisible();
   await expect(overlay(page)).toHaveCSS('opacity', '1');
@@ -228,7 +231,7 @@ test('a library that does not arrive disturbs nothing, and the next page asks fo
   page.on('pageerror', (error) => errors.push(error.message));
   let isDown = true;
   let tries = 0;
-  // Known by its content: its name is the bundler's.
+  // The script is identified by its content, because webpack names it.
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -241,7 +244,7 @@ test('a library that does not arrive disturbs nothing, and the next page asks fo
   await expect.poll(() => tries).toBeGreaterThan(0);
   await requestsReported(page);
   expect(errors).toEqual([]);
-  // Nothing promises what does not work.
+  // No button promises to enlarge a picture.
   await expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0);
   await page.getByRole('main').locator('figure img:visible').first().click();
   await expect(overlay(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import example from '../../tools/adopt/core/example.json';
 import { siteSettings } from '../support/siteSettings';
 
-/** What another provider takes over, and what it does not. */
+/** Checks which files `npm run adopt` replaces and removes. */
 const root = path.resolve(__dirname, '../..');
 
 function filesBelow(folder: string): string[] {
@@ -39,7 +39,7 @@ test('what `npm run adopt` replaces and removes is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** Files that a file names in imports or, as a program to run, in texts. */
+/** Files that a file names in imports, or in texts as programs to run. */
 function usedBy(file: string, names: ReadonlySet<string>): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true);
   return importedFiles.flatMap(({ fileName }) => {

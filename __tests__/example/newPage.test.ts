@@ -8,7 +8,7 @@ import { CONTENT, readGuides } from '../support/content/readGuides';
 import { guideKindOf } from '../support/content/guideKinds';
 import { runNewPage } from '../../tools/new-page/runNewPage';
 
-// Jest cannot load it. Pages that are refused are not formatted.
+// Jest cannot load it. Refused pages are not formatted.
 jest.mock('prettier', () => ({}));
 
 const root = path.resolve(__dirname, '../..');
@@ -26,7 +26,7 @@ const run = (program: string, ...words: string[]) =>
     env: { ...process.env, CONTENT_DIR: content },
   });
 
-/** An id for each kind, and the kind of guide whose rules its outline meets. */
+/** A path for each kind of outline, and the kind of guide whose rules apply to it. */
 const IDS = [
   ['how-to', 'product/storage/disks/how-to/resize-a-disk'],
   ['quickstart', 'product/networking/quickstart'],
@@ -47,7 +47,7 @@ test('a page is started, listed, read without a fault, and has what its kind ask
   const [[, first], ...others] = IDS;
   const runs = [
     run('tools/new-page/main.ts', first),
-    // The others in one process, because each needs a second to start.
+    // One process for all others, because a process takes a second to start.
     run('__tests__/support/newPages.ts', ...others.map(([, id]) => id)),
   ];
   expect(runs.map(({ status, stderr }) => [status, stderr])).toEqual([
@@ -56,7 +56,7 @@ test('a page is started, listed, read without a fault, and has what its kind ask
   ]);
   const output = runs.map(({ stdout }) => stdout).join('');
   for (const [kind, id] of IDS) expect(output).toContain(`docs/${id}.mdx: a ${kind}`);
-  // The reader of the guides throws where a page has a fault.
+  // `readGuides` throws if a page has a fault.
   const { guides, sidebars } = readGuides(content);
   const listed = JSON.stringify(sidebars);
   for (const [kind, id] of IDS) {
@@ -82,7 +82,7 @@ test('what is written passes the formatter and the spell check', () => {
     { cwd: root, encoding: 'utf8' },
   );
   expect(output).toContain('All matched files');
-  // Throws where a word is not known.
+  // The command fails if a word is unknown.
   execFileSync(
     process.execPath,
     [

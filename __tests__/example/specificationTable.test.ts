@@ -2,19 +2,19 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Holds `e2e/README.md`, which says what proves each sentence of the specification, against the tests themselves. */
+/** Compares `e2e/README.md`, which lists the tests for each sentence of the specification, with the tests. */
 const FOLDER = path.join(__dirname, '../e2e');
 const ENDINGS = ['.spec.ts', '.test.ts', '.test.tsx', '.sweep.ts'];
 
 interface Reference {
   row: string;
-  /** As it is written in the table. */
+  /** As written in the table. */
   file: string;
-  /** Part of a test's name; without, the whole file is meant. */
+  /** Part of a test's name. Without it, the whole file is meant. */
   name?: string;
 }
 
-/** What the last cell of a row names: `file`: one test; another one; `other file`. */
+/** The tests in the last cell of a row: `file`: one test; another one; `other file`. */
 function referencesIn(row: string, cell: string): Reference[] {
   let file = '';
   return cell.split(/;\s+/).map((part): Reference => {
@@ -33,7 +33,7 @@ const rows = readFileSync(path.join(FOLDER, 'README.md'), 'utf8')
   .filter(([, last]) => last !== 'Test');
 const references = rows.flatMap(([row = '', cell = '']) => referencesIn(row, cell));
 
-/** The file of a reference, or all tests of a folder. */
+/** The file of a reference, or all test files of a folder. */
 function filesOf(reference: string): string[] {
   const place = path.join(FOLDER, reference);
   const file = ENDINGS.map((ending) => place + ending).find(existsSync);
@@ -46,7 +46,7 @@ function filesOf(reference: string): string[] {
 
 const read = new Map<string, string[]>();
 
-/** Names of the tests and groups of a file; what is filled in later is `…`. */
+/** Names of the tests and groups of a file. `…` stands for parts that are filled in at run time. */
 function namesIn(file: string): string[] {
   const known = read.get(file);
   if (known) return known;

@@ -5,7 +5,9 @@ import { MarkdownRenderer } from '../../plugins/gatsby-transformer-openapi/src/c
 import { runs } from './support/runs';
 import { attribute, elements } from '../support/builtSite';
 
-/** Where views put the HTML of a description: in rows of lists, cells of tables, definitions, and what opens. */
+/**
+ * Elements in which views insert the HTML of a description: rows of lists, cells of tables, definitions, `details`.
+ */
 const FRAMES = [
   (html: string) => `<ul><li id="a"><div id="in">${html}</div></li><li id="b"></li></ul>`,
   (html: string) =>
@@ -17,7 +19,9 @@ const FRAMES = [
 
 const markdowns = [new MarkdownRenderer(), new MarkdownRenderer(2)];
 
-/** What a browser makes of the frame around the description, and whether the description is as it was written. */
+/**
+ * Differences in the tree that a browser makes of the elements around the description, and of the description itself.
+ */
 function faultsOf(html: string): string[] {
   return FRAMES.flatMap((frame) => {
     const found = shapeOf(frame(html));

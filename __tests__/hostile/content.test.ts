@@ -1,4 +1,7 @@
-/** Front matter, settings, sidebars and pages that somebody spoiled: what cannot be read is a problem with its place. */
+/**
+ * Front matter, settings, sidebars and pages with hostile changes: if a file cannot be read, there is a problem with
+ * its position.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -15,7 +18,7 @@ import { runs, withoutStall } from './support/runs';
 
 const good = (file: string) => readFileSync(path.join(FIXTURES, 'good', file), 'utf8');
 
-/** A problem that an author can act on. */
+/** Checks that an author can understand a problem. */
 function expectClear(problems: readonly Problem[]): void {
   for (const { file, message, advice } of problems) {
     expect(file).not.toBe('');
@@ -24,10 +27,10 @@ function expectClear(problems: readonly Problem[]): void {
   }
 }
 
-/** Links that settings may hold. */
+/** Links that settings may contain. */
 const HARMLESS = /^(https?:|mailto:|tel:|\/(?![\\/])|#|[^:]*$)/i;
 
-/** All values of a field of that name, however deep. */
+/** All values of the fields with a name, at any depth. */
 function valuesOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>
@@ -100,22 +103,22 @@ test.each(FILES)('%s with an alias bomb', async (kind) => {
   await withoutStall(() => read[kind](lines.join('\n')));
 });
 
-/** What a page becomes: its tree, or why it cannot. */
+/** The result for a page: its tree, or the reasons why it cannot be read. */
 function draw(text: string): { tree?: string; reasons: string[] } {
   try {
     const { text: tree, findings } = drawPage(`---\ntitle: A\n---\n\n${text}\n`);
     return { tree, reasons: findings.map(({ message }) => message) };
   } catch (error) {
-    // The place of a syntax error is tested where pages are read.
+    // Other tests check the position of a syntax error.
     return { reasons: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-/** What must not be in a page that nobody complained about. */
+/** Text that a page without problems must not contain. */
 const DANGER =
   /^ *(script|iframe|object|embed|form|base|meta)( |$)|\son[a-z]+="(?!")|(javascript|vbscript|data)\s*:(?!image)/im;
 
-/** Markup that does something, where it is not code or a plain text. */
+/** Markup with an effect in a browser, except in code and plain text. */
 function dangerIn(tree: string): string[] {
   return tree
     .split('\n')

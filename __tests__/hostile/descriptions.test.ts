@@ -1,4 +1,4 @@
-/** Descriptions that somebody spoiled: each becomes clean pages or a list of problems. */
+/** Descriptions with hostile changes: the result is pages without dangerous content, or a list of problems. */
 import { readFileSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -23,7 +23,7 @@ afterAll(() => {
   expect(connect).not.toHaveBeenCalled();
 });
 
-/** Draws all pages of a description and returns what is dangerous in them; problems must say something. */
+/** Draws all pages of a description and returns their dangerous content. Checks that problems have a text. */
 function inspect({ description, problems }: ReadApiResult): string[] {
   if (!description) {
     expect(problems.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ const bases = readdirSync(folder)
   .filter((file) => /\.(ya?ml|json)$/.test(file))
   .map((file) => [file, parse(readFileSync(path.join(folder, file), 'utf8')) as unknown] as const);
 
-/** A small description with a text in every place that has one. */
+/** A small description with a text in each field for short texts. */
 const withText = (text: string) => ({
   openapi: '3.1.0',
   info: {
@@ -116,7 +116,7 @@ test.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text
   (_name, text) => check(withText(text)),
 );
 
-/** A small description with a text where long ones are written. */
+/** A small description with a text in each field for long texts. */
 const withMarkdown = (text: string) => ({
   openapi: '3.0.3',
   info: { title: 'X', version: '1', description: text },

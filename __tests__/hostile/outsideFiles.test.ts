@@ -1,4 +1,4 @@
-/** No command that reads a description takes anything from outside its folder, wherever a reference stands. */
+/** Commands that read a description read no file outside its folder, wherever the reference is. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -22,7 +22,7 @@ import { runSync } from '../../tools/sync/runSync';
 import { outcomesOf } from '../support/runApi';
 
 const SITE = path.resolve(__dirname, '../fixtures/docs/good');
-/** Stands in every file that no command may read. */
+/** Content of every file that no command may read. */
 const SECRET = 'kept-from-everybody';
 
 const root = mkdtempSync(path.join(tmpdir(), 'outside-'));
@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Fills a folder with a description and with links that lead out of it. */
+/** Fills a folder with a description, and with symbolic links to files outside the folder. */
 function folderWith(name: string, description: object, { withLinks = true } = {}): string {
   mkdirSync(at(name), { recursive: true });
   writeFileSync(at(name, 'core.json'), JSON.stringify(description));
@@ -57,7 +57,7 @@ function folderWith(name: string, description: object, { withLinks = true } = {}
   return at(name);
 }
 
-/** The ways in which a reference can lead out of the folder of its description. */
+/** References to files outside the folder of their description. */
 const WAYS: [string, () => string][] = [
   ['an absolute path', () => at('secret.yaml')],
   ['a file: address', () => pathToFileURL(at('secret.yaml')).href],
@@ -68,7 +68,7 @@ const WAYS: [string, () => string][] = [
   ['a folder that is a symbolic link', () => 'links/secret.yaml'],
 ];
 
-/** A description with a reference below extensions only, or in a schema. */
+/** A description with a reference only inside extensions, or in a schema. */
 function describing(reference: string, place: 'extension' | 'schema', version = '1.0.0') {
   const outward = { $ref: reference };
   const schema = place === 'schema' ? outward : { type: 'string', 'x-schema': outward };
@@ -91,7 +91,7 @@ function describing(reference: string, place: 'extension' | 'schema', version = 
   };
 }
 
-/** All that a command has written below a folder, and the words it has printed. */
+/** Everything that a command has written into a folder, and its output. */
 function written(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -124,7 +124,7 @@ afterEach(() => expect(asked).toEqual([]));
 
 describe.each(WAYS)('%s', (_way, reference) => {
   describe.each(['extension', 'schema'] as const)('in one %s', (place) => {
-    /** A reference in a schema is refused; one in an extension is only the author's own text. */
+    /** A reference in a schema is refused. In an extension, it is only text. */
     const isTaken = place === 'extension';
 
     test('the build', async () => {
@@ -182,7 +182,7 @@ describe.each(WAYS)('%s', (_way, reference) => {
       mkdirSync(openapiDir);
       const { words, ...print } = terminal();
       const status = await runSync([], { ...print, contentDir, openapiDir, environment: {} });
-      // A folder with links is refused as a whole.
+      // A folder with symbolic links is refused.
       expect(status).toBe(1);
       expect(words.join('') + written(openapiDir)).not.toContain(SECRET);
     });
@@ -200,7 +200,7 @@ describe.each(WAYS)('%s', (_way, reference) => {
       expect(status).toBe(isTaken ? 0 : 1);
       expect(words.join('') + written(openapiDir)).not.toContain(SECRET);
       if (!isTaken) return;
-      // The new description and the one before it are there, with the reference as it was written.
+      // The new and the previous description exist, with the reference unchanged.
       for (const file of ['core.json', 'history/core/1.0.0.json']) {
         const { info } = JSON.parse(readFileSync(path.join(openapiDir, file), 'utf8')) as {
           info: object;

@@ -1,4 +1,7 @@
-/** Names become routes and files: none leads out of the folder that is written to, and none asks the network. */
+/**
+ * Names become routes and files. None of the files is outside the output folder, and no name causes a network
+ * request.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,10 +23,10 @@ import { naughtyText } from './support/arbitraries';
 import { runs } from './support/runs';
 
 const PUBLIC = '/srv/public';
-/** Names that Windows keeps for devices, with any ending. */
+/** Names of devices on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What is wrong with a route as the place of a file; nothing where every file system takes it. */
+/** Why a route cannot be the path of a file. Undefined if all file systems accept it. */
 function faultOfPlace(route: string): string | undefined {
   const file = path.join(PUBLIC, route, 'index.html');
   if (!file.startsWith(`${PUBLIC}/`)) return 'outside';
@@ -86,7 +89,7 @@ test('operations and tags of any name have a place of their own', () => {
         expect(slug).toMatch(/^[a-z0-9-]+$/);
         expect(faultOfPlace(`/docs/api/core/${slug}`)).toBeUndefined();
       }
-      // Longer ones are refused where front matter is read.
+      // Front matter with longer names is refused.
       expect(faultOfPlace(tagRoute(name.slice(0, 60)))).toBeUndefined();
     }),
     runs(1_000),
@@ -129,7 +132,7 @@ describe('references of a description', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  /** The problems of a description that refers to something in its only schema. */
+  /** The problems of a description whose only schema contains a reference. */
   async function problemsOf(reference: string) {
     const schema = { $ref: reference };
     const content = { 'application/json': { schema } };
@@ -183,7 +186,7 @@ describe('references of a description', () => {
     await fc.assert(
       fc.asyncProperty(naughtyText, async (reference) => {
         const problems = await problemsOf(reference);
-        // What is empty or begins with `#` is the description itself.
+        // A reference that is empty or begins with `#` refers to the description itself.
         if (!/^(#|$)/.test(reference)) expect(problems.length).toBeGreaterThan(0);
       }),
       runs(100),

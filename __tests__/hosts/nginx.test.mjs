@@ -1,6 +1,6 @@
 /**
- * Serves `public/` with a real nginx by `hosting/nginx.conf` and asks it what a browser and an attacker ask. Without
- * nginx nothing is checked, and that is said. Run by `npm run check:nginx` after a build.
+ * Serves `public/` with a real nginx and `hosting/nginx.conf`, and sends requests of browsers and attackers. Without
+ * nginx, the tests are skipped with a message. Run by `npm run check:nginx` after a build.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -24,7 +24,7 @@ import { after, before, test } from 'node:test';
 const PUBLIC = path.resolve('public');
 const PORT = Number(process.env.PORT ?? 9080);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-/** Debian keeps it where only root's path leads. */
+/** On Debian, nginx is in a folder that is only in root's `PATH`. */
 const NGINX = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   (command) => spawnSync(command, ['-v']).status === 0,
 );
@@ -34,13 +34,13 @@ const skip = NGINX
   : 'NOT CHECKED: nginx is not installed (Debian: apt-get install nginx; macOS: brew install nginx).';
 if (skip) console.log(skip);
 
-/** As in the image of the container, the server does not run as root: it is `nobody`, or whoever runs the test. */
+/** As in the container image, the server does not run as root, but as `nobody` or as the user that runs the test. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 let folder;
 let server;
 
-/** hosting/nginx.conf with this port and this folder, in what the image of the container has around it. */
+/** The content of hosting/nginx.conf with this port and folder, in the configuration of the container image. */
 function configuration() {
   const site = readFileSync('hosting/nginx.conf', 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${PORT};`)
@@ -101,7 +101,7 @@ after(() => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Some of the pages, evenly chosen, and always the first. */
+/** Some pages, evenly distributed, with the first one. */
 function somePages() {
   const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -178,7 +178,7 @@ test(
     const text = readFileSync(path.join(PUBLIC, route), 'utf8');
     const size = readFileSync(path.join(folder, 'public', `${route}.gz`)).length;
     const packed = await ask(route, { 'accept-encoding': 'gzip' });
-    // A server that compresses by itself does not know the length beforehand.
+    // A server that compresses during a request does not know the length.
     assert.equal(packed.headers.get('content-length'), String(size));
     assert.equal(await packed.text(), text);
     const plain = await ask(route, { 'accept-encoding': 'identity' });
@@ -253,7 +253,7 @@ test('nothing outside the folder is handed out', { skip }, async () => {
   }
 });
 
-/** First line of the answer to a path that `fetch` would tidy up. */
+/** First line of the response to a path that `fetch` would normalize. */
 function raw(target) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(PORT, '127.0.0.1', () => {

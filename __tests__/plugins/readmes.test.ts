@@ -5,10 +5,10 @@ const PLUGINS = path.resolve(__dirname, '../../plugins');
 const read = (plugin: string, file: string) =>
   readFileSync(path.join(PLUGINS, plugin, file), 'utf8');
 
-/** Exports that only describe options and errors. */
+/** Exports that only declare options and errors. */
 const NO_HOOKS = new Set(['onPluginInit', 'pluginOptionsSchema']);
 
-/** Names that a module exports, but for those of types. */
+/** Names that a module exports, without types. */
 function exportsOf(source: string): string[] {
   const exported = source.matchAll(/^export (?:const )?(?:(\w+)|\{([^}]*)\})/gm);
   return [...exported].flatMap(([, name, list = '']) =>

@@ -2,13 +2,13 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../support/buildSite';
 
-/** A page long enough to have a reading place. */
+/** Makes a page long enough to scroll. */
 function makeLong(folder: string): void {
   const page = path.join(folder, 'site/content/docs/manual/index.mdx');
   appendFileSync(page, '\n\nA line of the manual.\n'.repeat(80));
 }
 
-/** The next build: every script, the samples and the texts differ. */
+/** Changes the site for the second build: every script, the samples and the texts. */
 function change(folder: string): void {
   makeLong(folder);
   for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchDialog.tsx']) {
@@ -19,7 +19,10 @@ function change(folder: string): void {
   writeFileSync(description, text.replaceAll('north', 'south'));
 }
 
-/** Builds a small site and its next build; returns what removes them. `REDEPLOY` names folders that are there already. */
+/**
+ * Builds a small site, changes it, and builds it again. Returns a function that removes both builds. `REDEPLOY` names
+ * folders with existing builds.
+ */
 export default function buildTwice(): () => void {
   if (process.env.REDEPLOY) return () => undefined;
   const builds = [buildSite('other', makeLong), buildSite('other', change)];

@@ -1,6 +1,9 @@
 import base from '../../playwright.config.mjs';
 
-/** `npm run check:redeploy`: builds a small site twice and swaps the builds under a running browser. */
+/**
+ * `npm run check:redeploy`: builds a small site twice, and replaces the first build by the second while a browser is
+ * open.
+ */
 export default {
   ...base,
   testDir: '.',

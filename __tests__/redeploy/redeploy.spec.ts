@@ -10,7 +10,7 @@ import type { SwappedHost } from './serveSwapped';
 const GUIDE = '/docs/manual';
 const OPERATION = '/docs/api/forge/listhammers';
 
-/** Built once for all tests, see buildTwice.ts. */
+/** Both builds are made once for all tests: see buildTwice.ts. */
 const [before = '', after = ''] = (process.env.REDEPLOY ?? '').split(path.delimiter);
 let host: SwappedHost;
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.close());
 
-/** Opens a page of the first build and puts the second one in its place. */
+/** Opens a page of the first build, then replaces it by the second one. */
 async function openThenSwap(page: Page, route: string, prepare?: () => Promise<void>) {
   host.publish(before);
   await page.clock.install();
@@ -34,7 +34,7 @@ async function openThenSwap(page: Page, route: string, prepare?: () => Promise<v
 const isSecond = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('second-build').length > 0);
 
-/** Lets ten seconds pass for the page, and waits for what it then asks for. */
+/** Moves the clock of the page by ten seconds, and waits for its requests. */
 async function settle(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
   await requestsReported(page);
@@ -74,7 +74,7 @@ test('the search opens after one load, at the place where the reader was', async
 
 test('the samples of another language come after at most one load', async ({ page }) => {
   await openThenSwap(page, OPERATION);
-  // The button itself is hidden behind its label.
+  // The label covers the radio button.
   await page.locator('label[for=sample-python]').click();
   await expect(page.getByRole('group', { name: 'Python request' })).toContainText('requests.');
   expect(host.pagesAskedFor().length).toBeLessThanOrEqual(1);
@@ -86,7 +86,7 @@ test('a part that stays away does not make the page load again and again', async
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(loaded.length).toBeGreaterThan(3);
-  // What the search needs and no page does.
+  // Files that only the search needs.
   const { namedChunkGroups } = JSON.parse(
     readFileSync(path.join(after, 'webpack.stats.json'), 'utf8'),
   ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };

@@ -12,19 +12,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A host whose site can be exchanged while it runs. */
+/** A server whose site can be replaced while it runs. */
 export interface SwappedHost {
   origin: string;
-  /** Serves another build from now on. */
+  /** Serves another build from then on. */
   publish: (folder: string) => void;
-  /** Answers 404 to the addresses that match. */
+  /** Responds with 404 to matching addresses. */
   lose: (pattern?: RegExp) => void;
-  /** Pages asked for since the last look. */
+  /** Pages that were requested since the last call. */
   pagesAskedFor: () => string[];
   close: () => void;
 }
 
-/** Serves a built site as the hosts do: `/x` with `x/index.html` at once, unknown paths with `404.html`. */
+/**
+ * Serves a built site like the supported hosts: `x/index.html` for `/x` without a redirect, and `404.html` for
+ * unknown paths.
+ */
 export async function serveSwapped(): Promise<SwappedHost> {
   let folder = '';
   let lost: RegExp | undefined;

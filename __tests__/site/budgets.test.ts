@@ -10,7 +10,7 @@ type Figures = Record<keyof typeof LIMITS, number>;
 
 const sizes = new Map<string, number>();
 
-/** Size of a published file on the wire; fonts are compressed already. */
+/** Size of a published file as it is sent. Font files are compressed already. */
 function sizeOf(url: string): number {
   const file = path.join(PUBLIC, decodeURIComponent(url.split(/[?#]/)[0] ?? ''));
   const known = sizes.get(file);
@@ -31,13 +31,13 @@ const { namedChunkGroups } = JSON.parse(
   readFileSync(path.join(PUBLIC, 'webpack.stats.json'), 'utf8'),
 ) as WebpackStats;
 
-/** Scripts of the kind of page that a reader goes to. */
+/** Scripts for a kind of page that the reader opens later. */
 function componentScripts(name: string | undefined): string[] {
   const assets = namedChunkGroups[name ?? '']?.assets ?? [];
   return assets.map((asset) => `/${asset.name}`).filter((file) => file.endsWith('.js'));
 }
 
-/** What a page's HTML holds, read without building a tree: there are half a million elements. */
+/** Data of a page's HTML, read without building a tree, because there are half a million elements. */
 function readHtml(html: string) {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
@@ -90,12 +90,12 @@ function measure(route: string, html: string): Figures {
     fonts: sum(fonts),
     pageData: sizeOf(data),
     elements,
-    // The page, what it is drawn with, and the icon.
+    // The page, its scripts, style sheets and fonts, and the icon.
     requests: 1 + scripts.size + sheets.size + fonts.size + 1,
   };
 }
 
-// `404.html` is `/404` once more, for hosts; a page that only leads on weighs nothing.
+// `404.html` is a copy of `/404` for hosts. Pages that only redirect are not measured.
 const pages = htmlPages().filter(
   ({ route, html }) => route !== '/404.html' && !html.includes('http-equiv="refresh"'),
 );
@@ -105,7 +105,7 @@ const names = Object.keys(LIMITS) as (keyof Figures)[];
 const print = (name: string, value: number) =>
   name === 'elements' || name === 'requests' ? String(value) : `${(value / 1024).toFixed(1)} KB`;
 
-/** The limits, and for each the five pages nearest to it. */
+/** Each limit with the five pages that are nearest to it. */
 function table(): string {
   return names
     .flatMap((name) => {
@@ -120,7 +120,7 @@ function table(): string {
     .join('\n');
 }
 
-/** The value that a share of the pages stays at or below. */
+/** The value that a share of the pages does not exceed. */
 function quantile(name: keyof Figures, share: number, of = measured): number {
   const values = of.map(({ figures }) => figures[name]).sort((a, b) => a - b);
   return values[Math.ceil(values.length * share) - 1] ?? 0;
@@ -149,7 +149,7 @@ test.each(names)('%s of every page', (name) => {
     .filter(({ figures }) => figures[name] > LIMITS[name])
     .map(({ route, figures }) => `${route}: ${print(name, figures[name])}`);
   expect(over).toEqual([]);
-  // What is never there would never be too large.
+  // A value that is always zero would mean that the measurement is broken.
   expect(Math.max(...measured.map(({ figures }) => figures[name]))).toBeGreaterThan(0);
 });
 

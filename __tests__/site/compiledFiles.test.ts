@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.terserrc`. Without that file it also minifies
- * them, which takes longer than to compile them.
+ * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.terserrc`. Without that file, Parcel also
+ * minifies them, which takes longer than compiling them.
  */
 test('Gatsby does not minify what it compiles for itself', () => {
   const compiled = readFileSync(path.resolve('.cache/compiled/gatsby-node.js'), 'utf8');

@@ -8,7 +8,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 describe('a site with one of each fault', () => {
   let build: SiteBuild;
-  /** What the build printed, without spaces, for it breaks lines where a terminal would end. */
+  /** Output of the build without spaces, because Gatsby breaks lines at the width of a terminal. */
   let output: string;
   beforeAll(() => {
     build = buildSite('faults');

@@ -1,4 +1,7 @@
-/** The rules of all hosts say the same of every published file: what changes is asked for again, what cannot is kept. */
+/**
+ * Compares the rules of all hosts for every published file. Browsers must revalidate files that change and may cache
+ * the others.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../plugins/shared/publicFolder';
@@ -14,7 +17,7 @@ interface HeaderRule {
 
 const escape = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** The rules in `_headers`, as Netlify and Cloudflare Pages read them. */
 function readHeaderRules(): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of readFileSync(path.join(PUBLIC, '_headers'), 'utf8').split('\n')) {
@@ -31,7 +34,7 @@ function readHeaderRules(): HeaderRule[] {
 
 const nginx = readFileSync(path.resolve('hosting/nginx.conf'), 'utf8');
 
-/** Caching by nginx's `map`, whose first matching pattern wins. */
+/** The header of nginx's `map`, whose first matching pattern applies. */
 function nginxCaching(url: string): string {
   const rules = [...nginx.matchAll(/^ +"~(.*?)" +"(.*)";$/gm)];
   return rules.find(([, pattern = '']) => new RegExp(pattern).test(url))?.[2] ?? REVALIDATED;
@@ -39,7 +42,7 @@ function nginxCaching(url: string): string {
 
 const rules = readHeaderRules();
 const files = filesBelow(PUBLIC).map(({ url }) => url);
-/** Hosts read these themselves, Gatsby's own notes nobody asks for. */
+/** Hosts read these files themselves. Nobody requests Gatsby's own files. */
 const served = [...files].filter(
   (file) => !/^\/(_headers|_redirects|_gatsby\/|~partytown\/)/.test(file),
 );
@@ -74,7 +77,7 @@ test('what is kept has a name that changes with what it holds', () => {
 
 test('pages, their data and the notes of the build are asked for again', () => {
   const changing = served.filter((url) => /\.(html|xml|txt)$|page-data|^\/search\.json$/.test(url));
-  // A page, its data, and the lists for programs.
+  // Pages, their data, and the files for programs.
   expect(changing.length).toBeGreaterThan(
     2 * served.filter((url) => url.endsWith('/index.html')).length,
   );

@@ -1,39 +1,41 @@
 const KB = 1024;
 
-/** What any page may weigh: bytes after gzip, or a number of things. */
+/** Limits for any page: bytes after gzip, or numbers. */
 export const LIMITS = {
-  /** Scripts of a first visit, before there is a sign of a reader. */
+  /** Scripts of a first visit, before the reader uses the page. */
   scripts: 13.5 * KB,
-  /** All scripts until pages change without a full load. */
+  /** All scripts that are needed for page changes without a full load. */
   app: 90 * KB,
-  /** Data of the shell, with the app. */
+  /** Data of the shell, which the app loads. */
   appData: 12 * KB,
-  /** Scripts of the kind of page that a reader goes to; a guide is a script. */
+  /** Scripts for a kind of page that the reader opens later. The text of a guide is a script. */
   pageScripts: 40 * KB,
   html: 60 * KB,
   styles: 10 * KB,
   fonts: 28 * KB,
   pageData: 40 * KB,
   elements: 8_000,
-  /** Requests of a first visit; pictures are not counted. */
+  /** Requests of a first visit without pictures. */
   requests: 6,
 };
 
-/** What a browser may fetch of a page within five seconds, with headers; pictures of the text are not counted. */
+/**
+ * Limits for everything that a browser fetches within five seconds, with headers and without pictures in the text.
+ */
 export const VISIT_LIMITS = {
   all: 85 * KB,
   scripts: 20 * KB,
-  /** With the first sign of a reader, who may go to other pages next. */
+  /** After the reader has used the page. The app may then prefetch other pages. */
   allWithApp: 180 * KB,
   scriptsWithApp: 97 * KB,
 };
 
-/** What the whole site may weigh. */
+/** Limits for the whole site. */
 export const SITE_LIMITS = {
-  /** Median of the pages of operations. */
+  /** Median of all operation pages. */
   medianOperationHtml: 21 * KB,
-  /** Both files of the search, of a site with so many pages. */
+  /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
-  /** Elements of all pages but the largest twentieth. */
+  /** Number of elements that 95 % of the pages do not exceed. */
   usualElements: 3_000,
 };

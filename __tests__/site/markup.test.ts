@@ -2,11 +2,14 @@ import { HtmlValidate } from 'html-validate';
 import { htmlPages } from '../support/builtSite';
 import { spread } from '../support/templatePages';
 
-/** How many pages are checked with their sidebar, which takes as long as all the rest and only differs in the current page. */
+/**
+ * Number of pages that are checked with their sidebar. Sidebars take as long as everything else, and differ only in
+ * the current page.
+ */
 const WITH_SIDEBAR = 30;
 const SIDEBAR = /<nav\b[^>]* data-tree=[\s\S]*?<\/nav>/;
 
-/** The standard's rules, but for those of style that React's way of writing HTML does not follow. */
+/** The rules of the HTML standard, without rules of style that React's output does not follow. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

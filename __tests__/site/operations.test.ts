@@ -5,8 +5,8 @@ import { missingInMain, operationsOf } from '../support/missingInPages';
 import { siteApis } from '../support/siteSettings';
 
 /**
- * Holds every operation page against the description, read by a walker of its own: nothing that a description says of
- * parameters, bodies and responses may be missing in the built HTML, down to where a type repeats itself.
+ * Compares every operation page with the description, which the test reads with its own code. All parameters, bodies
+ * and responses must be in the built HTML, down to the first repetition of a type.
  */
 const pages = new Map(builtPages().map((page) => [page.route, page]));
 
@@ -17,7 +17,7 @@ const cases = siteApis.flatMap(({ id, entry }) =>
   }),
 );
 
-/** Routes of operations by API, method and path: beside each page is a description of its operation alone. */
+/** Routes of operations by API, method and path. Beside each page is a description with only its operation. */
 const routes = new Map<string, string>(
   siteApis.flatMap(({ id }) => {
     const folder = path.join(PUBLIC, 'docs/api', id);
@@ -38,7 +38,7 @@ const routes = new Map<string, string>(
   }),
 );
 
-// A site need not have an API.
+// A site may have no API.
 const eachOperation = cases.length > 0 ? test.each(cases) : () => undefined;
 
 test('every API of the site has operations', () => {

@@ -5,7 +5,7 @@ import type { SiteBuild } from '../support/buildSite';
 import { attribute, builtPages, elements, textOf } from '../support/builtSite';
 import type { Element } from '../support/builtSite';
 
-/** Sites that stretch what an adopter may write. `npm run check:adopt` opens them in a browser. */
+/** Tests sites with extreme names and numbers. `npm run check:adopt` opens them in a browser. */
 const inHeader = (build: SiteBuild, name: string): Element[] => {
   const home = builtPages(build.publicFolder).find(({ route }) => route === '/');
   const header = elements(home!.document).find(({ tagName }) => tagName === 'header');

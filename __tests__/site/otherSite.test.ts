@@ -9,7 +9,7 @@ const isSink = ({ route }: { route: string }) => route === '/docs/manual/kitchen
 describe('a second site, from other folders, with the same code', () => {
   let build: SiteBuild;
   beforeAll(() => {
-    // A copy, which the last tests change.
+    // Built in a copy, because the last tests change the files.
     build = buildSite('other', commitSite);
   });
   afterAll(() => build.remove());
@@ -17,7 +17,7 @@ describe('a second site, from other folders, with the same code', () => {
   test('builds', () => {
     expect(build.output).toContain('Done building');
     const warnings = build.output.match(/^warn(ing)? .*$/gm) ?? [];
-    // The plugin says at each start that Gatsby can do without it.
+    // At each start, this plugin prints that Gatsby does not need it.
     expect(warnings.filter((line) => !line.includes('gatsby-plugin-react-helmet'))).toEqual([]);
     expect(build.status).toBe(0);
   });
@@ -44,7 +44,7 @@ describe('a second site, from other folders, with the same code', () => {
     expect(manual).toContain('nimbus-forge');
     const sitemap = readFileSync('public/sitemap-index.xml', 'utf8');
     const { host } = new URL(/<loc>([^<]*)/.exec(sitemap)?.[1] ?? '');
-    // This site itself is in `content/` when `check:adopt` has put it there.
+    // `check:adopt` may have put this site into `content/`.
     const isSame = host === 'docs.nimbus-forge.example';
     expect(isSame ? [] : pages.filter(({ html }) => html.includes(host))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a second site, from other folders, with the same code', () => {
     const entries = sitemap.split('<url>').slice(1);
     const dated = entries.filter((entry) => entry.includes('<lastmod>2025-03-01</lastmod>'));
     expect(dated.length).toBeGreaterThan(5);
-    // The page of a schema has no lines of its own.
+    // The page of a schema has no time, because it has no lines in the description.
     const others = entries.filter((entry) => !dated.includes(entry));
     expect(others.filter((entry) => !entry.includes('/schemas/'))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a second site, from other folders, with the same code', () => {
       expect(words).toContain('Wear gloves at Nimbus Forge.');
       expect(words).toContain('The anvil is hot.');
       const tips = all().filter((element) => attribute(element, 'popover') !== undefined);
-      // A term stands in the text as its author wrote it.
+      // Terms are in the text as their author wrote them.
       expect(tips.map((tip) => textOf(tip).replace(/(More about) .*/, '$1'))).toEqual([
         ...Array<string>(3).fill('The block of Nimbus Forge that a smith works on. More about'),
         'Hold what is too hot for a hand.',
@@ -192,7 +192,7 @@ describe('a second site, from other folders, with the same code', () => {
     });
   });
 
-  // `rebuilds.sweep.ts` plays other changes.
+  // `rebuilds.sweep.ts` tests other changes.
   describe('a build after it', () => {
     const pageOf = (route: string, { publicFolder }: SiteBuild) =>
       builtPages(publicFolder).find((page) => page.route === route)?.html ?? '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PUBLIC, attribute, builtPages, elements, textOf } from '../support/builtSite';
 import { siteSettings } from '../support/siteSettings';
 
-/** What holds for the pages of any site. */
+/** Checks that apply to the pages of any site. */
 const pages = builtPages();
 const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
 const routes = new Set(pages.map(({ route }) => route));
@@ -47,7 +47,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, {
 });
 
 test('no page has a form, or asks for a name or a password', () => {
-  // Samples of code have their angle brackets escaped.
+  // Angle brackets in samples are escaped, so they do not match.
   const asking = /<(form|textarea|input(?![^>]*type="(?:radio|search|checkbox)"))[\s>]/;
   expect(pages.filter(({ html }) => asking.test(html)).map(({ route }) => route)).toEqual([]);
 });

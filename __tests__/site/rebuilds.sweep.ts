@@ -11,7 +11,7 @@ import { buildSite, commitSite, digestsOf } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 import { builtPages } from '../support/builtSite';
 
-/** Plays edits, `gatsby develop` and builds one after the other: what was kept must never show. */
+/** Runs edits, `gatsby develop` and builds one after the other. No build may show outdated content. */
 describe('builds of a site', () => {
   let build: SiteBuild;
   beforeAll(() => {
@@ -24,7 +24,7 @@ describe('builds of a site', () => {
     builtPages(publicFolder).find((page) => page.route === route)?.html ?? '';
   const exists = (file: string) => existsSync(path.join(build.publicFolder, file));
 
-  /** Replaces words in files of the site; returns what brings the files back. */
+  /** Replaces texts in files of the site. Returns a function that restores the files. */
   function edit(site: string, edits: readonly [file: string, from: string, to: string][]) {
     const before = edits.map(([file]) => {
       const place = path.join(site, file);
@@ -78,7 +78,7 @@ describe('builds of a site', () => {
         '---\ntitle: New\ndescription: A new page.\ntags: [new]\nredirectFrom: [/docs/older]\n---\n\n![A hammer](./hammer.svg)\n\n[Tongs](/docs/api/forge/listtongs)\n',
       );
       edit(site, [['openapi/forge.json', '"/hammers"', NEW_OPERATION]]);
-      // A page, a picture and data of the site's own, where the plugins publish as well.
+      // A page, a picture and data of the site itself, in folders to which plugins also write.
       for (const [file, text] of [
         ['static/tour/index.html', '<meta http-equiv="refresh" content="0; url=/docs">'],
         ['static/samples/own.json', '{}'],

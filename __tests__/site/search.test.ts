@@ -8,7 +8,7 @@ import type { OpenSearch } from '../../src/browser/search/openSearch';
 import { parseSearchFiles } from '../../src/browser/search/searchFiles';
 import { PUBLIC } from '../support/builtSite';
 
-/** The search as it was built: its files, and what they answer. */
+/** Tests the built search: its files and its results. */
 
 const names = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8')) as {
   documents: string;
@@ -17,7 +17,7 @@ const names = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8'))
 const read = (name: string) => readFileSync(path.join(PUBLIC, name), 'utf8');
 const files = { documents: read(names.documents), index: read(names.index) };
 
-/** Text of all built pages by route; nothing here needs them parsed. */
+/** Text of all built pages by route. The tests need no parsed pages. */
 const PAGES = new Map(
   readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && !file.startsWith('_gatsby'))

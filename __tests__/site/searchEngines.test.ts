@@ -6,14 +6,14 @@ import { validateXML } from 'xmllint-wasm';
 import { PUBLIC, attribute, builtPages, elements, textOf } from '../support/builtSite';
 import type { BuiltPage, Element } from '../support/builtSite';
 
-/** What search engines and shared links get of a page. */
+/** Tests the data of a page for search engines and shared links. */
 const pages = builtPages().filter(
   ({ route, html }) => route !== '/404' && !html.includes('http-equiv="refresh"'),
 );
 const home = pages.find(({ route }) => route === '/') as BuiltPage;
 
 const head = (page: BuiltPage) => page.head;
-/** Value of a meta element by its name or property; fails where there is not exactly one. */
+/** Value of a meta element by its name or property. Fails if there is not exactly one such element. */
 function meta(page: BuiltPage, name: string): string {
   const found = head(page).filter(
     (element) =>
@@ -94,7 +94,7 @@ test('the page for unknown addresses is described, is not indexed, and has no ad
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** The things that a page tells of in JSON-LD. */
+/** The objects in a page's JSON-LD. */
 function things(page: BuiltPage): Thing[] {
   const scripts = head(page).filter(
     (element) =>
@@ -110,7 +110,7 @@ function things(page: BuiltPage): Thing[] {
 }
 
 test('structured data is what schema.org defines', () => {
-  // One of each shape: the types take their time.
+  // Only one page of each structure, because the type check takes long.
   const shapes = new Map(
     pages.flatMap((page) => things(page)).map((thing) => [shapeOf(thing), thing]),
   );
@@ -123,7 +123,7 @@ test('structured data is what schema.org defines', () => {
         .join('\n')}`,
     );
   expect(check([...shapes.values()])).toEqual([]);
-  // The check would notice.
+  // The type check finds mistakes.
   expect(check([{ '@type': 'TechArticle', headlin: 'x' }])).toHaveLength(1);
   expect(check([{ '@type': 'TechArtcle', headline: 'x' }])).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ function shapeOf(value: unknown): string {
     .join();
 }
 
-/** What the compiler finds wrong with a module. */
+/** Type errors of a module. */
 function faultsOf(source: string): string[] {
   const file = path.resolve('__tests__/site/structuredData.check.ts');
   const options: ts.CompilerOptions = {
@@ -170,7 +170,7 @@ test('structured data says what the page says', () => {
     });
     const { breadcrumbs } = page;
     if (!breadcrumbs) continue;
-    // The link up of a phone stands behind the list.
+    // The link for small screens is after the list.
     const list = elements(breadcrumbs).find(({ tagName }) => tagName === 'ol');
     const linked = elements(list as Element)
       .filter(({ tagName }) => tagName === 'a')
@@ -226,7 +226,7 @@ describe('the sitemap', () => {
   });
 });
 
-/** Texts that say nothing of the page behind a link: search engines and lists of links show them alone. */
+/** Link texts that do not describe the target. Search engines and lists of links show them without context. */
 const EMPTY_WORDS = new Set([
   'click here',
   'click this',

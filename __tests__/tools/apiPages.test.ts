@@ -11,8 +11,8 @@ import { misplacedRows } from '../support/misplacedRows';
 import { pageText } from '../support/pageText';
 
 /**
- * Small descriptions, one a matter, and the text of the pages that `npm run api` makes of them. `UPDATE_GOLDEN=1` writes
- * the texts anew, for review.
+ * Small descriptions for one subject each, and the text of the pages that `npm run api` writes for them.
+ * `UPDATE_GOLDEN=1` writes the texts again, for a review.
  */
 const FIXTURES = path.resolve(__dirname, '../fixtures/openapi/pages');
 const names = readdirSync(FIXTURES).filter((file) => /\.(ya?ml|json)$/.test(file));

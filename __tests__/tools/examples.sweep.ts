@@ -4,7 +4,7 @@ import path from 'node:path';
 import { missingInPages } from '../support/missingInPages';
 import { outcomesOf } from '../support/runApi';
 
-/** Every OpenAPI 3 description of the example packages is drawn, and none loses a parameter or a property. */
+/** Draws every OpenAPI 3 description of the example packages. No page may lack a parameter or a property. */
 const packages = path.resolve(__dirname, '../../node_modules');
 const files = ['@readme/oas-examples/3.0', '@readme/oas-examples/3.1', '@scalar/galaxy/dist']
   .flatMap((name) =>

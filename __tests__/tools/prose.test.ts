@@ -9,7 +9,7 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(path.join(tmpdir(), 'prose-'))));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** What is found in a text, as `line:column message`. */
+/** The findings in a text, as `line:column message`. */
 async function faultsIn(name: string, source: string): Promise<string[]> {
   const file = path.join(directory, name);
   writeFileSync(file, source);
@@ -80,7 +80,7 @@ State:
 test.each([
   ['page.mdx', `${words(30)}\n`, []],
   ['page.mdx', `One.\n\n${words(31)}\n`, ['3:1 this sentence has 31 words']],
-  // A sentence ends after a number, too, and code is one word.
+  // A sentence may end after a number. Code counts as one word.
   ['page.mdx', `${words(20).replace('here', '443')} ${words(20)}\n`, []],
   ['page.mdx', `${words(29).replace('here', '`a b c d e`')}\n`, []],
   ['page.mdx', `| A | B |\n| - | - |\n| ${words(31)} | b |\n`, ['3:3 this sentence has 31 words']],

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const schemas = editorSchemas();
 
-/** What an editor says of a text with a schema. */
+/** The faults that an editor would show for a value. */
 function faults(name: string, value: unknown): string[] {
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schemas[name]!);
   validate(value);
@@ -26,7 +26,7 @@ test.each(Object.keys(schemas))(
   },
 );
 
-/** Fields of a schema, however deep, that say nothing of themselves. */
+/** Fields of a schema without a description, at any depth. */
 function undescribed(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = Object.entries(

@@ -1,4 +1,4 @@
-/** A Strapi project with the guides of a documentation site, in a folder that keeps its packages between runs. */
+/** A Strapi project with the guides of a documentation site. Its folder keeps the packages between runs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const FILES = {
     "module.exports = ({ env }) => ({ host: '127.0.0.1', port: env.int('PORT'), app: { keys: [env('SECRET')] } });\n",
   'config/admin.js':
     "module.exports = ({ env }) => ({ auth: { secret: env('SECRET') }, apiToken: { salt: env('SECRET') }, transfer: { token: { salt: env('SECRET') } }, serveAdminPanel: false });\n",
-  // A CMS may answer fewer entries than it was asked for, and Strapi does so without a word.
+  // Strapi returns fewer entries than requested without saying so. The test needs such a limit.
   'config/api.js': 'module.exports = { rest: { defaultLimit: 10, maxLimit: 25 } };\n',
   'config/database.js':
     "module.exports = ({ env }) => ({ connection: { client: 'sqlite', connection: { filename: env('DATABASE') }, useNullAsDefault: true } });\n",
@@ -83,7 +83,7 @@ const FILES = {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Writes the project, and installs its packages if they are not there yet. `STRAPI_DIR` names another folder for it. */
+/** Writes the project, and installs its packages if necessary. `STRAPI_DIR` sets another folder. */
 export function prepareStrapi() {
   const folder = process.env.STRAPI_DIR ?? path.join(tmpdir(), 'cms-test-strapi');
   for (const [name, text] of Object.entries(FILES)) {

@@ -9,7 +9,7 @@ import { Parser } from 'htmlparser2';
 
 /** Width of a figure in a window of 1440 px: an article of 41rem without the border of the frame. */
 const FIGURE_PX = 41 * 16 - 2;
-/** What a reader can read without zooming, in a window of 1440 px. */
+/** Smallest size of text that readers can read without zooming, in a window of 1440 px. */
 const LEAST_PX = 13;
 
 const CONTENT = path.resolve('content');
@@ -55,7 +55,10 @@ const calloutsOf = (svg: string) =>
     ([, number]) => Number(number),
   );
 
-/** How many steps the lists around a place of a page have: the one it is in, or the nearest before and after it. */
+/**
+ * Numbers of steps in the lists around a position of a page: the list that contains it, or the nearest lists before
+ * and after it.
+ */
 function stepsAround(source: string, place: number): number[] {
   const lists = [...source.matchAll(/<Steps>[^]*?<\/Steps>/g)].map(({ index, 0: text }) => ({
     start: index,

@@ -14,7 +14,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.te
 const isExternal = (href: string) => !/^[/#]/.test(href);
 const pathOf = (href: string) => href.replace(/[?#].*$/, '');
 
-/** Targets in the part of a page below a second-level heading. */
+/** Targets of links in a section of a page. */
 function linksBelow({ tree }: Guide, heading: RegExp): string[] {
   const children = tree.children ?? [];
   const start = children.findIndex(

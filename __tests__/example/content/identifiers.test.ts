@@ -8,16 +8,16 @@ import { CONTENT, readGuides } from '../../support/content/readGuides';
 const { guides } = readGuides();
 const OPENAPI = path.resolve(__dirname, '../../../openapi');
 
-/** Letters of a family, then what no two objects share. */
+/** An ID: the prefix of its type, and a part that is unique. */
 const ID = /\b([a-z]+)_(?=[A-Za-z]*\d)[A-Za-z0-9]{9,16}\b/g;
 
-/** What an object is known by besides its ID. */
+/** Properties that identify an object besides its ID. */
 const NAMES = ['name', 'sub_domain', 'address', 'permalink', 'fqdn', 'first_name', 'digest'];
 
-/** Renamed in the course of the page. */
+/** An object that a page renames. */
 const RENAMED = new Set(['Acme Robotics']);
 
-/** Everything below that is an object with an ID. */
+/** All objects with an ID inside a value. */
 function identified(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(identified);
   if (!isObject(value)) return [];
@@ -25,7 +25,7 @@ function identified(value: unknown): Record<string, unknown>[] {
   return typeof value.id === 'string' ? [value, ...inside] : inside;
 }
 
-/** Everything below that is an error of the API. */
+/** All errors of the API inside a value. */
 function errorsIn(value: unknown): { code: string; description: string }[] {
   if (Array.isArray(value)) return value.flatMap(errorsIn);
   if (!isObject(value)) return [];
@@ -43,7 +43,7 @@ const described = descriptions.flatMap(idsIn);
 const ids = new Set(described.map(({ id }) => id));
 const families = new Set(described.map(({ family }) => family));
 
-/** Names of the described objects by `<id> <field>`. */
+/** Names of the objects in the descriptions, by `<id> <field>`. */
 const names = new Map<string, Set<unknown>>();
 for (const object of descriptions.flatMap((text) => identified(parse(text)))) {
   for (const field of NAMES) {

@@ -11,7 +11,7 @@ import { nodesOf, withoutCode } from '../../support/content/nodesOf';
 import { CONTENT, readGuides } from '../../support/content/readGuides';
 
 const { guides, settings } = readGuides();
-/** Captions, which plain text leaves out. */
+/** Captions, which `plainText` leaves out. */
 const captionsOf = (tree: TreeNode) =>
   nodesOf(tree, 'image')
     .map(({ title }) => title)
@@ -23,7 +23,7 @@ const texts = guides.map(({ route, tree, frontMatter, sections }) => ({
   all: sections.map(({ text }) => text).join(' '),
 }));
 
-/** Every match with the words around it, so that a failing test shows where to look. */
+/** All matches with the text around them, so that a failing test shows their position. */
 function matches(pattern: RegExp, of: 'prose' | 'all'): string[] {
   return texts.flatMap(({ route, [of]: text }) =>
     [...text.matchAll(new RegExp(pattern.source, 'gi'))].map(
@@ -66,7 +66,7 @@ it('names product, slug and hosts by variables only', () => {
   expect(holding).toEqual(['site.yml']);
 });
 
-/** British forms whose American sisters are the only ones used here. */
+/** British spellings. Texts use the American ones. */
 const BRITISH = [
   '\\w*(?:colour|behaviour|favour|neighbour|honour|labour|flavour)\\w*',
   '(?:organis|authoris|initialis|customis|recognis|summaris|minimis|maximis|optimis|synchronis|normalis|finalis|specialis|standardis|virtualis|visualis|utilis|prioritis|apologis|categoris|emphasis(?=e)|serialis|randomis|capitalis)\\w+',
@@ -76,7 +76,7 @@ const BRITISH = [
 
 it('is spelled the American way', () => {
   const british = new RegExp(`\\b(?:${BRITISH.join('|')})\\b`);
-  // A route of the specification is spelled the other way.
+  // The specification spells one route differently.
   const found = matches(british, 'prose').filter((text) => !/organise-with-folders/.test(text));
   expect(found).toEqual([]);
 });
@@ -95,11 +95,11 @@ it('is spelled the American way in its pictures', () => {
   expect(found).toEqual([]);
 });
 
-/** Passages that pages share on purpose. */
+/** Texts that pages share on purpose. */
 const isInclude = (node: TreeNode): boolean =>
   isJsx(node) && attributeText(node, 'data-include') !== undefined;
 
-/** Paragraphs and table cells long enough to have been written once. */
+/** Paragraphs and table cells that are too long to be equal by chance. */
 function passages(tree: TreeNode): string[] {
   const found: string[] = [];
   walk(tree, (node, ancestors) => {

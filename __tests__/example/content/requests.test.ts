@@ -7,7 +7,7 @@ import { projectCalls } from '../../support/content/projectCalls';
 import { CONTENT, readGuides } from '../../support/content/readGuides';
 import { createRequestCheck } from '../../support/content/requestFaults';
 
-/** Fewer calls than these would mean that they are not found. */
+/** If fewer calls are found, the search for them is broken. */
 const DRAWN = 100;
 const WRITTEN = 20;
 const PROGRAMMED = 15;
@@ -60,7 +60,7 @@ it('finds every address of the API in the programs of the guides', () => {
   const missed = programs.filter(
     ({ text, requests: made }) =>
       made.length === 0
-      // Addresses that begin there and go on at run time, and mere servers, are not requests yet.
+      // Addresses that a program completes at run time, and base URLs alone, are not requests.
       && servers.some((server) => new RegExp(`${server}/\\w+`).test(text)),
   );
   expect(missed.map(({ place }) => place)).toEqual([]);
@@ -147,7 +147,7 @@ describe('with a program', () => {
   const server = apis[0]?.server ?? '';
   const TAGS = `${server}/organizations/organization/tags`;
 
-  /** A tag is made; the name of its field is the language's to write. */
+  /** Programs that create a tag. The parameter is the name of a field. */
   const makeTag: Record<string, (field: string) => string> = {
     go: (field) => `body, err := json.Marshal(map[string]any{
 	"organization": map[string]string{"sub_domain": "acme"},

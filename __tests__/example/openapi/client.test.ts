@@ -20,7 +20,7 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/** A program that writes down every example with the generated type that it should have. */
+/** A program that contains every example with its generated type. */
 function usage(file: string, types: string): string {
   const description = openDescription(path.join(ROOT, 'openapi', file));
   const lines = listExamples(description).flatMap(({ operation, examples }) =>
@@ -46,7 +46,7 @@ it.each(['core', 'public'])(
   async (name) => {
     const bundle = path.join(folder, `${name}.json`);
     bundleDescription(path.join(ROOT, 'openapi', `${name}.yaml`), bundle);
-    // Not in the root: there it would read redocly.yaml and look for settings of its own.
+    // In the root folder, the program would read redocly.yaml and search for settings.
     await run(
       program('openapi-typescript'),
       [bundle, '--output', path.join(folder, `${name}.ts`)],
@@ -74,7 +74,7 @@ it.each(['core', 'public'])(
       ({ stdout }: { stdout: string }) => stdout,
     );
     const errors = output.split('\n').filter((line) => line.includes('error TS'));
-    // The compiler does look at the values.
+    // The compiler checks the values.
     expect(errors.filter((line) => line.startsWith('wrong-')).join()).toMatch('not_');
     expect(errors.filter((line) => !line.startsWith('wrong-'))).toEqual([]);
   },

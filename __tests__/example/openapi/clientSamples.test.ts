@@ -124,7 +124,7 @@ test('names in PHP: the method, its arguments, the class of its body and the typ
       expect([slug, ...parameters.map((parameter) => parameter.name)]).toContain(key);
     for (const setter of matches(source, /->set(\w+)\(/g))
       expect([slug, ...propertiesOf(operation).map(capitals)]).toContain(setter);
-    // Each class in the program is imported.
+    // The program imports each class that it uses.
     const imported = matches(source, /^use .*\\(\w+);$/gm);
     expect(matches(source, /new (\w+)\(/g).filter((type) => !imported.includes(type))).toEqual([]);
   }

@@ -90,7 +90,7 @@ it.each(['core.yaml', 'public.yaml'])(
     }
     expect(faults).toEqual([]);
 
-    // The server does look at the requests.
+    // The server checks requests.
     const [strict] = description.operations.filter(({ requestBody }) => requestBody);
     const { route = '', method = '' } = routes.get(strict?.name ?? '') ?? {};
     const refused = await fetch(address + route, {

@@ -10,7 +10,7 @@ import {
   waitForTask,
 } from '../../support/openapi/programCases';
 
-/** Runs the JavaScript programs against servers that follow the conventions. The sweep runs all languages. */
+/** Runs the JavaScript programs with servers that follow the conventions. The sweep runs all languages. */
 test.each(LISTS)('reads every entry by %s', async (_name, parameters, schema, answer) => {
   const { printed, tokens } = await readAllPages('javascript', parameters, schema, answer);
   expect(printed).toEqual(ALL.map(({ id }) => `{ id: '${id}' }`));

@@ -11,7 +11,7 @@ import {
 import { readOperations } from '../../support/openapi/readOperations';
 import { GRAMMARS, syntaxFaults } from '../../support/openapi/sampleParsers';
 
-/** What breaks a careless program in at least one of the languages. */
+/** Characters that break a sample in at least one language if they are not escaped. */
 const NAUGHTY =
   'it\'s "x" `y` $HOME ${z} #{1} %s \\ \'@ """ {a} // <?php ?>\u2028\u2019 é 😀\nJSON\nEOF\t';
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   }
 });
 
-/** One that each parser must refuse. */
+/** For each language, a sample that its parser must refuse. */
 const BROKEN: Record<string, string> = {
   curl: "curl 'https://example.com",
   go: 'func main() { x := }',

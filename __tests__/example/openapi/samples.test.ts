@@ -7,7 +7,7 @@ const operations: Operation[] = [];
 beforeAll(async () => {
   for (const apiId of ['core', 'public'])
     for (const operation of await readOperations(apiId)) {
-      // Samples of the description are in clientSamples.test.ts. Their languages have a colon.
+      // Samples of the description are tested in clientSamples.test.ts. Their languages contain a colon.
       const samples = operation.samples.filter(({ language }) => !language.includes(':'));
       operations.push({ ...operation, samples });
     }
@@ -68,7 +68,7 @@ test('a JSON body has every property and every text of the first example, in eve
     if (!example) continue;
     const words = [...example.text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word);
     for (const { language, source } of samples) {
-      // Each language escapes quotes, backslashes and line breaks in its own way.
+      // Languages escape quotes, backslashes and line breaks differently.
       const plain = (text: string) => text.replace(/[\\`]+[nrt]|[\\`'"\s]/g, '');
       const written = plain(source);
       const missing = words.filter((word) => !written.includes(plain(word)));

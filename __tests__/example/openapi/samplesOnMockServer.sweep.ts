@@ -26,7 +26,7 @@ afterAll(() => {
 /** A sample of an operation, made from one of its request examples. */
 interface Case {
   name: string;
-  /** In the words of readers. Only the host is another one, without encryption. */
+  /** The sample as readers see it. It is run with another host and without encryption. */
   source: string;
   /** Status of the first error of the operation. Only the sample of the first example is run with an error. */
   error?: string;
@@ -59,7 +59,7 @@ async function runCase(
   recorder.status = error;
   const bad = await run();
   const code = /"code":\s*"([^"]+)"/.exec(recorder.lastBody)?.[1] ?? 'no code';
-  // curl prints the body, and is successful.
+  // curl prints the body of an error, but does not fail.
   if ((bad.isSuccess && language !== 'curl') || !(bad.stdout + bad.stderr).includes(code))
     faults.push(`${name} does not print ${code}: ${bad.stderr}\n${source}`);
   return faults;

@@ -6,7 +6,10 @@ import { describedOperations } from '../../support/describedOperations';
 import { attribute, builtPages, elements, PUBLIC, textOf } from '../../support/builtSite';
 import type { Element } from '../../support/builtSite';
 
-/** Holds the catalogues of errors and scopes against the descriptions, read by walkers of their own. */
+/**
+ * Compares the catalogues of errors and scopes with the descriptions. The test reads the descriptions with its own
+ * code.
+ */
 const pages = new Map(builtPages().map((page) => [page.route, page]));
 
 const elementsOf = (route: string): readonly Element[] => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { attribute, builtPages, elements, PUBLIC, textOf } from '../../support/builtSite';
 import type { BuiltPage } from '../../support/builtSite';
 
-/** Holds the built changelogs against the snapshots, whose names are their versions. */
+/** Compares the built changelogs with the snapshots, whose file names are their versions. */
 const pages = new Map(builtPages().map((page) => [page.route, page]));
 
 const pageOf = (route: string): BuiltPage => {

@@ -7,7 +7,7 @@ import { copyProject } from '../../support/copyProject.cjs';
 
 const root = path.resolve(__dirname, '../../..');
 const PORT = 8123;
-/** Milliseconds after which a test says what it met instead. A saved file shows within seconds on a quiet machine. */
+/** Limit in milliseconds for a response. On an idle machine, a saved file is visible within seconds. */
 const PATIENCE = 10 * 60_000;
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
   errors?: unknown;
 }
 
-/** The queries an author is shown, by name. */
+/** The queries in CONTRIBUTING.md, by name. */
 const QUERIES = new Map(
   [
     ...readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
@@ -36,7 +36,7 @@ async function ask(query: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Asks until the answer contains the words, which a saved file brings within seconds. */
+/** Repeats a query until the response contains a text. */
 async function untilAnswered(query: string, words: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   let answer = '';
@@ -56,14 +56,14 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(place, after);
 }
 
-/** Guides that the tests ask for or change. */
+/** Guides that the tests query or change. */
 const READ = new Set([
   'dev/welcome.mdx',
   'dev/terraform/creating-a-virtual-machine.mdx',
   'product/compute/virtual-machines/how-to/create-a-virtual-machine.mdx',
 ]);
 
-/** Leaves out the texts of all other guides, because each start and each change of the settings compiles all guides. */
+/** Removes the texts of all other guides, because each start and each change of the settings compiles all guides. */
 function shortenGuides(): void {
   const docs = path.join(folder, 'content/docs');
   for (const file of listFiles(docs)) {
@@ -148,7 +148,7 @@ describe('an author who saves a file sees it without a restart', () => {
         () => '',
       );
     }
-    // The whole file would drown what went wrong.
+    // A comparison of the whole file would print too much if it failed.
     expect(documents.includes('"newborn":["disk"]')).toBe(true);
   });
 

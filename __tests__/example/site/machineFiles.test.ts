@@ -9,7 +9,7 @@ import { describedErrors } from '../../support/describedErrors';
 import { describedOperations } from '../../support/describedOperations';
 import { PUBLIC, builtPages, elements, textOf } from '../../support/builtSite';
 
-/** Holds what programs read against the built pages and the descriptions. */
+/** Compares the files for programs with the built pages and the descriptions. */
 const pages = builtPages().filter(
   ({ route, html }) => route !== '/404' && !html.includes('http-equiv="refresh"'),
 );
@@ -48,7 +48,7 @@ function anchorsOf(route: string): Set<string> {
   return found;
 }
 
-/** Links of a tree that lead nowhere; those of other sites are not asked. */
+/** Links of a tree whose target does not exist. Links to other sites are not checked. */
 function brokenLinks(tree: TreeNode): string[] {
   return addresses(tree).filter((address) => {
     if (!address.startsWith(`${siteUrl}/`) && address !== siteUrl)
@@ -89,7 +89,7 @@ test.each(pages.map((page) => [page.route, page] as const))(
     const text = readMarkdown(route);
     const tree = treeOf(text);
 
-    // Plain Markdown, with the title and the address of the page.
+    // Plain Markdown, with title and address of the page.
     const [first, ...others] = tree.children ?? [];
     expect(first).toMatchObject({ type: 'heading', depth: 1 });
     expect(others.filter(({ type, depth }) => type === 'heading' && depth === 1)).toEqual([]);
@@ -103,10 +103,10 @@ test.each(pages.map((page) => [page.route, page] as const))(
     expect(text).not.toMatch(/(?<![{$\\])\{(?:product|hosts|links|apis)\.[a-zA-Z.]+\}/);
     expect(text).toContain(`Page: ${siteUrl}${route}`);
 
-    // Links and pictures that resolve.
+    // All links and pictures exist.
     expect(brokenLinks(tree)).toEqual([]);
 
-    // What the page says. Operations are held against their description; tag pages have headings of their own.
+    // The same text as the page. Operations are compared with their descriptions. Tag pages have other headings.
     if (/^\/docs\/(api|tags)\b/.test(route)) return;
     const headings = elements(page.main)
       .filter(({ tagName }) => /^h[1-3]$/.test(tagName))
@@ -155,7 +155,10 @@ function partOf(text: string, heading: RegExp): string {
   return start < 0 ? '' : (text.slice(start).split(/\n(?=## )/)[0] ?? '');
 }
 
-/** Properties that no path of names in a section's nested list leads to, nor a row whose fields are said to stand elsewhere. */
+/**
+ * Properties that are missing in a section: the nested list does not contain them, and no row above them refers to
+ * another place.
+ */
 function missingIn(part: string, properties: readonly string[]): string[] {
   const paths = new Set<string>();
   const elsewhere: string[] = [];
@@ -166,7 +169,7 @@ function missingIn(part: string, properties: readonly string[]): string[] {
     above.push({ indent: space.length, ...(name !== undefined && { name }) });
     const dotted = above.flatMap((row) => row.name ?? []).join('.');
     if (name !== undefined) paths.add(dotted);
-    // The type is the link to the page of a resource, which has the fields.
+    // The type links to the page of a resource, which has the fields.
     const isResource = /^(?:[^:(]* \()?(?:array of )*\[[^\]]*\]\(\S*\/resources\//.test(rest);
     if (same !== undefined || isResource) elsewhere.push(`${dotted}.`);
   }
@@ -189,7 +192,7 @@ test('a property that is not there is missed', () => {
 
 describe.each(llmsFiles)('/%s', (file) => {
   const text = readFileSync(path.join(PUBLIC, file), 'utf8');
-  // The pages that follow are the Markdown versions, which other tests check.
+  // The Markdown versions of pages follow. Other tests check them.
   const head = text.split('\n---\n')[0] ?? '';
   const tree = treeOf(head);
 

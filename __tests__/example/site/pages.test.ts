@@ -79,7 +79,7 @@ const RESOURCES: Record<string, string[]> = {
     'virtual-machine-package-group',
   ],
 };
-/** Pages that the specification does not ask for. */
+/** Pages that are not in the specification. */
 const ADDITIONS = [
   ...Object.entries(RESOURCES).flatMap(([api, names]) =>
     names.map((name) => `/docs/api/${api}/resources/${name}`),
@@ -171,7 +171,7 @@ test('the sitemap dates a guide by the last commit of its file', () => {
     if (line.startsWith('@')) day = line.slice(1);
     else if (!dates.has(line)) dates.set(line, day);
   }
-  // Nothing is known of a file with changes, nor from a part of the history.
+  // Files with changes have no date, and neither do files in a repository without its whole history.
   const isWhole = git('rev-parse', '--is-shallow-repository')[0] === 'false';
   for (const file of git('diff', '--name-only', '--relative', 'HEAD', '--', '.'))
     dates.delete(file);
@@ -190,7 +190,7 @@ test('the sitemap dates a guide by the last commit of its file', () => {
       return file === undefined ? [] : [{ route, file }];
     });
   const own = guides.filter(
-    // The last change of an include counts, too.
+    // A change of an include counts, too.
     ({ file }) => !readFileSync(path.join(folder, file), 'utf8').includes('<Include'),
   );
   expect(own.length).toBeGreaterThan(20);

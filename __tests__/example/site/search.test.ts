@@ -8,7 +8,7 @@ import { parseSearchFiles } from '../../../src/browser/search/searchFiles';
 import { PUBLIC } from '../../support/builtSite';
 import { siteSettings } from '../../support/siteSettings';
 
-/** What the search of the example answers readers. */
+/** Tests the search results of the example. */
 const read = (name: string) => readFileSync(path.join(PUBLIC, name), 'utf8');
 const names = JSON.parse(read('search.json')) as { documents: string; index: string };
 

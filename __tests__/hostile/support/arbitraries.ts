@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { NAUGHTY_STRINGS } from './naughtyStrings';
 
-/** A text nobody meant to be read: from the list, of any characters, or of both. */
+/** A hostile text: from the list, of any characters, or of both. */
 export const naughtyText = fc.oneof(
   fc.constantFrom(...NAUGHTY_STRINGS),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -10,7 +10,7 @@ export const naughtyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Any value that JSON or YAML can hold, made of such texts. */
+/** Any value of JSON or YAML that contains such texts. */
 export const naughtyValue = fc.oneof(
   { weight: 4, arbitrary: naughtyText },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, [], {}) },
@@ -36,7 +36,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...below];
 }
 
-/** The value with what stands at a path replaced, taken away, or known by another name. */
+/** A copy of a value in which the value at a path is replaced, removed or renamed. */
 function changed(value: unknown, path: Path, change: Change): unknown {
   const copy = structuredClone(value);
   const parent = path.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key] as unknown, copy);
@@ -47,7 +47,7 @@ function changed(value: unknown, path: Path, change: Change): unknown {
   else {
     const old = place[key];
     Reflect.deleteProperty(place, key);
-    // Not by assignment, which would set the prototype.
+    // An assignment would set the prototype.
     if (change.kind === 'rename') {
       const as = { value: old, enumerable: true, configurable: true, writable: true };
       Object.defineProperty(place, change.name, as);
@@ -60,7 +60,7 @@ interface Change {
   kind: 'replace' | 'remove' | 'rename';
   value: unknown;
   name: string;
-  /** Where, as a share of all places. */
+  /** Position, as a share of all positions. */
   at: number;
 }
 
@@ -71,7 +71,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
 });
 
-/** A good value with a few hostile changes. */
+/** A valid value with a few hostile changes. */
 export function spoiled(good: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { minLength: 1, maxLength: 4 }).map((changes) =>
     changes.reduce((value: unknown, one) => {

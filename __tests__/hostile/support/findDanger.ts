@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { elements } from '../../support/builtSite';
 
-/** Elements that run, load or take over something. Descriptions and Markdown have no need of any of them. */
+/** Elements that run code, load files, or change the page. Descriptions and Markdown need none of them. */
 const FORBIDDEN = new Set([
   'base',
   'embed',
@@ -18,11 +18,11 @@ const FORBIDDEN = new Set([
   'template',
 ]);
 
-/** Schemes a link may have; what has none is a path. */
+/** Schemes that a link may have. A path has none. */
 const HARMLESS = /^(https?|mailto|tel|irc|ircs|xmpp):/i;
 const ADDRESSES = new Set(['action', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
 
-/** Everything in a page's text that could run a script, read as a browser reads it. */
+/** Everything in the HTML of a page that could run a script, parsed as a browser parses it. */
 export function findDanger(html: string): string[] {
   return elements(parse(`<!doctype html><html><body>${html}</body></html>`)).flatMap((element) => [
     ...(FORBIDDEN.has(element.tagName) ? [`<${element.tagName}>`] : []),
@@ -35,7 +35,7 @@ export function findDanger(html: string): string[] {
 function isDangerous(name: string, value: string): boolean {
   if (name.startsWith('on') || name === 'srcdoc') return true;
   if (!ADDRESSES.has(name)) return false;
-  // Browsers leave out control characters and spaces before they look for a scheme.
+  // Browsers remove control characters and spaces before the scheme.
 
   const plain = value.replace(/[\u0000-\u0020]/g, '');
   return /^[a-z][a-z0-9+.-]*:/i.test(plain) && !HARMLESS.test(plain);

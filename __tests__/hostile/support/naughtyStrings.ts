@@ -1,4 +1,4 @@
-/** Texts that have broken parsers, templates, shells, file systems and terminals before. */
+/** Texts that often break parsers, templates, shells, file systems and terminals. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   '',
   ' ',
@@ -148,7 +148,7 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   'word '.repeat(2_000),
 ];
 
-/** Markdown whose size makes a careless parser slow, or deep enough to end its stack. */
+/** Markdown that slows a parser down by its size, or overflows its stack by its depth. */
 export const HEAVY_MARKDOWN: readonly (readonly [name: string, text: string])[] = [
   ['open brackets', '['.repeat(2_000)],
   ['nested links', `${'['.repeat(500)}a${'](b)'.repeat(500)}`],

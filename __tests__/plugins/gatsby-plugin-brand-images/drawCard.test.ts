@@ -12,7 +12,7 @@ import type {
 } from '../../../plugins/gatsby-plugin-brand-images/src/core/model';
 import { openTypeface } from '../../../plugins/shared/openTypeface';
 
-/** Every letter is half as wide as it is high, and its outline is the text itself. */
+/** A font whose letters are half as wide as high. The outline of a text is the text itself. */
 const face: Typeface = {
   width: (text, size) => (text.length * size) / 2,
   outline: (text, { x, y, size }) => `M${x} ${y}h${size}z/*${text}*/`,

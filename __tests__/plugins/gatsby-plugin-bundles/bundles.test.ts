@@ -42,7 +42,7 @@ async function bundle(folder: string): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error())));
   });
-  // Gatsby closes it once more, and later.
+  // Gatsby closes the compiler again later.
   await setTimeout(50);
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const place = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => writeFileSync(place(name), text);
 
-/** As much of webpack as the loader may use. */
+/** The part of webpack's API that the loader may use. */
 function bundle(name: string) {
   const dependencies: string[] = [];
   const loader = {

@@ -1,7 +1,7 @@
 import { findBrokenLinks } from '../../../plugins/gatsby-plugin-check-links/src/core/findBrokenLinks';
 import { readBuiltPage } from '../../../plugins/shared/readBuiltPage';
 
-/** Faults of a site of two pages, the first of which holds the given HTML. */
+/** Faults of a site with two pages. The first one has the given HTML. */
 function faultsOf(html: string, siteUrl = 'https://docs.example.com') {
   return findBrokenLinks({
     siteUrl,

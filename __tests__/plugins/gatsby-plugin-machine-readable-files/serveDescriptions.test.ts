@@ -23,7 +23,7 @@ const nodes: Record<string, object[]> = {
   ],
 };
 
-/** What is answered to a request for a path: type and text, or that somebody else is asked. */
+/** The response to a request for a path: type and text. Empty if the request is passed on. */
 function ask(path: string): string[] {
   const answers: string[] = [];
   serveDescriptions(

@@ -12,7 +12,7 @@ const FOLDERS = [
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
-    // The files of the newest version have a second name.
+    // The files of the newest version also exist under a second name.
     .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
     .map((name) => path.resolve(folder, name)),
 );

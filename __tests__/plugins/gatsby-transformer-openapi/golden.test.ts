@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printOperation } from './support/printOperation';
 import { described, FIXTURES, readFixture } from './support/readFixture';
 
-/** Whole operations against reviewed text; `UPDATE_GOLDEN=1` writes it anew, for review. */
+/** Compares whole operations with reviewed text. `UPDATE_GOLDEN=1` writes the text again, for a review. */
 const folder = path.join(FIXTURES, 'quirks');
 const cases = readdirSync(folder).filter((file) => /\.(yaml|json)$/.test(file));
 

@@ -1,7 +1,7 @@
 import { splitGroups } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
 import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** Operations of one group, with a tag of their own in each third of it. */
+/** Operations of one group with three tags. Each third has one tag. */
 function operations(tagGroup: string, count: number): Operation[] {
   return Array.from({ length: count }, (_, index) => ({
     slug: `${tagGroup}-${index + 1}`,
@@ -31,7 +31,7 @@ test('above that, each group has a page for every 300 operations', () => {
     of('many-2', 1, 300, 300),
     of('few', 1, 1, 1),
   ]);
-  // No operation is lost or listed twice, and each page names the tags of its own operations.
+  // Each operation is listed once, and each page has the tags of its operations.
   expect(pages.flatMap((page) => page.operations)).toEqual(all.map(({ slug }) => slug));
   expect(pages.map((page) => page.group.tags.length)).toEqual([2, 2, 1, 3, 1]);
   expect(linked.map((each) => each.pages?.map(({ from, to }) => [from, to]))).toEqual([

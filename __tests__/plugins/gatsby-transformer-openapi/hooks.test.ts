@@ -20,7 +20,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 let project: string;
-/** What Gatsby keeps between two starts. */
+/** The state that Gatsby keeps between two starts. */
 let nodes: Map<string, FakeNode>;
 let kept: Map<string, unknown>;
 let read: ReturnType<typeof callReaderHolder>;
@@ -54,7 +54,7 @@ async function titleOfCall() {
   return (await read.get()?.complete?.()) ? ask() : before;
 }
 
-/** One run of Gatsby. `update` is what Gatsby does after a saved file. */
+/** Starts Gatsby. `update` runs the hooks that Gatsby calls after a file was saved. */
 async function start(mode: 'production' | 'development') {
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
   loads.mockClear();

@@ -3,7 +3,7 @@ import { described, readObject, rowsOf } from './support/readFixture';
 
 const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
-/** Schemas S0, S1, … as a description of one operation that returns the first. */
+/** A description with one operation, which returns S0. Each of the schemas S0, S1, … contains the next one. */
 function chained(length: number, schema: (next: object) => object): object {
   const schemas: Record<string, object> = {};
   for (let index = 0; index < length; index += 1) {

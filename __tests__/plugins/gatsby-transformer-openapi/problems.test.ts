@@ -71,7 +71,7 @@ describe('a broken description is refused with every problem', () => {
   test.each(Object.entries(BROKEN))('%s', async (file, expected) => {
     const { description, problems } = await readFixture(`broken/${file}`);
     expect(description).toBeUndefined();
-    // Engines differ by one column in where a JSON error is.
+    // Versions of Node.js report the position of a JSON error differently, by one column.
     const column = (place: string) => (file.endsWith('.json') ? place.replace(/:\d+/, '') : place);
     expect(
       problems.map((problem) => column(`${problem.line}:${problem.column} ${problem.path}`)),

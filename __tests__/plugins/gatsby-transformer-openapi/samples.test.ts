@@ -173,7 +173,7 @@ test.each(['get', 'head', 'options', 'trace', 'query', 'patch'] as const)(
   (method) => {
     const samples = makeSamples(request({ method }));
     expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
-    // fetch and curl send GET by themselves, and PHP has an option for HEAD.
+    // fetch and curl send GET by default, and PHP has an option for HEAD.
     const isSaid = (source: string) =>
       source.toUpperCase().includes(method.toUpperCase())
       || (method === 'get' && /^curl "|fetch\('|curl_init/.test(source))

@@ -70,7 +70,7 @@ test('files change their names with their content, and are written whole again',
   expect(second).not.toBe(first);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
 
-  // A build that was broken off leaves half of a file.
+  // A build that was interrupted may leave an incomplete file.
   writeFileSync(place(second), '[');
   await writeSampleFiles(folder, after);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
@@ -93,7 +93,7 @@ test.each(['x-codeSamples', 'x-code-samples'])(
     ]);
     expect(operation.samples[0]?.html).toContain('class="token');
     const { operation: onPage } = splitSamples(operation);
-    // The page has the shortest one, which needs no library.
+    // The page contains the sample in cURL, which needs no library.
     expect(onPage.samples.map(({ label }) => label)).toEqual(['cURL']);
     expect(onPage.laterSamples?.languages.slice(0, 4).map(({ language }) => language)).toEqual([
       'csharp:c# client',

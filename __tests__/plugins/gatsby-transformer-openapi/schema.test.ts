@@ -365,7 +365,7 @@ test('tags without a declaration are sorted by name, and operations by what they
       paths: {
         '/b': { get: does('Disk 10') },
         '/c': { get: does('Élan') },
-        // The list belongs to the object.
+        // The list is part of an object.
         '/a/newest': { get: does('disk 9', { 200: around }) },
         '/a/{id}/resize': { put: does('disk 9') },
         '/a/{id}': { delete: does('disk 9'), get: does('disk 9', one), patch: does('disk 9') },

@@ -12,7 +12,10 @@ interface FakeNode {
   [field: string]: unknown;
 }
 
-/** As much of Gatsby as the adapter may touch; anything else is missing and throws. */
+/**
+ * A replacement for Gatsby with only the functions that the adapter may use. Other functions are missing, so that
+ * using them throws.
+ */
 function fakeGatsby() {
   const nodes = new Map<string, FakeNode>();
   const created: string[] = [];

@@ -4,7 +4,7 @@ import { ApiInformationView } from '../../../src/components/api/overview/ApiInfo
 import { OperationView } from '../../../src/components/api/OperationView';
 import { readObject } from './support/readFixture';
 
-/** A description with a URL in every field that holds one. */
+/** A description with a URL in every field for URLs. */
 const withUrl = (url: string) => ({
   openapi: '3.1.0',
   info: {
@@ -53,7 +53,7 @@ const withUrl = (url: string) => ({
   },
 });
 
-/** Fields with a URL in the description above, but for the links in Markdown. */
+/** Number of fields with a URL in the description above, without the links in Markdown. */
 const FIELDS = 15;
 
 async function pagesOf(url: string) {
@@ -81,7 +81,7 @@ test.each([
   expect(warnings).toHaveLength(FIELDS);
   expect(new Set(warnings.map(({ path }) => path)).size).toBe(FIELDS);
   expect(warnings[0]).toMatchObject({ message: expect.stringContaining('leave out this URL') });
-  // As Markdown the text stays where it is no link.
+  // In Markdown, the text stays, but is not a link.
   expect(html).not.toMatch(/href="[^"]*(script|data|file|blob):/i);
   const { description: _words, ...rest } = JSON.parse(model) as Record<string, unknown>;
   expect(JSON.stringify(rest)).not.toContain(JSON.stringify(url).slice(1, -1));

@@ -13,18 +13,18 @@ const FILES = [
   ...listed(path.join(OTHERS, '3.1/json')),
 ];
 
-/** Places whose schema no value of a reasonable size meets, or none at all. */
+/** Operations with a schema for which there is no valid value, or only a huge one. */
 const IMPOSSIBLE = [
   // Each node requires its parent.
   /^post \/direct .*parent/,
-  // Text and number at once.
+  // The value must be a text and a number.
   /quirks\/polymorphism/,
 ];
 
 function listed(folder: string): string[] {
   return (
     readdirSync(folder)
-      // The files of the newest version have a second name.
+      // The files of the newest version also exist under a second name.
       .filter((name) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('latest.'))
       .map((name) => path.join(folder, name))
   );

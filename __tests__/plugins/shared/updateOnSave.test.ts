@@ -9,7 +9,7 @@ const saved = (sourceInstanceName: string) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A plugin whose update takes a second, and what it has done. */
+/** A plugin whose update takes a second, and a log of its updates. */
 function slowPlugin() {
   const steps: string[] = [];
   const hooks = updateOnSave(async () => {

@@ -12,7 +12,7 @@ const FILES: AppFiles = {
   needs: ['/page-data/app-data.json'],
 };
 
-/** Modules that remember nothing of the test before. */
+/** Modules without the state of earlier tests. */
 async function freshApp(files: AppFiles = FILES) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="${APP_FILES_ID}">${JSON.stringify(files)}</script>`;

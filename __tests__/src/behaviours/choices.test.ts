@@ -7,7 +7,7 @@ const AREAS: [StorageArea][] = [['localStorage'], ['sessionStorage']];
 beforeEach(() => AREAS.forEach(([area]) => window[area].clear()));
 afterEach(() => jest.restoreAllMocks());
 
-/** As in a browser whose storage is full. */
+/** Simulates a browser whose storage is full. */
 const refuse = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -27,7 +27,7 @@ describe.each(AREAS)('in %s', (area) => {
     saveChoice('theme', 'dark', area);
     expect(readChoice('theme', area)).toBe('dark');
     jest.restoreAllMocks();
-    // What can be stored again is stored, and what other tabs store counts.
+    // Choices are stored again as soon as possible, and choices of other tabs apply.
     saveChoice('theme', 'light', area);
     expect(readChoice('theme', area)).toBe('light');
     window[area].setItem('theme', 'dark');

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.style.setProperty('scroll-padding-block-start', '84px');
 });
 
-/** A page of that height, scrolled that far, with headings at those distances from its top. */
+/** A page with a height, a scroll position, and headings at distances from the top. */
 function place(headings: number[], { height = 5000, scrolled = 0 } = {}) {
   const sizes = { scrollHeight: height, clientHeight: WINDOW, scrollTop: scrolled };
   for (const [name, value] of Object.entries(sizes)) {
@@ -25,7 +25,7 @@ function place(headings: number[], { height = 5000, scrolled = 0 } = {}) {
   });
 }
 
-/** What is marked after scrolling a page so far. */
+/** The marked section after a page is scrolled. */
 function markedAt(scrolled: number, headings: number[], height?: number): string[] {
   place(headings, { scrolled, height });
   showReading(document);
@@ -54,7 +54,7 @@ it('marks each of the last sections while the end of the page is scrolled throug
 it('marks the section that a jump led to, as long as the page is where the jump left it', () => {
   const headings = [400, 4500, 4900];
   location.hash = '#second';
-  // It is too near the end to reach the top of the window.
+  // The section is too near the end of the page to reach the top of the window.
   expect(markedAt(4000, headings)).toEqual(['Second']);
   expect(markedAt(200, headings)).toEqual(['First']);
   location.hash = '#first';
@@ -64,7 +64,7 @@ it('marks the section that a jump led to, as long as the page is where the jump 
 
 it('marks the last section at the end, also after a jump to one above it', () => {
   location.hash = '#second';
-  // The jump went to 3916.
+  // The browser had scrolled to 3916.
   expect(markedAt(4000, [400, 4000, 4600])).toEqual(['Third']);
 });
 

@@ -3,7 +3,7 @@ import { answerCutCode, showCutCode } from '../../../src/behaviours/cutCode';
 
 const button = () => document.querySelector<HTMLElement>('[data-show-all]')!;
 
-/** Gives the code a height; jsdom has no layout. */
+/** Sets heights, because jsdom has no layout. */
 function measure(all: number, shown: number): void {
   const pre = document.querySelector('pre')!;
   Object.defineProperty(pre, 'scrollHeight', { value: all });
@@ -26,7 +26,7 @@ test('what the window has no room for is offered, and shown on a press', async (
   button().click();
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(button().textContent).toBe('Show fewer lines');
-  // The column stays where it is, so that the page can be scrolled to its end.
+  // The column stays at its position, so that the page can be scrolled to its end.
   await new Promise(requestAnimationFrame);
   const column = document.querySelector<HTMLElement>('[data-code-column]')!;
   expect(column.style.position).toBe('static');

@@ -8,7 +8,7 @@ import {
 import { START_FAILURE } from '../../../src/behaviours/start';
 import { inlineScript } from '../../../src/browser/inlineScript';
 
-/** As the head of a page does, before anything else runs. */
+/** Runs the inline script, as the head of a page does first. */
 function begin() {
   document.body.innerHTML = `
     <button id="menu"><svg></svg></button>
@@ -51,7 +51,7 @@ it('does later, in order, what was pressed too early', () => {
   expect(done).toEqual(['menu', 'Ctrl+k', 'search']);
   expect(document.documentElement).not.toHaveAttribute('data-waiting');
 
-  // From now on everything is up to the app.
+  // From now on, the app handles presses.
   expect(press('k', { ctrlKey: true })).toBe(false);
   answerEarlyPresses();
   expect(done).toHaveLength(3);
@@ -72,7 +72,7 @@ it('does what the static parts can answer as soon as they can, and keeps the res
   expect([done, onNeeded.mock.calls.length]).toEqual([['menu'], 0]);
   expect(document.documentElement).not.toHaveAttribute('data-waiting');
 
-  // From now on only what needs the app is caught, and asks for it.
+  // From now on, only presses that need the app are caught. They load it.
   expect(click(at('search'))).toBe(true);
   expect(onNeeded).toHaveBeenCalledTimes(1);
   expect(press('k', { ctrlKey: true })).toBe(true);

@@ -19,7 +19,7 @@ beforeAll(() => {
     loadPageSync: (path: string) => (loaded.has(path) ? {} : undefined),
   } as unknown as typeof window.___loader;
   guardNavigation(visits);
-  // The router's own listener is added when the app is drawn, after this.
+  // The app adds the router's listener later.
   window.addEventListener('popstate', router);
 });
 beforeEach(() => {

@@ -15,7 +15,7 @@ const SETTINGS: ZoomSettings = {
   scrollOffset: 40,
 };
 
-/** What the library gives: every call is recorded. */
+/** A replacement for the library that records all calls. */
 function fakeZoom() {
   const images: HTMLImageElement[] = [];
   const listeners = new Map<string, () => void>();
@@ -38,7 +38,7 @@ function fakeZoom() {
   return fake;
 }
 
-/** A picture of the given size, as the browser would have laid it out. */
+/** A picture of the given size, because jsdom has no layout. */
 function picture(size: number, within = '.prose'): HTMLImageElement {
   const image = document.createElement('img');
   image.getBoundingClientRect = () => ({ width: size, height: size }) as DOMRect;
@@ -46,7 +46,7 @@ function picture(size: number, within = '.prose'): HTMLImageElement {
   return image;
 }
 
-/** The zoom lives as long as the app: a test has to end its watching of the theme. */
+/** The zoom observes the theme until the page is closed, so each test must stop that. */
 const observers: MutationObserver[] = [];
 const { MutationObserver: Observer } = window;
 window.MutationObserver = class extends Observer {

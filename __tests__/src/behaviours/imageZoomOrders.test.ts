@@ -14,7 +14,7 @@ const library = {
   close: jest.fn(),
   getImages: () => [image],
 };
-/** What the library tells of itself. */
+/** Sends an event of the library. */
 const tell = (name: string) => handlers.get(name)?.forEach((handler) => handler({ target: image }));
 const press = (key: string, target: EventTarget = image, repeat = false) => {
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A picture that grows while something happens. */
+/** Opens a picture. Calls the function during the animation. */
 function openDuring(happen: () => void): void {
   tell('open');
   happen();

@@ -70,7 +70,7 @@ test('lines know what they are in, whatever they are written in', () => {
 test('a row marks its line, under the pointer and in focus', () => {
   row('body.disk.name').dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
   expect(lit()).toEqual(['"name": "Data",']);
-  // Its row is in a closed element.
+  // The row is in a closed element.
   expect(linked()).toEqual(['body.disk']);
   row('body.zone').querySelector('a')?.focus();
   expect(lit()).toEqual(['"zone": null']);

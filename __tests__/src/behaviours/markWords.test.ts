@@ -4,7 +4,7 @@ import { markWords } from '../../../src/behaviours/markWords';
 const highlights = new Map<string, { ranges: Range[] }>();
 
 beforeAll(() => {
-  // jsdom knows no highlights.
+  // jsdom has no highlights.
   Object.assign(globalThis, {
     CSS: { highlights },
     Highlight: class {
@@ -43,7 +43,7 @@ test('a page that is on its way is waited for, and the marks of the last one are
   expect(marked()).toBeUndefined();
   window.history.replaceState({}, '', '/docs/b');
   jest.advanceTimersByTime(500);
-  // The address is there; the page is still the old one.
+  // The address has changed, but the old page is still visible.
   expect(marked()).toBeUndefined();
   document.querySelector('main')!.innerHTML = '<h1>Networks</h1><p>A network.</p>';
   jest.advanceTimersByTime(100);

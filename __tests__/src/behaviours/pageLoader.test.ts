@@ -5,7 +5,9 @@ import type { PageLoader } from '../../../src/behaviours/pageLoader';
 const BUILD = 'this build';
 const PAGE_DATA = { componentChunkName: 'doc', staticQueryHashes: ['123'] };
 
-/** Gatsby's loader with one answer, and a server whose files have the given statuses. */
+/**
+ * Replaces Gatsby's loader by one with a single result, and the server by one whose files have the given statuses.
+ */
 function setUp({
   loaded,
   isNotFound = false,

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.___webpackCompilationHash = 'ours';
   published = { webpackCompilationHash: 'theirs' };
-  // jsdom cannot load pages, which it prints.
+  // jsdom cannot load pages and prints an error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = ((...parameters: unknown[]) => {
     asked(...parameters);

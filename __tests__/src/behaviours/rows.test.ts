@@ -48,7 +48,7 @@ beforeAll(() => {
   answerChoices(document);
 });
 
-/** As a page that has just been shown. */
+/** Simulates that a page was shown. */
 function show(): void {
   document.body.innerHTML = PAGE;
   root = document.querySelector('article') ?? document.body;

@@ -2,7 +2,7 @@
 import { restorePlace, savePlace } from '../../../src/behaviours/sidebarPlace';
 import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 
-/** A sidebar with three groups; the current page is in the second. */
+/** A sidebar with three groups. The second group contains the current page. */
 function sidebar(label = 'Guides'): HTMLElement {
   const nav = document.createElement('nav');
   nav.setAttribute('aria-label', label);
@@ -16,7 +16,7 @@ const opened = (nav: HTMLElement) =>
 
 beforeEach(() => sessionStorage.clear());
 
-/** As a page does that is being loaded: the script stands in the sidebar. */
+/** Runs the inline script of the sidebar, as a page does while it loads. */
 function runScript(nav: HTMLElement): void {
   const script = document.createElement('script');
   nav.append(script);
@@ -38,7 +38,7 @@ describe.each(WAYS)('put back by %s', (_, restore) => {
     savePlace(left);
     const nav = sidebar();
     nav.querySelectorAll('details')[1]!.open = false;
-    // The script would open the way to the page again.
+    // Without this, the script would open the groups above the current page again.
     nav.querySelector('[aria-current]')?.removeAttribute('aria-current');
     restore(nav);
     expect(nav.scrollTop).toBe(340);

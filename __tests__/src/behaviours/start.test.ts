@@ -13,7 +13,7 @@ const FILES: AppFiles = {
   needs: ['/page-data/app-data.json'],
 };
 
-/** What the page waits for; `paint` tells its listener that there was a first paint. */
+/** Reports the first paint to the listener of the page. */
 let paint: () => void;
 let failures = 0;
 let ends: AbortController;
@@ -54,7 +54,7 @@ function hide(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
 }
 
-/** As the head of a page does; listeners of one test must not hear the events of the next. */
+/** Runs the script in the head. The events of a test must not reach listeners of other tests. */
 function begin({ isComplete = true } = {}) {
   const page: [EventTarget, string, EventListener][] = [];
   for (const target of [document, window]) {
@@ -62,7 +62,7 @@ function begin({ isComplete = true } = {}) {
     Reflect.set(target, 'addEventListener', listen);
   }
   new Function(inlineScript(startApp, APP_FILES_ID, START_FAILURE))();
-  // The prototypes' own are there again.
+  // Restores the methods of the prototypes.
   for (const target of [document, window]) Reflect.deleteProperty(target, 'addEventListener');
   for (const [target, type, listener] of page) {
     if (type === START_FAILURE) target.addEventListener(type, listener, { signal: ends.signal });

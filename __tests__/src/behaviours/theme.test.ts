@@ -18,7 +18,7 @@ afterEach(() => {
 
 const click = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-/** As another tab does. */
+/** Simulates a choice in another tab. */
 const chooseElsewhere = (theme: string | null) => {
   if (theme === null) window.localStorage.clear();
   else window.localStorage.setItem('theme', theme);

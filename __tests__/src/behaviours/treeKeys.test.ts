@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { moveInTree } from '../../../src/behaviours/treeKeys';
 
-/** A link; a group with an index page and a page in it; a folded group without one. */
+/** A link, a group with an index page and one page, and a closed group without an index page. */
 const MARKUP = `<ul>
   <li><a href="/a">A</a></li>
   <li><a href="/b">B</a><details open><summary>Pages of B</summary>
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren(nav);
 });
 
-/** Focuses the stop with this text, presses the keys, and tells where the focus is. */
+/** Focuses the item with a text, presses keys, and returns the text of the focused item. */
 function press(from: string, ...keys: string[]): string | null | undefined {
   [...nav.querySelectorAll<HTMLElement>('a, summary')]
     .find(({ textContent }) => textContent === from)!
@@ -27,7 +27,7 @@ function press(from: string, ...keys: string[]): string | null | undefined {
 const openGroups = () => [...nav.querySelectorAll('details')].map(({ open }) => open);
 
 beforeAll(() => {
-  // jsdom does not focus summaries.
+  // jsdom does not focus `summary` elements.
   HTMLElement.prototype.focus = function focus() {
     Object.defineProperty(document, 'activeElement', { value: this, configurable: true });
   };

@@ -4,7 +4,7 @@ import { createVisits } from '../../../src/behaviours/visits';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Visits whose pages come when the test says so. */
+/** Visits whose pages load when the test calls a function. */
 function setUp() {
   const answers: { resolve: (outcome: LoadOutcome) => void; reject: (error: Error) => void }[] = [];
   const progressBar = { start: jest.fn(), finish: jest.fn() };

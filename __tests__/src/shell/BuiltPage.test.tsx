@@ -46,7 +46,7 @@ test('the reader comes back to the page as they left it', async () => {
   const { BuiltPage, root } = await takeOver();
   const heading = document.querySelector('h1');
   heading?.setAttribute('data-marked', '');
-  // The zoom makes its pictures operable again.
+  // Simulates that the zoom set up the pictures again.
   heading?.insertAdjacentHTML(
     'beforeend',
     '<img class="medium-zoom-image" role="button" tabindex="0" aria-label="Enlarge" alt="Disk">',

@@ -91,7 +91,7 @@ describe('what the reader chose', () => {
     const stop = handleTheme(document);
     render(shell('/'));
     const toggle = screen.getByRole('button', { name: 'Dark theme', pressed: false });
-    // The button hears of the change from the document, a moment later.
+    // The listener of the button is on the document, so the change is visible later.
     await act(async () => {
       fireEvent.click(toggle);
     });
@@ -107,7 +107,7 @@ describe('what the reader chose', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
     await waitFor(() => expect(screen.getByText('Something is new.')).not.toBeVisible());
     expect(window.localStorage.getItem('announcement')).toBe('news-1');
-    // In another tab the storage was emptied.
+    // Simulates that another tab has cleared the storage.
     window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage'));
     expect(screen.getByText('Something is new.')).toBeVisible();

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Shell } from '../../../src/shell/Shell';
 import { settings, sidebars } from './site';
 
-/** The shell as the build writes it: what a reader without scripts gets. */
+/** The shell as the build writes it, for readers without scripts. */
 const html = renderToString(
   <Shell settings={settings} sidebars={sidebars} pathname="/docs/disks/resize">
     The page.

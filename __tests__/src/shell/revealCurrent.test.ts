@@ -6,7 +6,7 @@ const MARKUP = `
     <a href="/docs/b" aria-current="page">B</a></details></details>
   <details><summary>C</summary><a href="/docs/c">C</a></details>`;
 
-/** A list 400 px high, with the current link so far below its top. */
+/** A list with a height of 400 px, and the current link at a distance from its top. */
 function sidebarWithLinkAt(top: number): HTMLElement {
   const nav = document.createElement('nav');
   nav.innerHTML = MARKUP;
@@ -17,7 +17,7 @@ function sidebarWithLinkAt(top: number): HTMLElement {
   return nav;
 }
 
-/** jsdom knows rectangles only as answers. */
+/** jsdom does not have the constructor of rectangles. */
 class Rect {
   constructor(
     readonly x: number,

@@ -3,7 +3,7 @@ import type {
   SiteSettings,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 
-/** A small provider for the tests of the shell. */
+/** Settings of a small site for tests of the shell. */
 export const settings: SiteSettings = {
   product: { name: 'Nimbus', slug: 'nimbus', tokenVariable: 'NIMBUS_TOKEN' },
   siteUrl: 'https://docs.nimbus.example',
@@ -27,7 +27,7 @@ export const settings: SiteSettings = {
   variables: {},
 };
 
-/** Its only sidebar. */
+/** The only sidebar of the site. */
 export const sidebars: ResolvedSidebar[] = [
   {
     id: 'guides',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TOKENS = fs.readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
 
-/** Values of a theme: those of the light one, overridden. */
+/** Values of a theme. The dark theme replaces some of the light one. */
 function theme(dark: boolean): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, selector = '', body = ''] of TOKENS.matchAll(

@@ -11,7 +11,9 @@ const tokens = new Set(
   [...read('src/styles/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name),
 );
 
-/** What the component of a style sheet sets; its lists have properties with numbers. */
+/**
+ * Matches the custom properties that the component of a style sheet sets. Lists set some with a number at the end.
+ */
 function setByComponent(file: string): RegExp {
   const component = file.replace('.module.css', '.tsx');
   const code = component !== file && fs.existsSync(component) ? read(component) : '';
@@ -19,7 +21,7 @@ function setByComponent(file: string): RegExp {
   return new RegExp(`^(?:${['--method', ...names].join('|')})(?:-\\w+)?$`);
 }
 
-/** The gates of a stylesheet's own properties: what it sets itself, or its component, it may use. */
+/** Custom properties that a style sheet uses, but that neither the tokens, the sheet, nor its component set. */
 function unknownTokens(file: string): string[] {
   const css = withoutComments(read(file));
   const set = setByComponent(file);

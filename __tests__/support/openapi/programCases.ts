@@ -10,7 +10,7 @@ import { runProgram } from './runProgram';
 
 type Answer = (url: URL, request: IncomingMessage) => unknown;
 
-/** Runs an action with a server that answers JSON, and with 404 where there is no answer. */
+/** Runs an action with a server that responds with JSON, or with 404 if there is no answer. */
 async function serving<Result>(answer: Answer, action: (address: string) => Promise<Result>) {
   const server: Server = createServer((request, response) => {
     const body = answer(new URL(request.url ?? '/', 'http://localhost'), request);
@@ -58,7 +58,7 @@ export async function programsOf(
 const sourceOf = (samples: readonly Sample[] | undefined, language: string) =>
   samples?.find((sample) => sample.language === language)?.source ?? '';
 
-/** Five entries by two, whatever chooses the part. */
+/** Five entries. A page of the list has two of them. */
 export const ALL = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const from = (start: number) => ALL.slice(start, start + 2);
 

@@ -15,7 +15,7 @@ export interface Recorder {
   stop: () => void;
 }
 
-/** Starts a server that passes requests on to a mock server and keeps its complaints. */
+/** Starts a server that passes requests on to a mock server and records the problems that it reports. */
 export async function startRecorder(mock: string): Promise<Recorder> {
   const recorder: Recorder = { address: '', lastBody: '', faults: [], stop: () => server.close() };
   const server = createServer((request, response) => {

@@ -68,7 +68,7 @@ async function adopt(words: readonly string[], answers?: string[]) {
   return { status, out, error };
 }
 
-/** All files but those of git, with what they hold. */
+/** All files except those of git, with their contents. */
 function snapshot(): string {
   return readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.git`))

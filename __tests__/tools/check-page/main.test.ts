@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'check-page-test-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the check, asks about a page, and ends it; what is left of its copy of the content. */
+/** Starts the check, sends a page, and ends the process. Returns the remaining files of its copy of the content. */
 async function leftAfter(end: (child: ReturnType<typeof spawn>) => void) {
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/check-page/main.ts'], {
     cwd: root,

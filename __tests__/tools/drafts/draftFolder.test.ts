@@ -94,7 +94,7 @@ const open = () =>
     limits: { ...LIMITS, retries: 0 },
   });
 
-/** What a build would say of the pages of the CMS. */
+/** The problems that a build would report for the pages of the CMS. */
 async function problems(drafts: boolean) {
   const all = await new ContentChecks(path.join(place, 'openapi'), { drafts }).problemsOf(shown());
   return all.filter(({ file }) => file.startsWith('docs/handbook/'));

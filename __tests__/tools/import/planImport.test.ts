@@ -23,7 +23,7 @@ function plan(files: Record<string, string>, { kind = 'docusaurus' as Kind, into
   };
 }
 
-/** The text of one page below its front matter, and what was said of it. */
+/** The text of a page after its front matter, and the messages about the page. */
 function convert(body: string, others: Record<string, string> = {}) {
   const { page, said, assets } = plan({
     'docs/page.md': `---\ntitle: Page\n---\n\n${body}\n`,
@@ -134,7 +134,7 @@ describe('code', () => {
     ],
     ['```js showLineNumbers=5\na;\n```', '```js showLineNumbers\na;\n```'],
     ['```js {1,9}\na;\n```', '```js {1}\na;\n```'],
-    // It looks like a variable of the site, and is code.
+    // Code that looks like a variable of the site.
     ['```jsx\n<b>{product.name}</b>\n```', '```jsx\n<b>{ product.name }</b>\n```'],
     ['```mdx-code-block\n**Words**\n```', '**Words**'],
     ['```html\n<!-- stays -->\n<br>\n```', '```html\n<!-- stays -->\n<br>\n```'],

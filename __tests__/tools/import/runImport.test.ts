@@ -180,7 +180,7 @@ test('an old address at which a page is now does not redirect', async () => {
     'docs/home.md:1 the old address `/docs` is that of another page; it does not redirect',
   );
   expect(out).toContain('\ncontent/site.yml:1 in the new page: is missing');
-  // The second import writes the same page, and its own pages are not in its way.
+  // The second import writes the same page. The pages of the first import do not prevent this.
   const again = await importSite('--into', 'manual');
   expect(again.status).toBe(0);
   expect(read('content/docs/manual/home.mdx')).toContain('redirectFrom:\n  - /docs/home\n');

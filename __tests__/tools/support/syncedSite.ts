@@ -3,7 +3,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A site that fetches content. */
+/** The folder of a site that fetches content. */
 export const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
 
 /** The settings of the site as YAML, without APIs. Tests add their sources. */
@@ -12,13 +12,13 @@ export function settingsWithoutApis(): string {
   return settings.replace(/^apis:[\s\S]*?(?=^\w|(?![\s\S]))/m, '');
 }
 
-/** Starts a server on the loopback interface. Its port makes it another host than other servers. */
+/** Starts a server on the loopback interface. Its port makes it a host of its own. */
 export async function listen(server: http.Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Ends a server, with connections that are still open. */
+/** Ends a server and its open connections. */
 export function close(server: http.Server): void {
   server.closeAllConnections();
   server.close();

@@ -47,12 +47,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Checks as a new run of a command does. */
+/** Checks the content like a new run of a command. */
 async function check(kept: string | undefined = at('kept.json')) {
   const problems = await new ContentChecks(at('openapi'), { kept }).problemsOf(at('content'));
   return problems.map(({ file, message }) => `${file}: ${message}`);
 }
-/** Pages whose text the last check kept. */
+/** Pages whose text the last check has stored. */
 const keptPages = () =>
   (JSON.parse(readFileSync(at('kept.json'), 'utf8')) as { pages: [string, object][] }).pages.map(
     ([name]) => name,
@@ -130,7 +130,7 @@ test.each([
 test('nothing is written where nothing has changed', async () => {
   page('one', 'Text.');
   await check();
-  // The file is written by renaming another one.
+  // The file is replaced by a rename, so a file that was written has another inode.
   const { ino } = statSync(at('kept.json'));
   await check();
   expect(statSync(at('kept.json')).ino).toBe(ino);

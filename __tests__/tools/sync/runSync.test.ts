@@ -21,7 +21,7 @@ import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite'
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** What the server answers by path; each test sets its own. */
+/** Responses of the server by path. Each test sets its own. */
 let handlers: Record<string, Handler>;
 let asked: { url: string; authorization?: string }[];
 const handle: Handler = (request, response) => {
@@ -31,7 +31,7 @@ const handle: Handler = (request, response) => {
   else response.writeHead(404).end();
 };
 const server = http.createServer(handle);
-// A second port is another host.
+// A server on another port counts as another host.
 const other = http.createServer(handle);
 let host: string;
 let otherHost: string;
@@ -53,7 +53,7 @@ const write = (file: string, content: string | object) => {
   writeFileSync(at(file), typeof content === 'string' ? content : JSON.stringify(content));
 };
 
-/** Everything in the folder, to prove that nothing was touched. */
+/** All files in the folder, to check that nothing has changed. */
 function everything(): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function everything(): Record<string, string> {
   );
 }
 
-/** A description with as many operations as wanted. */
+/** A description with a number of operations. */
 function describeApi(version: string, operations = 5, more: object = {}) {
   const paths = Object.fromEntries(
     Array.from({ length: operations }, (_, index) => [
@@ -558,7 +558,7 @@ describe('the check', () => {
     );
     handlers['/openapi'] = json(describeApi('1.0.0'));
     expect((await sync()).error).toBe('');
-    // It must do without.
+    // The check must not use the server.
     handlers = {};
     asked = [];
   });

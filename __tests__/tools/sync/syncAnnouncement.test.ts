@@ -48,7 +48,7 @@ function entry(more: Entry = {}): Entry {
   return { text: 'New in {product.name}: disks', _status: 'published', ...more };
 }
 
-/** Writes a source into the settings; JSON is YAML. */
+/** Writes a source into the settings. JSON is valid YAML. */
 function source(more: object = {}, rest = ''): void {
   const settings = settingsWithoutApis();
   const announcement = {

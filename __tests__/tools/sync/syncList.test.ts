@@ -29,7 +29,7 @@ interface Guide {
 type Handler = (url: URL, request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 let guides: Guide[];
-/** What the server does before it answers as a CMS; true where it has answered. */
+/** Runs before the server responds as a CMS. Returns true if it has responded itself. */
 let disturb: ((url: URL, response: http.ServerResponse) => boolean) | undefined;
 let asked: { url: string; authorization?: string | undefined }[];
 let png: Buffer;
@@ -40,7 +40,10 @@ const send = (response: http.ServerResponse, value: unknown, headers: object = {
     .end(JSON.stringify(value));
 const number = (url: URL, name: string) => Number(url.searchParams.get(name));
 
-/** Answers as the APIs of these systems do: the same guides in their own forms, in parts of their own kinds. */
+/**
+ * Servers that respond like the APIs of these systems. Each has the same guides, in its own format and its own kind
+ * of parts.
+ */
 const CMS: Record<string, Handler> = {
   payload: (url, _, response) => {
     const [limit, page] = [number(url, 'limit'), number(url, 'page') || 1];
@@ -53,7 +56,7 @@ const CMS: Record<string, Handler> = {
     }));
     send(response, { docs, totalDocs: guides.length, page, limit, hasNextPage: false });
   },
-  // Caps the size of its pages in silence.
+  // Limits the size of its pages without saying so.
   strapi: (url, _, response) => {
     const size = Math.min(2, number(url, 'pagination[pageSize]'));
     const page = number(url, 'pagination[page]');
@@ -114,7 +117,7 @@ const CMS: Record<string, Handler> = {
     }));
     send(response, posts, { 'x-wp-total': String(guides.length), 'x-wp-totalpages': '2' });
   },
-  // Tells no count: the end is an empty page.
+  // Has no count. The list ends with an empty page.
   plain: (url, _, response) =>
     send(response, guides.slice(number(url, 'from'), number(url, 'from') + 2)),
   pictures: (url, _, response) => {
@@ -134,7 +137,7 @@ const handle = (request: http.IncomingMessage, response: http.ServerResponse) =>
   else response.writeHead(404).end();
 };
 const server = http.createServer(handle);
-// A second port is another host.
+// A server on another port counts as another host.
 const other = http.createServer(handle);
 let host: string;
 let otherHost: string;
@@ -185,7 +188,7 @@ const PAYLOAD = {
   body: { field: 'body', format: 'mdx' },
 };
 
-/** Writes a source into the settings; JSON is YAML. */
+/** Writes a source into the settings. JSON is valid YAML. */
 function source(list: object, more: object = {}): void {
   const settings = settingsWithoutApis();
   const whole = { ...PAYLOAD, ...list };
@@ -823,7 +826,7 @@ describe('nothing is changed, and source, entry and field are named, after', () 
     expect((await sync()).error).toBe('');
     const before = everything();
     spoil();
-    // Settings are what some of these spoil.
+    // Some of these cases change the settings.
     const changed = text('content/site.yml');
     const { status, error } = await sync([], limits);
     expect(status).toBe(1);

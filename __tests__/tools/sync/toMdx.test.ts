@@ -4,7 +4,7 @@ import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/pla
 import type { BodyFormat } from '../../../tools/sync/core/toMdx';
 import { textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
 
-/** What the build reads in a converted text. */
+/** The text that the build reads in a converted page. */
 function wordsOf(text: string, format: BodyFormat): string {
   const { tree, problems } = parseMarkdown(new VFile({ value: toMdx(text, format) }), 'page.mdx');
   expect(problems).toEqual([]);

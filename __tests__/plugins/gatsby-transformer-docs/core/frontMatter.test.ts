@@ -5,7 +5,7 @@ import {
 
 const GOOD = 'title: A page\ndescription: A sentence.';
 
-/** Problems of a page's front matter, each on one line. */
+/** Problems of a page's front matter, one on each line. */
 function problemsOf(lines: string, kind: 'doc' | 'page' = 'doc'): string[] {
   const parts = splitPage(`---\n${lines}\n---\n\nText.\n`);
   const { problems } = readFrontMatter(parts, { file: 'page.mdx', kind, variables: {} });
@@ -24,7 +24,7 @@ const FIELDS = [
   'layout',
   'hideTableOfContents',
 ];
-/** What each field takes; everything else is wrong there. */
+/** Valid values of each field. All other values of the list are invalid. */
 const VALUES: Record<string, { yaml: string; fits: string[] }> = {
   text: { yaml: 'words', fits: ['title', 'description', 'sidebarLabel'] },
   path: { yaml: '/docs/x', fits: ['title', 'description', 'sidebarLabel', 'slug'] },
@@ -52,7 +52,7 @@ test.each(CASES)('$field: $name', ({ field, yaml, fits }) => {
   const problems = problemsOf([...others, `${field}: ${yaml}`].join('\n'));
   if (fits) expect(problems).toEqual([]);
   else {
-    // One problem, at the field's own line, that names the field and says what would be right.
+    // There is one problem, at the line of the field. It names the field and says which values are valid.
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^page\\.mdx:${others.length + 2} ${field}`));
     expect(problems[0]).not.toMatch(/\| $/);

@@ -7,7 +7,7 @@ import { readSettings } from '../../../../plugins/gatsby-transformer-docs/src/co
 import { deprecatedFields } from '../../../../plugins/shared/checkInput';
 import { readYaml } from '../../../../plugins/shared/readYaml';
 
-/** `site.yml` as adopters have it: one file for each version that added a field, named by its day. */
+/** Versions of `site.yml` that adopters may have: a file for each version that added a field, named after its day. */
 const folder = path.resolve(__dirname, '../../../fixtures/sites/settings');
 const versions = readdirSync(folder).sort();
 const DEPRECATED: Record<string, string[]> = { '2026-11-22.yml': ['logo.alt'] };
@@ -27,7 +27,7 @@ test.each(versions)('the settings of %s are read, and only deprecated fields war
 
 test('the newest of them has every field that there is', () => {
   const newest = parse(readFileSync(path.join(folder, versions.at(-1)!), 'utf8')) as object;
-  // Whoever adds a field adds a version.
+  // A change that adds a field must add a version.
   expect(Object.keys(siteSettingsSchema.shape).filter((field) => !(field in newest))).toEqual([]);
 });
 

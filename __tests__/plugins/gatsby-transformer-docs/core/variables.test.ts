@@ -17,7 +17,7 @@ test.each([
   ['{product.name}{product.name}', 'NimbusNimbus'],
   ['https://{hosts.api}/v1', 'https://api.nimbus.example/v1'],
   ['{links.x-y_z} {apis.core.route}', 'https://x.example /docs/api/core/a'],
-  // Not ours: shell and template expansions, other words, other shapes.
+  // Not variables of the site: shell and template expansions, other words, other forms.
   ['${product.name}', '${product.name}'],
   ['{{product.name}}', '{{product.name}}'],
   [

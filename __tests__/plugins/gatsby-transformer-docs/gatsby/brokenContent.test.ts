@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printProblems } from '../../../../plugins/shared/problem';
 import { contentOf, FIXTURES } from '../support/contentOf';
 
-// Nothing may be written into the project's own `public/`.
+// The test must not write into the project's own `public/`.
 jest.mock('node:fs', () => {
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
   return { ...fs, writeFileSync: jest.fn(), mkdirSync: jest.fn() };
@@ -33,7 +33,7 @@ test.each(kinds)('broken content: %s', (kind) => {
   const { problems, warnings } = contentOf(`broken/${kind}`);
   expect(problems.length + warnings.length).toBeGreaterThan(0);
   const all = [...problems, ...warnings];
-  // Every problem names its file; all but those of whole files name the line.
+  // Every problem names its file and, unless it is about the whole file, the line.
   for (const { file, message } of all) {
     expect(file).toMatch(/^content\//);
     expect(message).not.toBe('');

@@ -13,7 +13,7 @@ import { listFiles } from '../../../../plugins/shared/listFiles';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
-// Nothing may be written into the project's own `public/call-samples`.
+// The test must not write into the project's own `public/call-samples`.
 jest.mock('node:fs', () => {
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
   const inside = (file: unknown) => !String(file).startsWith('public');
@@ -54,7 +54,7 @@ test('what has not changed is not read again; what depends on a change is', () =
   expect(same(first, second)).not.toContain('docs/start.mdx');
   expect(same(first, second)).toHaveLength(3);
 
-  // The page that links to it has to follow its route.
+  // The page that links to it must use the new route.
   edit('docs/storage/disks/resize.mdx', 'title:', 'slug: /docs/grow\ntitle:');
   const third = read();
   expect(third.get('docs/storage/disks/index.mdx')?.links).toEqual(['/docs/grow']);

@@ -7,7 +7,7 @@ jest.mock('node:fs', () => {
   return { ...fs, writeFileSync: jest.fn(), mkdirSync: jest.fn() };
 });
 
-/** A strict stand-in for Gatsby: only what the plugin may use, and nodes as Gatsby keeps them. */
+/** A replacement for Gatsby with only the functions that the plugin may use. It stores nodes as Gatsby does. */
 function fakeGatsby(files: readonly string[]) {
   const nodes = new Map<string, Node>();
   const log: string[] = [];
@@ -42,7 +42,7 @@ function fakeGatsby(files: readonly string[]) {
   } as unknown as CreatePagesArgs;
   return {
     nodes,
-    /** What an update changed. */
+    /** The changes of an update. */
     update: (content: Parameters<typeof updateNodes>[0]) => {
       log.length = 0;
       updateNodes(content, 'content', args);
@@ -92,7 +92,7 @@ test('pages that cannot be read keep their last good node; pages that are gone d
   const { update } = fakeGatsby(FILES);
   update(contentOf());
   expect(update(contentOf('broken/front-matter-syntax'))).toEqual([]);
-  // The navbar falls back to the sidebar's name while its label cannot be read.
+  // While the label cannot be read, the navbar shows the name of the sidebar.
   expect(update(contentOf('broken/sidebars-syntax'))).toEqual(['create SiteSettings site']);
   expect(update(contentOf('broken/settings-syntax'))).toEqual([]);
   const content = contentOf();

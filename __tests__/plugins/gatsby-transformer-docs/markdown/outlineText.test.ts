@@ -3,7 +3,7 @@ import { outlineText } from '../../../../plugins/gatsby-transformer-docs/src/mar
 import { typefaceHolder } from '../../../../plugins/shared/openTypeface';
 import type { Typeface, Typefaces } from '../../../../plugins/shared/typefaces';
 
-/** Every letter is half as wide as it is high; the number of a glyph is that of its character. */
+/** A font whose letters are half as wide as high. The number of a glyph is the code of its character. */
 const face = (name: string): Typeface => ({
   width: (text, size) => (text.length * size) / 2,
   outline: () => '',

@@ -7,10 +7,10 @@ import type { Content } from '../../../../plugins/gatsby-transformer-docs/src/ga
 import { listFiles } from '../../../../plugins/shared/listFiles';
 import { forgeCalls } from './forgeCalls';
 
-/** Small contents for tests. */
+/** Small content folders for tests. */
 export const FIXTURES = path.resolve(__dirname, '../../../fixtures/docs');
 
-/** A copy of the good content with the files of a fixture put over it. */
+/** A copy of the valid content in which the files of a fixture replace others. */
 export function contentFolder(fixture?: string): { directory: string; remove: () => void } {
   const directory = realpathSync(mkdtempSync(path.join(tmpdir(), 'content-')));
   cpSync(path.join(FIXTURES, 'good'), directory, { recursive: true });
@@ -18,7 +18,7 @@ export function contentFolder(fixture?: string): { directory: string; remove: ()
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** Reads a fixture's content; its folder is called `content` in all messages. */
+/** Reads the content of a fixture. In messages, its folder is `content`. */
 export function contentOf(fixture?: string): Content {
   const { directory, remove } = contentFolder(fixture);
   const versionFile = '/nowhere/api-calls-version';

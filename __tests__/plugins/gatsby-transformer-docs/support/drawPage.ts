@@ -20,7 +20,7 @@ export interface Drawn {
   written: Map<string, string | Uint8Array>;
 }
 
-/** Runs all steps over a page and prints the tree, a node a line. */
+/** Runs all steps for a page. Returns the tree as text, with one node on each line. */
 export function drawPage(source: string, environment: Partial<PageEnvironment> = {}): Drawn {
   const findings: Finding[] = [];
   const warnings: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { ApiCall, CallFault, ReadCall } from '../../../../plugins/shared/apiCalls';
 
-/** Calls of an API with two operations, `forge/make` and `forge/open`, the first of which minds what it is given. */
+/** Calls of an API with two operations. `forge/make` checks its arguments, `forge/open` does not. */
 export const forgeCalls: ReadCall = (operation, args) => {
   const call: ApiCall = {
     route: `/docs/api/${operation}`,

@@ -110,7 +110,7 @@ test('versions are told newest first, each beside the one before it', async () =
     { head: ['1.0.0', '2025-01-02', 'v1-0-0', true], entries: [] },
   ]);
 
-  // Only what the latest version brought is marked.
+  // Only changes of the latest version are marked.
   const [list, one] = ['get-disks', 'get-disks-id'].map((slug) =>
     present?.operations.find((operation) => operation.slug === slug),
   );
@@ -182,7 +182,7 @@ test('the feed is XML with an entry for each dated version', async () => {
   expect(textsOf('updated')[0]).toBe('2025-03-04T00:00:00Z');
   expect(textsOf('id')).toContain('https://docs.example/docs/api/disks/changelog#v1-1-0');
   expect(textsOf('content')[0]).toContain('Path parameter id renamed');
-  // What is written inside is text, never markup of the feed.
+  // Texts in the feed are escaped.
   expect(xml.replace(/<\/?[a-z]+( [a-z]+="[^"<>]*")*\/?>|<\?xml[^<>]*\?>/g, '')).not.toMatch(
     /[<>]/,
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { changePairs, operationOf, SECURITY_SCHEMES } from '../support/changePairs';
 
-/** Redocly's `diff` judges the same pairs: each in a path of its own of one description. */
+/** Redocly's `diff` compares the same pairs. Each pair has its own path in one description. */
 const CLI = require.resolve('@redocly/cli/bin/cli.js');
 
 interface Report {
@@ -37,7 +37,7 @@ function together(version: 'older' | 'newer'): object {
   };
 }
 
-/** Places of the pairs whose change Redocly calls a major one. */
+/** Paths of the pairs whose change is a major one according to Redocly. */
 async function majorOnes(older: object, newer: object): Promise<Set<number>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pairs-'));
   try {

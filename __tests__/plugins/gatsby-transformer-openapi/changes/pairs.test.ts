@@ -27,7 +27,7 @@ function words({ breaking, rule, side, name, noun }: Change): string {
     .join(' ');
 }
 
-/** The number of a response is its name only where the response itself changed. */
+/** The status is the name only if the response itself has changed. */
 function nameOf(rule: string, name: string | undefined): string | undefined {
   return /^\d/.test(name ?? '') && !rule.includes('response') ? undefined : name;
 }

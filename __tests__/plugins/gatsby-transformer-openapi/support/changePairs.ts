@@ -12,20 +12,20 @@ interface Pair {
   newer: object;
   forward: string[];
   backward: string[];
-  /** Why another tool sees it otherwise. */
+  /** Why Redocly classifies the change differently. */
   redocly?: string;
 }
 
 type Version = 'older' | 'newer';
 
-/** All pairs with one change each. */
+/** All pairs. The versions of each pair differ in one change. */
 export function changePairs(): Pair[] {
   const file = path.join(FIXTURES, 'changes/pairs.yaml');
   return parse(readFileSync(file, 'utf8')) as Pair[];
 }
 
 const OK = { 200: { description: 'OK' } };
-/** Ways in that operations may name. */
+/** Security schemes that the operations may use. */
 export const SECURITY_SCHEMES = {
   key: { type: 'apiKey', in: 'header', name: 'X-Key' },
   oauth: {
@@ -36,7 +36,7 @@ export const SECURITY_SCHEMES = {
   },
 };
 
-/** The operation that a pair speaks of. */
+/** The operation that a pair is about. */
 export function operationOf(pair: Pair, version: Version): object {
   const value = pair[version];
   const content = { 'application/json': { schema: value } };
@@ -52,7 +52,7 @@ export function operationOf(pair: Pair, version: Version): object {
   }
 }
 
-/** A whole description made around one version of a pair. */
+/** A whole description with one version of a pair. */
 export function describePair(pair: Pair, version: Version): object {
   const frame = {
     openapi: pair.openapi?.[version] ?? '3.1.0',

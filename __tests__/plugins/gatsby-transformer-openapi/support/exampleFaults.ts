@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sentences on examples made from schemas which those do not admit, and how many examples there were. */
+/** Sentences about examples that are made from schemas and are not valid, and the number of all such examples. */
 export async function exampleFaults({
   description,
   bundle,
@@ -45,7 +45,7 @@ export async function exampleFaults({
   return result;
 }
 
-/** The value at a place of a whole description, through references, and where it really is. */
+/** Follows references. Returns the value at a position of a bundled description, and its final position. */
 function follow(
   whole: Json,
   place: readonly string[],
@@ -58,7 +58,7 @@ function follow(
       value = at.reduce<unknown>((part, key) => (part as Json | undefined)?.[key], whole);
     }
     if (name === undefined) break;
-    // A status may be written in either case, or as a number.
+    // A status may be in lower or upper case, or a number.
     const key = isObject(value)
       ? Object.keys(value).find((own) => own.toLowerCase() === name.toLowerCase())
       : undefined;
@@ -76,7 +76,7 @@ function decode(segment: string): string {
 function validatorOf(whole: Json, direction: Direction) {
   const ajv = new Ajv2020({
     strict: false,
-    // A property named `valueOf` is not the one that every object inherits.
+    // Only own properties count, because every object inherits `valueOf`.
     ownProperties: true,
     allErrors: false,
     validateFormats: true,
@@ -92,20 +92,20 @@ function validatorOf(whole: Json, direction: Direction) {
       const validate = ajv.getSchema(`x:whole#/${pointer.join('/')}`);
       return !validate || validate(value) ? '' : ajv.errorsText(validate.errors);
     } catch (error) {
-      // What Ajv cannot compile proves nothing.
+      // A schema that Ajv cannot compile is not checked.
       return /resolve|pattern|Invalid|schema/i.test(String(error)) ? '' : String(error);
     }
   };
 }
 
-/** Schemas of OpenAPI as plain JSON Schema: null, exclusive bounds, and what travels in one direction only. */
+/** Converts a schema of OpenAPI to a plain JSON Schema: null, exclusive bounds, and properties of one direction. */
 function asJsonSchema(value: unknown, direction: Direction, whole: Json): unknown {
   if (Array.isArray(value)) return value.map((item) => asJsonSchema(item, direction, whole));
   if (!isObject(value)) return value;
   const made: Json = {};
   for (const [name, part] of Object.entries(value)) {
     if (name === 'example' || name === 'examples' || name === '$schema') continue;
-    // Variants that overlap are their author's: no value meets only one of two that any object meets.
+    // Variants may overlap. Then no value is valid for only one of them.
     made[name === 'oneOf' ? 'anyOf' : name] = asJsonSchema(part, direction, whole);
   }
   delete made.nullable;

@@ -5,7 +5,7 @@ import type {
   SchemaNode,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** Everything the model says of an operation, one line a row: what golden files hold. */
+/** The whole model of an operation as text, with one row on each line, for golden files. */
 export function printOperation(operation: Operation): string {
   const { kind, method, url, slug, title, tagGroup, tag, deprecated, security } = operation;
   return [
@@ -40,7 +40,7 @@ export function printOperation(operation: Operation): string {
   ].join('\n');
 }
 
-/** A row and everything below it. */
+/** A row with all rows below it. */
 export function printNode(node: SchemaNode, depth = 0): string {
   const indent = '  '.repeat(depth);
   const flags = [

@@ -34,14 +34,14 @@ export function readObject(description: unknown, maxRows?: number): Promise<Read
   });
 }
 
-/** The description, or an error that prints its problems. */
+/** The description. Throws an error with its problems if there are any. */
 export async function described(reading: Promise<ReadApiResult>): Promise<ApiDescription> {
   const { description, problems } = await reading;
   if (!description) throw new Error(JSON.stringify(problems, null, 2));
   return description;
 }
 
-/** The rows of one schema, as the response of a small description made around it. */
+/** The rows of a schema in the response of a small description. */
 export async function rowsOf(
   schema: unknown,
   {

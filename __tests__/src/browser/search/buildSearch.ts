@@ -14,7 +14,7 @@ interface BuildingEngine {
   export: () => string;
 }
 
-/** Builds both files as the plugins do: the engine is given the JSON text of a nameless field. */
+/** Builds both files as the plugins do: the engine indexes the JSON text of a field without a name. */
 export function buildFiles(
   documents: readonly SearchDocument[],
   synonyms: Synonyms = {},

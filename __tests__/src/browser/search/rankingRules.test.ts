@@ -1,6 +1,6 @@
 import { buildSearch, operation, page } from './buildSearch';
 
-/** One rule of the ranking each: without it, the other document comes first. */
+/** Tests one rule of the ranking each. Without the rule, the other document would be first. */
 const section = (id: number, of: number, heading: string, text: string) => ({
   id,
   kind: 'guide' as const,

@@ -53,7 +53,7 @@ function operation(place: number, names: string[], codes: string[]): SearchedOpe
     deprecated: false,
     scopes: ['things'],
     errorCodes: codes,
-    // Only what the search reads of the model.
+    // Only the fields of the model that the search uses.
     model: description as unknown as SearchedOperation['model'],
   };
 }
@@ -299,7 +299,7 @@ test('error codes and scopes are found in their catalogs, where there are any', 
       scopes: [{ name: 'things:read', description: 'Read things.', operations: [] }],
     },
   });
-  // The words on the wire are found, though they are not shown.
+  // Texts of errors in examples are found, although no page shows them.
   const code = { code: 'common_code', detail: [] };
   const example = {
     name: 'a',

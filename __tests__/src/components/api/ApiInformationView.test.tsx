@@ -181,7 +181,7 @@ test('a page that lists all operations is linked to, group by group', () => {
     ['All 2 operations', '/all'],
     ['Machines', '/all#group-machines'],
     ['Disks', '/all'],
-    // Its description has a link, which the list cannot show.
+    // The list cannot show the link in its description.
     ['Disks', '/all'],
     ['this', '/x'],
   ]);

@@ -54,7 +54,7 @@ test('a version is told by groups, with its date and its breaking changes', () =
     'href',
     '/docs/api/x/get-disk#size',
   );
-  // What is gone has no page.
+  // A removed operation has no page.
   expect(screen.getByText('Get old', { exact: false }).closest('a')).toBeNull();
   expect(screen.getByText(/first version/)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { operation } from './operationFixture';
 const guides = [{ title: 'Create a machine', href: '/docs/product/create-a-machine' }];
 const errorGuide = { title: 'Handling errors', href: '/docs/dev/errors' };
 
-/** The head of the page: what stands with its title. */
+/** The head of the page: the title with everything around it. */
 function head(): HTMLElement {
   return screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
 }

@@ -17,14 +17,14 @@ const others = [sample('go', 'Go'), sample('ruby', 'Ruby')];
 
 const call = { method: 'get', path: '/disks' };
 
-/** Each test has a file of its own, since files are kept for the visit. */
+/** Each test uses another file, because fetched files are kept. */
 let count = 0;
 const later = () => ({
   file: `/samples/x/${(count += 1)}.json`,
   languages: others.map(({ language, label }) => ({ language, label })),
 });
 
-/** As in a page that has just been shown. */
+/** Simulates that a page was shown. */
 function show(element: ReactElement) {
   const rendered = render(element);
   showCodeMenus(document);

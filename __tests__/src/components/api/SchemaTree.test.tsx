@@ -7,14 +7,14 @@ import { operation } from './operationFixture';
 
 const body = operation.requestBody?.content[0]?.schema ?? { anchor: 'body', type: 'object' };
 
-/** The row of a property, with everything below it. */
+/** The row of a property, with all rows below it. */
 function row(anchor: string): HTMLElement {
   const element = document.getElementById(anchor);
   if (!element) throw new Error(`There is no row ${anchor}.`);
   return element;
 }
 
-/** The element that holds what is below a row. */
+/** The element with the rows below a row. */
 function parts(anchor: string): HTMLDetailsElement {
   const element = row(anchor).querySelector('details');
   if (!element) throw new Error(`Nothing is below the row ${anchor}.`);

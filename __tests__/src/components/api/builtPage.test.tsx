@@ -10,7 +10,7 @@ const view = <OperationView operation={operation} />;
 let html = '';
 
 beforeAll(async () => {
-  // The server renderer asks for it at load; jsdom has none.
+  // React's server renderer needs it. jsdom does not have it.
   Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
   const { renderToString } = await import('react-dom/server');
   html = renderToString(view);
@@ -46,7 +46,7 @@ test('the built markup is what the browser draws, and rows that a reader opened 
 test('axe finds nothing, with every row open', async () => {
   document.body.innerHTML = `<main>${html.replaceAll('<details', '<details open')}</main>`;
   const { violations } = await axe.run(document.body, {
-    // Needs a real layout; checked in the browser.
+    // Needs a layout. Browser tests check it.
     rules: { 'color-contrast': { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -4,7 +4,7 @@ import type {
   SchemaNode,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 
-/** An operation that uses every part of the model; written by hand, so that it does not depend on the core. */
+/** An operation that uses every part of the model. It is written by hand, so that it does not depend on the core. */
 export const operation: Operation = {
   apiId: 'core',
   kind: 'operation',

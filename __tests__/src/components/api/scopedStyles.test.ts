@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Styles of rows and tables stay out of what a description brings along: its lists, tables and bold words. */
+/** Styles of rows and tables must not apply to the lists, tables and bold words in descriptions. */
 const FOLDER = path.resolve(__dirname, '../../../../src/components/api');
 const PROSE = `<div class="prose">
   <p><code>x</code> <b>x</b> <strong>x</strong> <small>x</small> <samp>x</samp> <a href="/">x</a></p>

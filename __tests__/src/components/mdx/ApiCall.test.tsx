@@ -26,7 +26,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-/** As in a page that has just been shown. */
+/** Simulates that a page was shown. */
 function show(element: ReactElement) {
   render(element);
   showChoices(document);
@@ -77,7 +77,7 @@ test.each([
     </ApiCall>,
   );
   expect(html.replace(/<[^>]*>/g, '')).toContain(words);
-  // One language is no choice.
+  // With only one language, there is no menu.
   expect(html).not.toContain('radio');
 });
 

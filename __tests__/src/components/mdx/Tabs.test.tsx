@@ -43,7 +43,7 @@ it('moves to the ends by Home and End', () => {
   expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
   fireEvent.keyDown(current(), { key: 'Home' });
   expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
-  // Every other key is left to the page.
+  // The page handles all other keys.
   expect(fireEvent.keyDown(current(), { key: 'ArrowDown' })).toBe(true);
 });
 

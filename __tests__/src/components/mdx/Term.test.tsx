@@ -69,7 +69,7 @@ describe('under a pointer', () => {
     render(term);
     enter('mouse');
     wait(300);
-    // The platform would close what is open.
+    // By default, the browser would close the open popover.
     expect(fireEvent.click(screen.getByRole('button'))).toBe(false);
     leave();
     wait(300);

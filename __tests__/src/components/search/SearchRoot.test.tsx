@@ -32,7 +32,7 @@ const built = buildFiles([
 const asked: string[] = [];
 
 beforeAll(() => {
-  // Of a dialog, the test's browser knows the element only.
+  // jsdom implements dialogs without their methods.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -74,7 +74,7 @@ test('box, shortcut, results, and the way to them', async () => {
   fireEvent.change(box, { target: { value: 'disk' } });
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(screen.getAllByRole('group', { name: /Guides|Core API/ })).toHaveLength(2);
-  // Markup in a text stays text.
+  // Markup in a text is escaped.
   expect(document.querySelector('dialog b')).toBeNull();
 
   fireEvent.change(box, { target: { value: 'qqqq' } });

@@ -41,7 +41,7 @@ function open(): void {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
 }
 
-/** Types a query and returns the box. */
+/** Types a query and returns the field. */
 async function ask(query: string): Promise<HTMLElement> {
   const box = await screen.findByRole('combobox');
   await waitFor(() => expect(box).toBeEnabled());
