@@ -133,18 +133,18 @@ function waysTo(targets: readonly string[], graph: ReadonlyMap<string, readonly 
   return ways;
 }
 
-test('every import is one that the table of ARCHITECTURE.md allows', () => {
+test('ARCHITECTURE.md allows every import', () => {
   expect(RULES.length).toBeGreaterThan(10);
   expect(code.size).toBeGreaterThan(400);
   expect([...code].flatMap(([file, imports]) => violations(file, imports))).toEqual([]);
 });
 
-test('every row of the table is about some files', () => {
+test('every row of the table applies to some files', () => {
   const used = new Set([...code.keys()].map(ruleOf));
   expect(RULES.filter((rule) => !used.has(rule)).map(({ files }) => files)).toEqual([]);
 });
 
-test('the table refuses what it has to refuse', () => {
+test('forbidden imports are found', () => {
   const broken = (file: string, target: string, isType = false) =>
     violations(file, [{ target, isType }]);
   expect(broken('plugins/a/src/core/x', 'npm:gatsby')).toHaveLength(1);
@@ -170,7 +170,7 @@ test('the table refuses what it has to refuse', () => {
   expect(broken('elsewhere/x', 'npm:yaml')).toHaveLength(1);
 });
 
-test('what is forbidden is also found behind other files', () => {
+test('forbidden imports through other files are found', () => {
   const graph = new Map([
     ['plugins/shared/y', [{ target: 'plugins/shared/z', isType: false }]],
     ['plugins/shared/z', [{ target: 'npm:node:fs', isType: false }]],
@@ -247,19 +247,19 @@ function foldersOf(imports: ReadonlyMap<string, readonly Import[]>): string[] {
   return [...folders];
 }
 
-test('no folders import each other', () => {
+test('no folders import each other in a circle', () => {
   expect(circles(graphOf(code, path.dirname, false))).toEqual([]);
   expect(foldersOf(code).flatMap((folder) => circlesIn(folder, code))).toEqual([]);
 });
 
-test('no files of plugins, tools and pure code import each other while they load', () => {
+test('no files of plugins, tools and pure code load each other in a circle', () => {
   // Components may use each other: a schema has rows, and a row has a schema. They do so only when they are drawn,
   // not when they are loaded.
   const partOf = (file: string) => (/^src\/(components|shell)\//.test(file) ? undefined : file);
   expect(circles(graphOf(code, partOf, false))).toEqual([]);
 });
 
-test('folders that import each other are noticed', () => {
+test('circles between folders are found', () => {
   const value = (...targets: string[]) => targets.map((target) => ({ target, isType: false }));
   const imports = new Map([
     ['p/a/x', value('p/b/y', 'npm:z')],
@@ -275,7 +275,7 @@ test('folders that import each other are noticed', () => {
   expect(circles(graphOf(imports, path.dirname, false))).toEqual(['p/b → p → p/b']);
 });
 
-test('plugins share nothing through global variables', () => {
+test('plugins do not share data through global variables', () => {
   const sharing = ['plugins', 'tools'].flatMap(modulesBelow).filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return /Symbol\.for\(|globalThis as/.test(text);

@@ -18,7 +18,7 @@ function check(text: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('browser code is checked against what the oldest supported browsers have', () => {
+test('browser code is checked with the types of the oldest supported browsers', () => {
   const missing = [
     `[1].with(0, 2)`,
     `[1].toSorted()`,

@@ -23,7 +23,7 @@ function mockAnswers(query: string, store: Record<string, unknown>): unknown[] {
 jest.mock('gatsby', () => ({ navigate: jest.fn() }), { virtual: true });
 jest.mock('../src/hooks/useSite', () => ({ useSite: () => ({ sidebars: [] }) }));
 
-test('what the search shows comes from react-use-flexsearch', async () => {
+test('react-use-flexsearch finds the results of the search', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   // With so many results, the ranking uses no other documents.
   const others = Array.from({ length: 50 }, (_, at) => page(at + 1, `Disk ${at + 1}`, 'Another.'));
@@ -52,7 +52,7 @@ test('what the search shows comes from react-use-flexsearch', async () => {
 
 const root = path.resolve(__dirname, '..');
 
-test('the top level of the project is the one that ARCHITECTURE.md draws', () => {
+test('the folders in ARCHITECTURE.md are those of the project', () => {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
   const [, drawing = ''] = /```text\n([\s\S]*?)```/.exec(text) ?? [];
   const drawn = [...drawing.matchAll(/^([\w.-]+)\/?(?= |$)/gm)].map(([, name = '']) => name);

@@ -34,7 +34,7 @@ async function picturesSetUp(page: Page): Promise<void> {
 }
 
 for (const slice of slices(checked, 6)) {
-  test(`axe finds nothing wrong with ${slice.map(({ route }) => route).join(', ')}`, async ({
+  test(`axe finds no violations on ${slice.map(({ route }) => route).join(', ')}`, async ({
     page,
   }) => {
     const wrong: string[] = [];

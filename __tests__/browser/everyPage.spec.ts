@@ -43,7 +43,7 @@ const routes = names.flatMap((name) => {
 });
 
 for (const slice of slices(routes, 25)) {
-  test(`React takes over each page as it was built, from ${slice[0]}`, async ({ page }) => {
+  test(`React hydrates every page without differences, from ${slice[0]}`, async ({ page }) => {
     const noise = listen(page);
     const faults: string[] = [];
     for (const route of slice) {
@@ -55,7 +55,7 @@ for (const slice of slices(routes, 25)) {
   });
 }
 
-test('a shell that differs from what React expects is noticed', async ({ page }) => {
+test("a shell that differs from React's output causes a message", async ({ page }) => {
   const noise = listen(page);
   const [first] = all.filter(({ template }) => template === 'doc' || template === 'page');
   await page.route(`**${first!.route}`, async (route) => {
@@ -93,7 +93,7 @@ async function watchRequests(page: Page) {
 }
 
 for (const kind of KINDS) {
-  test(`what ${kind} fetches within five seconds is light, and nothing is printed`, async ({
+  test(`${kind}: the page fetches few bytes within five seconds, and prints nothing`, async ({
     page,
   }) => {
     const noise = listen(page);

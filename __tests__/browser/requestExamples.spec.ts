@@ -73,7 +73,7 @@ for (const route of spread(routes, SAMPLE)) {
   });
 }
 
-test('all request examples are readable without scripts', async ({ browser }) => {
+test('without scripts, all request examples are visible', async ({ browser }) => {
   test.skip(routes.length === 0, 'No operation of this site has several request examples.');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -9,7 +9,7 @@ const resources = spread(
 
 // A site may have no resources.
 for (const { route } of resources) {
-  test(`${route} leads to the operations that use it, and they lead back`, async ({ page }) => {
+  test(`${route} and the operations that use it link to each other`, async ({ page }) => {
     await page.goto(route);
     await hydrated(page);
     const main = page.getByRole('main');
@@ -26,7 +26,7 @@ for (const { route } of resources) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`a row of ${route} marks its line of JSON`, async ({ page }) => {
+  test(`${route}: a row marks its line of JSON`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(route);
     await hydrated(page);
@@ -38,7 +38,7 @@ for (const { route } of resources) {
     await expect(page.locator('[data-linked]')).toHaveCount(1);
   });
 
-  test(`${route} fits on a phone`, async ({ page }) => {
+  test(`${route}: the page is not wider than a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(route);
     await hydrated(page);

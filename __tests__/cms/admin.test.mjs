@@ -114,7 +114,7 @@ const environment = () => ({
   CMS_TOKEN: KEY,
 });
 
-test('the first person signs up', { skip }, async () => {
+test('the first user signs up', { skip }, async () => {
   await page.goto(`${cmsAddress}/admin`);
   await page.fill('#field-email', EDITOR.email);
   await page.fill('#field-password', EDITOR.password);
@@ -139,7 +139,7 @@ const route = `/${PAGES}/written-in-the-browser`;
 /** The page as `gatsby develop` shows it. */
 let site;
 
-test('a page that is saved as a draft is in gatsby develop', { skip }, async () => {
+test('gatsby develop shows a page that is saved as a draft', { skip }, async () => {
   await until('The start of gatsby develop', async () => {
     const answer = await fetch(`${siteAddress}/page-data/${PAGES}/page-data.json`);
     return answer.ok && (await answer.text()).includes('docPage');
@@ -162,7 +162,7 @@ test('a page that is saved as a draft is in gatsby develop', { skip }, async () 
   assert.ok(!existsSync(path.join(copy, `content${route}.mdx`)));
 });
 
-test('what is saved next shows by itself', { skip }, async () => {
+test('gatsby develop shows a later change of the draft', { skip }, async () => {
   await page.fill('#field-body', '## One\n\nThe second words.\n\n<Steps>\n\n1. Go.\n\n</Steps>\n');
   await page.click('#action-save-draft');
   const started = performance.now();
@@ -172,28 +172,36 @@ test('what is saved next shows by itself', { skip }, async () => {
   assert.ok(seconds < LIMIT, `${seconds} s`);
 });
 
-test('a broken page is refused, and the form says where it is broken', { skip }, async () => {
-  await page.fill('#field-body', 'One.\n\n<Steps>\n');
-  await page.click('#action-save');
-  // The message contains the line and the advice.
-  await page
-    .getByText(/Not published\. Line 3[^]*not valid MDX[^]*Close every `<Tag>`/)
-    .first()
-    .waitFor({ timeout: 0 });
-  await picture('mistake');
-});
+test(
+  'publishing an invalid page fails, and the form shows where the mistake is',
+  { skip },
+  async () => {
+    await page.fill('#field-body', 'One.\n\n<Steps>\n');
+    await page.click('#action-save');
+    // The message contains the line and the advice.
+    await page
+      .getByText(/Not published\. Line 3[^]*not valid MDX[^]*Close every `<Tag>`/)
+      .first()
+      .waitFor({ timeout: 0 });
+    await picture('mistake');
+  },
+);
 
-test('a published page loses its banner, and sync brings it', { skip }, async () => {
-  await page.fill('#field-body', '## One\n\nThe last words.\n');
-  await page.click('#action-save');
-  await site.getByText('The last words.').waitFor({ timeout: 0 });
-  await site.getByText('not published').waitFor({ state: 'detached', timeout: 0 });
-  // The folder contains pages that this source did not write, so that sync refuses to write without `--overwrite`.
-  const { status, output } = await run(
-    ['tools/run.mjs', 'tools/sync/main.ts', '--overwrite'],
-    environment(),
-  );
-  assert.equal(status, 0, output);
-  const text = readFileSync(path.join(copy, `content${route}.mdx`), 'utf8');
-  assert.match(text, /The last words\./);
-});
+test(
+  'gatsby develop shows a published page without the banner, and sync writes its file',
+  { skip },
+  async () => {
+    await page.fill('#field-body', '## One\n\nThe last words.\n');
+    await page.click('#action-save');
+    await site.getByText('The last words.').waitFor({ timeout: 0 });
+    await site.getByText('not published').waitFor({ state: 'detached', timeout: 0 });
+    // The folder contains pages that this source did not write, so that sync refuses to write without `--overwrite`.
+    const { status, output } = await run(
+      ['tools/run.mjs', 'tools/sync/main.ts', '--overwrite'],
+      environment(),
+    );
+    assert.equal(status, 0, output);
+    const text = readFileSync(path.join(copy, `content${route}.mdx`), 'utf8');
+    assert.match(text, /The last words\./);
+  },
+);

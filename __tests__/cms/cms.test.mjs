@@ -29,12 +29,12 @@ const sync = (...words) => trial.sync(...words);
 const idOf = (page) => trial.idOf(page);
 const content = () => trial.content;
 
-test('the first person is an editor, and lets a writer in', { skip }, async () => {
+test('the first user is an editor and creates a writer', { skip }, async () => {
   assert.equal(trial.user.role, 'editor');
   assert.equal((await api('POST', 'users', WRITER)).status, 201);
 });
 
-test('nobody reads without being known', { skip }, async () => {
+test('without authentication, nobody can read', { skip }, async () => {
   for (const who of ['', 'users API-Key wrong', 'JWT wrong']) {
     assert.equal((await api('GET', 'guides', undefined, who)).status, 403);
     assert.equal((await api('GET', 'media', undefined, who)).status, 403);
@@ -63,7 +63,7 @@ test('sync brings all pages and pictures into an empty copy', { skip }, async ()
   assert.equal(again.output.match(/No changes\./g)?.length, 3, again.output);
 });
 
-test('the sources of the site bring what its content has', { skip }, async () => {
+test('sync with the sources of the site writes the same content', { skip }, async () => {
   const place = path.join(trial.folder, 'site/content');
   cpSync('content', place, { recursive: true });
   const { sources = [] } = parse(readFileSync('content/site.yml', 'utf8'));
@@ -89,7 +89,7 @@ async function command(name, place) {
   return output;
 }
 
-test('pages are the same after a way to files and back', { skip }, async () => {
+test('an import, an export and an import do not change pages', { skip }, async () => {
   const place = path.join(trial.folder, 'exported/content');
   cpSync(path.join(trial.files, 'site.yml'), path.join(place, 'site.yml'));
   await command('export', place);
@@ -110,7 +110,7 @@ test('pages are the same after a way to files and back', { skip }, async () => {
   assert.deepEqual(trial.told, []);
 });
 
-test('an edit, a draft and a deletion', { skip }, async () => {
+test('sync follows an edit, a draft and a deletion', { skip }, async () => {
   const page = {
     path: 'docs/product/trial-page',
     title: 'Trial page',
@@ -140,7 +140,7 @@ test('an edit, a draft and a deletion', { skip }, async () => {
   assert.ok(!existsSync(file));
 });
 
-test('the webhook tells publications from drafts', { skip }, async () => {
+test('the webhook distinguishes publications from drafts', { skip }, async () => {
   assert.deepEqual(
     trial.told.map(([type]) => type),
     [
@@ -155,28 +155,32 @@ test('the webhook tells publications from drafts', { skip }, async () => {
   assert.deepEqual([...new Set(trial.told.map(([, who]) => who))], ['Bearer token-of-the-webhook']);
 });
 
-test('an announcement is published, changed, and withdrawn', { skip }, async () => {
-  const news = { text: 'News of {product.name}', linkLabel: 'Look', _status: 'published' };
-  const refused = await api('POST', 'announcements', { ...news, linkHref: '/docs/no-such-page' });
-  assert.equal(refused.status, 400, JSON.stringify(refused.body));
-  const [error] = refused.body.errors[0].data.errors;
-  assert.equal(error.path, 'linkHref');
-  assert.match(error.message, /leads to no page/);
-  const made = await api('POST', 'announcements', { ...news, linkHref: '/docs/tags' });
-  assert.equal(made.status, 201, JSON.stringify(made.body));
-  const way = `announcements/${made.body.doc.id}`;
-  const file = path.join(content(), 'announcement.yml');
-  assert.match((await sync(['announcement'])).output, /changed announcement\.yml/);
-  assert.match(readFileSync(file, 'utf8'), /News of \{product\.name\}[^]*\/docs\/tags/);
-  assert.equal((await api('PATCH', `${way}?draft=true`, { text: 'A draft' })).status, 200);
-  assert.match((await sync(['announcement'])).output, /No changes/);
-  assert.equal((await api('DELETE', way)).status, 200);
-  assert.match((await sync(['announcement'])).output, /changed announcement\.yml/);
-  assert.doesNotMatch(readFileSync(file, 'utf8'), /News of/);
-});
+test(
+  'sync follows an announcement that is published, changed and withdrawn',
+  { skip },
+  async () => {
+    const news = { text: 'News of {product.name}', linkLabel: 'Look', _status: 'published' };
+    const refused = await api('POST', 'announcements', { ...news, linkHref: '/docs/no-such-page' });
+    assert.equal(refused.status, 400, JSON.stringify(refused.body));
+    const [error] = refused.body.errors[0].data.errors;
+    assert.equal(error.path, 'linkHref');
+    assert.match(error.message, /leads to no page/);
+    const made = await api('POST', 'announcements', { ...news, linkHref: '/docs/tags' });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const way = `announcements/${made.body.doc.id}`;
+    const file = path.join(content(), 'announcement.yml');
+    assert.match((await sync(['announcement'])).output, /changed announcement\.yml/);
+    assert.match(readFileSync(file, 'utf8'), /News of \{product\.name\}[^]*\/docs\/tags/);
+    assert.equal((await api('PATCH', `${way}?draft=true`, { text: 'A draft' })).status, 200);
+    assert.match((await sync(['announcement'])).output, /No changes/);
+    assert.equal((await api('DELETE', way)).status, 200);
+    assert.match((await sync(['announcement'])).output, /changed announcement\.yml/);
+    assert.doesNotMatch(readFileSync(file, 'utf8'), /News of/);
+  },
+);
 
 test(
-  'a broken page is not published, and its writer sees where it is broken',
+  'an invalid page is not published, and the form shows where the mistake is',
   { skip },
   async () => {
     const id = await idOf('docs/product/storage/disks/quickstart');
@@ -198,7 +202,7 @@ test(
   },
 );
 
-test('a writer saves drafts and publishes nothing', { skip }, async () => {
+test('a writer can save drafts, but cannot publish', { skip }, async () => {
   const { body } = await api('POST', 'users/login', WRITER, '');
   const writer = `JWT ${body.token}`;
   const id = await idOf('docs/product/storage/disks/quickstart');
@@ -228,7 +232,7 @@ const edited = (edit) => (url, answer) => {
 };
 const { list } = source('docs');
 
-describe('with what is wrong nothing changes on disk', () => {
+describe('faults after which no file changes', () => {
   for (const [name, { share = 1, answer, other = {}, env = {} }, words] of [
     ['an answer that breaks off', { share: 0.7 }, /broke off before its end/],
     ['a CMS that is down', { env: { CMS_URL: 'http://127.0.0.1:9' } }, /127\.0\.0\.1:9/],

@@ -17,14 +17,14 @@ Text with {product.name} and \`code\`.
 `;
 
 describe('the file of a page', () => {
-  it('is the same after a way through the CMS', () => {
+  it('does not change by an import and an export', () => {
     const page = parsePageFile('docs/disks.mdx', PAGE);
     expect(page).toMatchObject({ path: 'docs/disks', title: 'Disks', tags: ['guide', 'storage'] });
     expect(page.body).toBe('## One\n\nText with {product.name} and `code`.\n');
     expect(parsePageFile('docs/disks.mdx', printPageFile(page))).toEqual(page);
   });
 
-  it('leaves out what is empty', () => {
+  it('has no empty fields', () => {
     const page = {
       path: 'docs/a',
       title: 'A',
@@ -51,41 +51,41 @@ describe('the file of a page', () => {
   });
 });
 
-it('the pictures beside a page are those of its text', () => {
+it('the pictures of a page are those that its text shows', () => {
   const body = '![A](./a.svg "B") [x](./page.mdx) ![A](<./a.svg>) ![C](./c%20d.png) ![](/e.png)';
   expect(picturesBeside(body)).toEqual(['a.svg', 'c d.png']);
 });
 
 describe('the folders that the site reads from the CMS', () => {
-  it('are those of the sources with a list', () => {
+  it('are the folders of the sources with a list', () => {
     const sources = '- { id: a, pages: docs/a/, list: {} }\n- { id: b, pages: docs/b, git: x }\n';
     expect(foldersOf(`sources:\n${sources}`)).toEqual(['docs/a']);
   });
 
   it.each(['', 'sources: []', 'sources: 1', 'sources: [null]', '- a', 'a: [', 'sources: [{}]'])(
-    'are all where settings say %p',
+    'are all folders if the settings are %p',
     (settings) => expect(foldersOf(settings)).toEqual(['docs', 'pages']),
   );
 
-  it('may be named for a command', () => {
+  it('can be named in a command', () => {
     expect(chosenFolders(['docs/a/'], 'content')).toEqual(['docs/a']);
     expect(() => chosenFolders(['../docs'], 'content')).toThrow('"../docs" is no folder of pages');
   });
 
-  it('hold what is below them and nothing beside them', () => {
+  it('contain the pages below them, and no pages beside them', () => {
     expect(isIn(['docs/a'], 'docs/a/b')).toBe(true);
     expect(isIn(['docs/a'], 'docs/ab')).toBe(false);
   });
 });
 
-it('a route is filled with the names of the site', () => {
+it('variables in the pattern of a route are replaced', () => {
   const settings = 'product: { name: Nimbus, slug: nimbus }\n';
   expect(fillVariables('/docs/{product.slug}-quickstart{x}{product.slug.x}', settings)).toBe(
     '/docs/nimbus-quickstart{x}{product.slug.x}',
   );
 });
 
-it('the form says where a page is wrong, in a message without colons', () => {
+it('the message about an invalid page names the field and contains no colon', () => {
   const errors = [
     { path: 'body', message: 'Line 3: the link `https://a.b: c` is wrong. Take it out.' },
     { path: 'title', message: 'must be a text. Write one.' },
@@ -99,16 +99,17 @@ describe('an announcement', () => {
   it.each([
     { text: 'New: disks' },
     { text: 'New: {product.name}', linkLabel: 'Look', linkHref: '/docs/new' },
-  ])('is the same after a way through its file: %p', (announcement) => {
+  ])('does not change by an import and an export: %p', (announcement) => {
     expect(announcementOf(parse(printAnnouncementFile(announcement)))).toEqual(announcement);
   });
 
-  it('leaves out what is empty', () => {
+  it('has no empty fields', () => {
     const announcement = { text: 'A', linkLabel: '', linkHref: null };
     expect(parse(printAnnouncementFile(announcement))).toEqual({ text: 'A' });
   });
 
-  it.each([undefined, null, [], 'A', {}, { text: '' }, { text: 1 }])('%p is none', (value) =>
-    expect(announcementOf(value)).toBeUndefined(),
+  it.each([undefined, null, [], 'A', {}, { text: '' }, { text: 1 }])(
+    '%p is not an announcement',
+    (value) => expect(announcementOf(value)).toBeUndefined(),
   );
 });

@@ -65,7 +65,7 @@ const holders = (words) =>
     .map(([file]) => file);
 const NOINDEX = /name="robots" content="noindex"/;
 
-test('a site built from the CMS is the one built from files', { skip }, async () => {
+test('a build from the CMS is equal to a build from files', { skip }, async () => {
   await build(trial.files);
   const expected = pages();
   for (const name of ['.cache', 'public']) rmSync(path.join(copy, name), { recursive: true });
@@ -81,7 +81,7 @@ test('a site built from the CMS is the one built from files', { skip }, async ()
   assert.deepEqual(different, []);
 });
 
-test('a build has drafts where they are asked for, and nowhere else', { skip }, async () => {
+test('only builds with drafts contain drafts', { skip }, async () => {
   const { api, content } = trial;
   const id = await trial.idOf('docs/product/storage/disks/quickstart');
   const draft = { title: 'Disks drafted', body: 'Words of a draft.\n' };

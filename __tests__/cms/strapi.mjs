@@ -162,7 +162,7 @@ test('sync brings all pages and pictures into an empty copy', async () => {
   assert.match((await sync()).output, /No changes\./);
 });
 
-test('an edit, a draft and a deletion', async () => {
+test('sync follows an edit, a draft and a deletion', async () => {
   const page = 'docs/product/trial-page';
   const data = {
     path: page,
@@ -186,7 +186,7 @@ test('an edit, a draft and a deletion', async () => {
   assert.ok(!existsSync(file));
 });
 
-test('a broken page changes nothing, and is named', async () => {
+test('sync names an invalid page and changes nothing', async () => {
   const present = everything(content);
   const page = 'docs/product/storage/disks/quickstart';
   const { data } = await api('GET', `guides?filters[path][$eq]=${page}`);
@@ -200,7 +200,7 @@ test('a broken page changes nothing, and is named', async () => {
   assert.equal((await sync()).status, 0);
 });
 
-test('an answer that breaks off and a wrong token change nothing', async () => {
+test('an incomplete response and a wrong token change nothing', async () => {
   const present = everything(content);
   proxy.change.share = 0.7;
   const cut = await sync(['--all']);

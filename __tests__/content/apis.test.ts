@@ -56,16 +56,16 @@ const eachApi = (name: string, run: (id: string, file: string) => Promise<void>)
   if (apis.length > 0) test.each(apis)(`%s: ${name}`, run);
 };
 
-test('every API has its description', () => {
+test('the description of every API exists', () => {
   expect(siteApis.filter(({ entry }) => !existsSync(entry))).toEqual([]);
 });
 
-eachApi('the description does not differ from itself', async (id, file) => {
+eachApi('a comparison of the description with itself finds no changes', async (id, file) => {
   const again = await described(readForComparison(id, file));
   expect(compareDescriptions(await loadForComparison(id, file), again)).toEqual([]);
 });
 
-eachApi('a snapshot loses nothing that a comparison sees', async (id, file) => {
+eachApi('a comparison with a snapshot finds no changes', async (id, file) => {
   const { bundle, createConfig } = await import('@redocly/openapi-core');
   const { bundle: document } = await bundle({
     ref: path.join(OPENAPI, file),
@@ -79,74 +79,75 @@ eachApi('a snapshot loses nothing that a comparison sees', async (id, file) => {
   expect(compareDescriptions(await loadForComparison(id, file), kept)).toEqual([]);
 });
 
-eachApi('the catalogues count what the description has', async (id, file) => {
-  const { description } = await load(id, file);
-  const { operations, scopes } = description!;
-  const { errors } = errorCatalogue(operations);
-  const returning = (code: string) =>
-    operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
-  expect(errors.map(({ code }) => code)).toEqual(
-    [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].sort(),
-  );
-  for (const { code, everywhere, operations: places } of errors) {
-    expect(everywhere ? operations.length : places.length).toBe(returning(code));
-  }
-  const catalogue = scopeCatalogue(scopes, operations);
-  // With the security of a webhook, the API authenticates itself.
-  const called = operations.filter(({ kind }) => kind === 'operation');
-  for (const { name, operations: places } of catalogue.scopes)
-    expect(places).toHaveLength(called.filter((each) => each.scopes.includes(name)).length);
-  const anchors = (rows: SchemaNode[]): string[] =>
-    rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
-  const all = anchors(errors.flatMap(({ detail }) => detail));
-  expect(new Set(all).size).toBe(all.length);
-});
-
 eachApi(
-  'every link of the changelog leads to an operation, and to a row that is there',
+  'the catalogues contain all error codes and scopes of the description',
   async (id, file) => {
-    const { changelog, description: present } = await load(id, file);
-    const history = path.join(OPENAPI, 'history', id);
-    if (!existsSync(history)) return;
-    expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
-    const operations = new Map(
-      present?.operations.map((operation) => [operation.route, operation]),
+    const { description } = await load(id, file);
+    const { operations, scopes } = description!;
+    const { errors } = errorCatalogue(operations);
+    const returning = (code: string) =>
+      operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
+    expect(errors.map(({ code }) => code)).toEqual(
+      [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].sort(),
     );
-    const places = changelog!.versions.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.places),
-    );
-    for (const { href, title } of places) {
-      if (href === undefined) continue;
-      const [route = '', anchor] = href.split('#');
-      const operation = operations.get(route);
-      expect([title, operation?.route]).toEqual([title, route]);
-      if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
+    for (const { code, everywhere, operations: places } of errors) {
+      expect(everywhere ? operations.length : places.length).toBe(returning(code));
     }
+    const catalogue = scopeCatalogue(scopes, operations);
+    // With the security of a webhook, the API authenticates itself.
+    const called = operations.filter(({ kind }) => kind === 'operation');
+    for (const { name, operations: places } of catalogue.scopes)
+      expect(places).toHaveLength(called.filter((each) => each.scopes.includes(name)).length);
+    const anchors = (rows: SchemaNode[]): string[] =>
+      rows.flatMap((row) => [row.anchor, ...anchors(row.properties ?? [])]);
+    const all = anchors(errors.flatMap(({ detail }) => detail));
+    expect(new Set(all).size).toBe(all.length);
   },
 );
 
-eachApi('the description is published whole and in slices that stand alone', async (id, file) => {
-  const { description, publications = [] } = await load(id, file);
-  const operations = description?.operations ?? [];
-  await writeDescriptions({ publications, operations }, folder);
-
-  const files = path.join(folder, 'docs/api', id);
-  expect(readdirSync(files)).toHaveLength(operations.length + 2);
-  for (const { file: published, bytes, sha256 } of publications) {
-    const written = readFileSync(path.join(folder, published));
-    expect(written.length).toBe(bytes);
-    expect(createHash('sha256').update(written).digest('hex')).toBe(sha256);
-  }
-  const json = readFileSync(path.join(files, 'openapi.json'), 'utf8');
-  expect(json).not.toMatch(/"\$ref": "[^#]/);
-  expect(parse(readFileSync(path.join(files, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
-  const whole = await readForComparison(id, 'openapi.json', files);
-  expect(whole.description?.operations.map(({ slug }) => slug)).toEqual(
-    operations.map(({ slug }) => slug),
+eachApi('every link of the changelog leads to an existing operation and row', async (id, file) => {
+  const { changelog, description: present } = await load(id, file);
+  const history = path.join(OPENAPI, 'history', id);
+  if (!existsSync(history)) return;
+  expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
+  const operations = new Map(present?.operations.map((operation) => [operation.route, operation]));
+  const places = changelog!.versions.flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.places),
   );
-  for (const { slug, errorCodes, scopes } of operations) {
-    const slice = await readForComparison(id, `${slug}.json`, files);
-    expect([slug, slice.problems]).toEqual([slug, []]);
-    expect(slice.description?.operations).toMatchObject([{ slug, errorCodes, scopes }]);
+  for (const { href, title } of places) {
+    if (href === undefined) continue;
+    const [route = '', anchor] = href.split('#');
+    const operation = operations.get(route);
+    expect([title, operation?.route]).toEqual([title, route]);
+    if (anchor !== undefined) expect(findAnchors(operation!).has(anchor)).toBe(true);
   }
 });
+
+eachApi(
+  'the whole description and the description of each operation are published and valid',
+  async (id, file) => {
+    const { description, publications = [] } = await load(id, file);
+    const operations = description?.operations ?? [];
+    await writeDescriptions({ publications, operations }, folder);
+
+    const files = path.join(folder, 'docs/api', id);
+    expect(readdirSync(files)).toHaveLength(operations.length + 2);
+    for (const { file: published, bytes, sha256 } of publications) {
+      const written = readFileSync(path.join(folder, published));
+      expect(written.length).toBe(bytes);
+      expect(createHash('sha256').update(written).digest('hex')).toBe(sha256);
+    }
+    const json = readFileSync(path.join(files, 'openapi.json'), 'utf8');
+    expect(json).not.toMatch(/"\$ref": "[^#]/);
+    expect(parse(readFileSync(path.join(files, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
+    const whole = await readForComparison(id, 'openapi.json', files);
+    expect(whole.description?.operations.map(({ slug }) => slug)).toEqual(
+      operations.map(({ slug }) => slug),
+    );
+    for (const { slug, errorCodes, scopes } of operations) {
+      const slice = await readForComparison(id, `${slug}.json`, files);
+      expect([slug, slice.problems]).toEqual([slug, []]);
+      expect(slice.description?.operations).toMatchObject([{ slug, errorCodes, scopes }]);
+    }
+  },
+);

@@ -109,7 +109,7 @@ const PARSERS: Record<string, ParseAll> = {
   csharp: byGrammar('csharp'),
 };
 
-it.each(Object.entries(PARSERS))('code in %s parses on every page', (language, parse) => {
+it.each(Object.entries(PARSERS))('all code in %s is valid', (language, parse) => {
   const own = blocks.filter((block) => block.language === language);
   // Some parsers take seconds to start.
   if (own.length === 0) return;
@@ -137,11 +137,11 @@ it.each([
   ['python', 'def x(:'],
   ['java', 'class A { void b( { }'],
   ['csharp', 'class A { void B( { }'],
-])('finds a mistake in %s', (language, text) => {
+])('mistakes in %s are found', (language, text) => {
   expect(PARSERS[language]?.([text])).not.toEqual(['']);
 });
 
-it('marks the language of all code', () => {
+it('all code has a known language', () => {
   const nameless = blocks.filter(({ language }: Code) => language === '');
   expect(nameless.map(({ place }) => place)).toEqual([]);
 });

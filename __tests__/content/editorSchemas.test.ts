@@ -11,7 +11,7 @@ const files = Object.keys(schemas).filter((name) =>
 );
 
 test.each(files)(
-  'content/%s.yml keeps to its schema, and names no other one for editors',
+  'content/%s.yml is valid for its schema, and does not name another schema',
   (name) => {
     const text = readFileSync(path.join(root, `content/${name}.yml`), 'utf8');
     const [line = ''] = text.split('\n');

@@ -22,20 +22,20 @@ const literal = (value: string) => {
   return new RegExp(`(?<![\\w.-])${words}(?![\\w-])`, 'i');
 };
 
-it('reads the facts', () => expect(problems).toEqual([]));
+it('the facts are valid', () => expect(problems).toEqual([]));
 
 const entries = Object.entries(facts);
 // A site may have no facts.
 const eachFact = entries.length > 0 ? it.each(entries) : () => undefined;
 
-eachFact('no page states %s itself: %s', (_: string, value: string) => {
+eachFact('no page contains the text of %s: %s', (_: string, value: string) => {
   // A number alone has other meanings on most pages. facts.yml must contain its unit.
   expect(value).toMatch(/\D{2}|\W\d/);
   const stating = sources.filter(({ text }) => literal(value).test(text));
   expect(stating.map((source) => source.name)).toEqual([]);
 });
 
-eachFact('%s is used by a page', (name: string) => {
+eachFact('some page uses %s', (name: string) => {
   expect(sources.some(({ text }) => text.includes(`{${name}}`))).toBe(true);
 });
 

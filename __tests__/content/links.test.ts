@@ -68,13 +68,13 @@ function isBroken(href: string, from: string): boolean {
 }
 
 it.each(guides.map((guide) => [guide.route, guide] as const))(
-  '%s links only to pages and anchors that are there',
+  '%s only links to existing pages and anchors',
   (route, { tree }) => {
     expect(hrefsOf(tree).filter((href) => isBroken(href, route))).toEqual([]);
   },
 );
 
-it('links from the descriptions only to pages and anchors that are there', () => {
+it('the descriptions only link to existing pages and anchors', () => {
   const files = readdirSync(OPENAPI, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ya?ml|json)$/.test(file),
   );

@@ -7,7 +7,7 @@ import { siteApis } from '../support/siteSettings';
 /** Number of operations of an API that are checked. The sweep over the samples checks all of them. */
 const SAMPLE = 12;
 
-test('the samples of every API parse in their languages', async () => {
+test('the samples of every API are valid in their languages', async () => {
   const operations = await Promise.all(siteApis.map(({ id, file }) => readOperations(id, file)));
   const samples = operations.flatMap((own) =>
     spread(own, SAMPLE).flatMap((operation) =>

@@ -7,9 +7,9 @@ const all = templatePages();
 const templates = oneOfEach(all);
 const THEMES = ['light', 'dark'];
 
-test.describe('axe finds nothing wrong with', () => {
+test.describe('axe finds no violations', () => {
   for (const theme of THEMES) {
-    test(`the drawer, ${theme}`, async ({ page }) => {
+    test(`in the mobile menu, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, '/docs');
       await page.evaluate(AXE);
@@ -20,7 +20,7 @@ test.describe('axe finds nothing wrong with', () => {
     });
   }
 
-  test('everything unfolded', async ({ page }) => {
+  test('with everything open', async ({ page }) => {
     for (const [position, { route }] of templates.entries()) {
       const themes = process.env.ALL_PAGES ? THEMES : [THEMES[position % THEMES.length]!];
       await open(page, route);
@@ -63,7 +63,7 @@ function outOfSight(): string[] {
   return found;
 }
 
-test('nothing is cut off where the window is enlarged or small, or where the reader spaces text out (WCAG 1.4.12) or doubles its size', async ({
+test('no content is cut off with zoom, in small windows, with text spacing (WCAG 1.4.12) and with doubled text', async ({
   page,
 }) => {
   const changes: { sizes: [number, number][]; styles: string }[] = [
@@ -99,7 +99,7 @@ test('nothing is cut off where the window is enlarged or small, or where the rea
   }
 });
 
-test('whatever is pressed is at least 24 px high and wide (WCAG 2.5.8)', async ({ page }) => {
+test('targets are at least 24 px high and wide (WCAG 2.5.8)', async ({ page }) => {
   for (const { route } of templates) {
     await open(page, route);
     for (const width of [1440, 390]) {
@@ -128,7 +128,7 @@ test('whatever is pressed is at least 24 px high and wide (WCAG 2.5.8)', async (
   }
 });
 
-test('the tab key goes through the page from top to bottom, and every stop is seen', async ({
+test('the Tab key moves through the page from top to bottom, with a visible focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -166,7 +166,7 @@ test('the tab key goes through the page from top to bottom, and every stop is se
   expect(order).not.toContain(-1);
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion, nothing moves', async ({ page }) => {
   for (const { route } of templates) {
     await open(page, route);
     const moving = await page.evaluate(() => [
@@ -182,7 +182,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   }
 });
 
-test('in forced colors the current page, the focus and the buttons can still be told', async ({
+test('in forced colors, the current page, the focus and the buttons are recognizable', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

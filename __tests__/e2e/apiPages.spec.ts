@@ -12,7 +12,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-test('their content security policy lets them work, and stops a script that was put into one', async ({
+test('pages work with their content security policy, which blocks an injected script', async ({
   page,
 }) => {
   const description = path.join(folder, 'things.json');

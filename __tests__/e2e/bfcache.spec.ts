@@ -38,7 +38,7 @@ for (const [state, ready] of [
   ['without the app', answering],
   ['with the app', hydrated],
 ] as const) {
-  test(`${state}, nothing keeps a browser from keeping a page that was left, and its place`, async ({
+  test(`${state}, the browser can keep the page and its scroll position in the back/forward cache`, async ({
     page,
   }) => {
     await page.goto(GUIDE);
@@ -48,7 +48,7 @@ for (const [state, ready] of [
   });
 }
 
-test('a page that listens for its end is noticed', async ({ page }) => {
+test('a page that the browser cannot keep is found', async ({ page }) => {
   await page.goto(GUIDE);
   await answering(page);
   await page.evaluate(() => {

@@ -12,8 +12,8 @@ async function openWithSlowScripts(page: Page, path: string): Promise<() => void
   return release;
 }
 
-test.describe('pressed before the scripts are there', () => {
-  test('Ctrl+K opens the search in the end', async ({ page }) => {
+test.describe('presses before the scripts have loaded', () => {
+  test('Ctrl+K opens the search later', async ({ page }) => {
     const release = await openWithSlowScripts(page, GUIDE);
     await page.keyboard.press('Control+k');
     await expect(page.locator('html')).toHaveAttribute('data-waiting');
@@ -22,7 +22,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   });
 
-  test('so does the search box, which does not lead away', async ({ page }) => {
+  test('the search box opens the search later, without opening another page', async ({ page }) => {
     const release = await openWithSlowScripts(page, GUIDE);
     await page
       .getByRole('banner')
@@ -33,7 +33,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(page).toHaveURL(GUIDE);
   });
 
-  test('the theme changes, as often as it was pressed', async ({ page }) => {
+  test('the theme changes once for each press', async ({ page }) => {
     const release = await openWithSlowScripts(page, GUIDE);
     const button = page.getByRole('button', { name: 'Dark theme' });
     await button.click();
@@ -44,7 +44,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the menu opens', async ({ page }) => {
+  test('the menu opens later', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openWithSlowScripts(page, GUIDE);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -52,7 +52,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  test('a link is a link, and groups of the sidebar fold', async ({ page }) => {
+  test('links work, and groups of the sidebar open and close', async ({ page }) => {
     await openWithSlowScripts(page, GUIDE);
     const group = page.locator('nav[aria-label="Product Docs"] > ul > li > details').last();
     await group.locator('> summary').click();
@@ -62,7 +62,9 @@ test.describe('pressed before the scripts are there', () => {
   });
 });
 
-test('where the scripts never come, the search is the link to all pages', async ({ page }) => {
+test('if the scripts do not load, the search box is a link to the index of all pages', async ({
+  page,
+}) => {
   await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(GUIDE);
   await expect(page.locator('#start-failure')).toBeVisible();
@@ -73,7 +75,7 @@ test('where the scripts never come, the search is the link to all pages', async 
   await expect(page).toHaveURL('/docs');
 });
 
-test('the scripts come after the first paint, the app with the reader, and nothing comes twice or for the page itself', async ({
+test('scripts load after the first paint, the app with the first action of the reader, and no file loads twice', async ({
   page,
 }) => {
   await page.goto(GUIDE);

@@ -29,8 +29,8 @@ const follow = (page: Page, path: string) =>
     link.remove();
   }, path);
 
-test.describe('a page that takes its time', () => {
-  test('shows the bar after 200 ms, the loading animation after 1 s, and neither in the end', async ({
+test.describe('a page that loads slowly', () => {
+  test('the bar appears after 200 ms, the loading animation after 1 s, and both disappear', async ({
     page,
   }) => {
     await page.clock.install();
@@ -56,7 +56,7 @@ test.describe('a page that takes its time', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('shows no bar when it is there at once', async ({ page }) => {
+  test('the bar does not appear if the page loads fast', async ({ page }) => {
     await page.clock.install();
     await open(page, HERE);
     await page.evaluate((path) => window.___loader.loadPage(path), THERE);
@@ -71,7 +71,7 @@ test.describe('a page that takes its time', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-saw-bar');
   });
 
-  test('shows the bar on the way back, too', async ({ page }) => {
+  test('the bar also appears for the back button', async ({ page }) => {
     await open(page, HERE);
     await follow(page, THERE);
     await expect(page).toHaveURL(THERE);
@@ -88,7 +88,7 @@ test.describe('a page that takes its time', () => {
 });
 
 test.describe('a page that cannot be fetched', () => {
-  test('leaves the old page, says why, and Retry retries', async ({ page }) => {
+  test('the old page stays, with the reason, and Retry tries again', async ({ page }) => {
     await open(page, HERE);
     await mark(page);
     await page.route(THERE_DATA, (route) => route.abort('connectionfailed'));
@@ -109,7 +109,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('names the status of a failing server', async ({ page }) => {
+  test('the message contains the status of the server', async ({ page }) => {
     await open(page, HERE);
     await page.route(THERE_DATA, (route) => route.fulfill({ status: 503, body: 'no' }));
     await follow(page, THERE);
@@ -118,7 +118,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('offline, and back online', async ({ page, context }) => {
+  test('offline, then online again', async ({ page, context }) => {
     await open(page, HERE);
     await context.setOffline(true);
     await follow(page, THERE);
@@ -130,7 +130,10 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
   });
 
-  test('on the way back: the page stays, and Retry goes there', async ({ page, context }) => {
+  test('for the back button: the page stays, and Retry opens the previous one', async ({
+    page,
+    context,
+  }) => {
     await open(page, HERE);
     await follow(page, THERE);
     await expect(page).toHaveURL(THERE);
@@ -147,7 +150,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page).toHaveURL(HERE);
   });
 
-  test('from the search: the same', async ({ page }) => {
+  test('for a search result: the same', async ({ page }) => {
     await open(page, HERE);
     await page.route('**/page-data/docs/**/page-data.json', (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -161,7 +164,7 @@ test.describe('a page that cannot be fetched', () => {
   });
 });
 
-test.describe('a page that only a full load can show', () => {
+test.describe('a page that needs a full load', () => {
   /** Counts full loads of documents. */
   function documents(page: Page): string[] {
     const loads: string[] = [];
@@ -171,7 +174,7 @@ test.describe('a page that only a full load can show', () => {
     return loads;
   }
 
-  test('its data is missing: loaded as a full page, once', async ({ page }) => {
+  test('if its data is missing: one full load', async ({ page }) => {
     await open(page, HERE);
     const loads = documents(page);
     await page.route(THERE_DATA, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
@@ -181,7 +184,7 @@ test.describe('a page that only a full load can show', () => {
     expect(loads).toEqual([THERE]);
   });
 
-  test('it is of another build: loaded as a full page, once', async ({ page }) => {
+  test('if it belongs to another build: one full load', async ({ page }) => {
     await open(page, HERE);
     const loads = documents(page);
     await page.evaluate(() => {
@@ -193,9 +196,7 @@ test.describe('a page that only a full load can show', () => {
     expect(loads).toEqual([THERE]);
   });
 
-  test('it was fetched ahead in vain: nothing is seen, and a click loads it whole', async ({
-    page,
-  }) => {
+  test('if its prefetch failed: no message, and a click does a full load', async ({ page }) => {
     await open(page, HERE);
     await page.route(THERE_DATA, (route) => route.abort());
     await page.evaluate(async (path) => {
@@ -211,7 +212,7 @@ test.describe('a page that only a full load can show', () => {
     expect(loads).toEqual([THERE]);
   });
 
-  test('it does not exist: the not-found page, with its status', async ({ page }) => {
+  test('if it does not exist: the not-found page with status 404', async ({ page }) => {
     await open(page, HERE);
     const answer = page.waitForResponse(
       (response) =>
@@ -223,8 +224,8 @@ test.describe('a page that only a full load can show', () => {
   });
 });
 
-test.describe('a crash', () => {
-  test('of the page shows its message and a second try', async ({ page }) => {
+test.describe('an exception', () => {
+  test('in the page: a message and a button to try again', async ({ page }) => {
     await open(page, HERE);
     await page.route('**/page-data/docs/tags/guide/page-data.json', async (route) => {
       const answer = await route.fetch();
@@ -243,7 +244,7 @@ test.describe('a crash', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
   });
 
-  test('of a navbar item names the item', async ({ page }) => {
+  test('in a navbar item: the message contains the name of the item', async ({ page }) => {
     await page.route('**/page-data/sq/d/*.json', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -260,7 +261,7 @@ test.describe('a crash', () => {
 });
 
 test.describe('scripts that do not start', () => {
-  test('a site served from the wrong path says so in red, without any other file', async ({
+  test('a site on the wrong path shows a red message that needs no other file', async ({
     page,
   }) => {
     await page.route(/\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -272,13 +273,13 @@ test.describe('scripts that do not start', () => {
     await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('a site that starts shows no such banner', async ({ page }) => {
+  test('a site that starts does not show the message', async ({ page }) => {
     await open(page, HERE);
     await expect(page.locator('#start-failure')).toHaveCount(0);
   });
 });
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   const CONNECTION = (connection: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -292,7 +293,7 @@ test.describe('fetching ahead', () => {
     return paths;
   }
 
-  test('fetches the one page whose link is pointed at, and no other', async ({ page }) => {
+  test('only fetches the page whose link has the pointer', async ({ page }) => {
     await page.clock.install();
     await open(page, '/docs/category/storage');
     const paths = fetchedPages(page);

@@ -30,7 +30,7 @@ const banner = (page: Page) => page.getByRole('alert');
 
 for (const [part, pattern] of Object.entries(PARTS)) {
   for (const [failure, fail] of Object.entries(FAILURES)) {
-    test(`${part}, ${failure}: the reader is told, presses are released, Retry retries`, async ({
+    test(`${part}, ${failure}: a message appears, the browser handles presses, Retry tries again`, async ({
       page,
     }) => {
       const { start, scripts, needs } = await filesOf(page);
@@ -79,7 +79,7 @@ for (const [part, pattern] of Object.entries(PARTS)) {
 }
 
 for (const [failure, fail] of Object.entries(FAILURES)) {
-  test(`app-data.json, ${failure}: the page does not need it and works`, async ({ page }) => {
+  test(`app-data.json, ${failure}: the page works without it`, async ({ page }) => {
     await page.route('**/page-data/app-data.json', fail);
     await page.goto(GUIDE);
     await hydrated(page);
@@ -99,18 +99,18 @@ test.describe('a page whose app cannot start', () => {
     await expect(banner(page)).toContainText('could not be loaded');
   });
 
-  test('switches its theme', async ({ page }) => {
+  test('changes its theme', async ({ page }) => {
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('leads on: its links load whole pages', async ({ page }) => {
+  test('opens other pages with full loads', async ({ page }) => {
     await page.getByRole('link', { name: 'Developer Docs' }).first().click();
     await expect(page).toHaveURL(/\/docs\/dev/);
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('goes to its sections', async ({ page }) => {
+  test('opens its sections', async ({ page }) => {
     const href = await page
       .getByRole('main')
       .locator('h2 a[href^="#"]')
@@ -126,7 +126,7 @@ test.describe('a page whose app cannot start', () => {
   });
 });
 
-test('the style sheet of the app does not declare the fonts again', async ({ page }) => {
+test('the style sheet of the app does not declare fonts', async ({ page }) => {
   await page.goto(GUIDE);
   const faces = () =>
     page.evaluate(async () => {

@@ -8,10 +8,7 @@ const ANOTHER = '/docs/product/compute/virtual-machines/quickstart';
 /** The visible code of a call's request. */
 const shown = (call: Locator) => call.locator('[data-panel]:visible pre code');
 
-test('a call shows the language that was chosen, here and on the next page', async ({
-  page,
-  context,
-}) => {
+test('a call shows the chosen language, also on the next page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +54,7 @@ test('a call shows the language that was chosen, here and on the next page', asy
   for (const call of await calls.all()) await expect(shown(call)).toContainText('http.NewRequest');
 });
 
-test('without scripts a call is there in cURL', async ({ browser, baseURL }) => {
+test('without scripts, a call is shown in cURL', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(GUIDE);
@@ -67,7 +64,7 @@ test('without scripts a call is there in cURL', async ({ browser, baseURL }) => 
   await context.close();
 });
 
-test('the tip of a term opens by keyboard and under the pointer, and closes', async ({ page }) => {
+test('the tip of a term opens by keyboard and by pointer, and closes', async ({ page }) => {
   await page.clock.install();
   await page.goto(GUIDE);
   await hydrated(page);
@@ -100,7 +97,7 @@ test('the tip of a term opens by keyboard and under the pointer, and closes', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the tip of a term is whole, at the foot of the screen', async ({ page }) => {
+  test('the tip of a term is completely visible at the bottom of the screen', async ({ page }) => {
     await page.goto(GUIDE);
     await hydrated(page);
     const word = page.locator('button[popovertarget]').first();
@@ -114,7 +111,9 @@ test.describe('on a phone', () => {
     await expect(tip).toBeHidden();
   });
 
-  test('a picture keeps words that can be read, and scrolls in its frame', async ({ page }) => {
+  test('the text of a picture is large enough to read, and the picture scrolls', async ({
+    page,
+  }) => {
     await page.goto(GUIDE);
     const picture = page.getByRole('main').locator('figure img:visible').first();
     await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(500);

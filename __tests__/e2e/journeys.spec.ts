@@ -12,7 +12,7 @@ function listen(page: Page): string[] {
   return noise;
 }
 
-test('a customer goes from home to a guide, to an operation, searches, and comes back', async ({
+test('a reader goes from home to a guide and an operation, searches, and goes back', async ({
   page,
 }) => {
   const noise = listen(page);
@@ -57,7 +57,7 @@ test('a customer goes from home to a guide, to an operation, searches, and comes
   expect(noise).toEqual([]);
 });
 
-test('the search fetches its two files on first use and not before', async ({ page }) => {
+test('the search fetches its two files on first use, not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -80,9 +80,7 @@ test('the search fetches its two files on first use and not before', async ({ pa
   ]);
 });
 
-test('on a phone the navigation is a drawer that closes on navigation and on Escape', async ({
-  page,
-}) => {
+test('on a phone, the menu closes on navigation and with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/product');
   await hydrated(page);
@@ -94,20 +92,22 @@ test('on a phone the navigation is a drawer that closes on navigation and on Esc
   await expect(page.getByRole('button', { name: /menu/i })).toBeFocused();
 });
 
-test('an unknown path answers 404 with the not-found page', async ({ page }) => {
+test('an unknown path has status 404 and the not-found page', async ({ page }) => {
   const response = await page.goto('/docs/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('No page has the address /docs/no/such/page.')).toBeVisible();
 });
 
-test('an address that has moved leads to pages with similar addresses', async ({ page }) => {
+test('an old address shows pages with similar addresses', async ({ page }) => {
   await page.goto('/docs/product/storage/disk/resize');
   await page.getByRole('main').getByRole('link', { name: 'Disks · Quickstart' }).click();
   await expect(page).toHaveURL(/\/docs\/product\/storage\/disks\/quickstart$/);
 });
 
-test('pointing at an area of the home page moves the stone to its orbit', async ({ page }) => {
+test('when the pointer is on an area of the home page, the stone is on its orbit', async ({
+  page,
+}) => {
   await page.goto('/');
   const areas = page.getByRole('list', { name: 'Areas' });
   const placeOf = (target: Locator) =>
@@ -123,7 +123,7 @@ test('pointing at an area of the home page moves the stone to its orbit', async 
 });
 
 for (const width of [997, 1100, 1279, 1280, 1440, 1920]) {
-  test(`the labels of the areas have room at ${width} px`, async ({ page }) => {
+  test(`at ${width} px, the labels of the areas do not overlap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const boxes = await page.evaluate(() => {
@@ -157,7 +157,7 @@ for (const width of [997, 1100, 1279, 1280, 1440, 1920]) {
   });
 }
 
-test('the theme is light by default whatever the system says, and the choice is kept', async ({
+test('the theme is light by default, whatever the system setting is, and a choice is stored', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -173,10 +173,10 @@ test('the theme is light by default whatever the system says, and the choice is 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operation can be read whole and its neighbors reached', async ({ page }) => {
+  test('an operation is complete, and links lead to its neighbors', async ({ page }) => {
     await page.goto('/docs/api/core/post-organization-virtual-machines-build');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('a picture of a guide opens on click, and closes on Escape', async ({ page }) => {
+test('a click opens a picture of a guide, and Escape closes it', async ({ page }) => {
   await page.goto('/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine');
   const picture = page
     .getByRole('main')

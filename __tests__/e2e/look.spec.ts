@@ -107,7 +107,7 @@ for (const view of VIEWS) {
       if (view.width !== undefined && view.width !== width) continue;
       if (!isTaken(view, theme, width)) continue;
       const name = `${view.name}-${theme}-${width}`;
-      test(`${name} looks as it did`, async ({ page }) => {
+      test(`${name} looks like its approved screenshot`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         const picture = await take(page, view, theme);
         const file = path.join(FOLDER, `${name}.webp`);
@@ -125,7 +125,7 @@ for (const view of VIEWS) {
   }
 }
 
-test('what a reader would notice is noticed', async ({ page }) => {
+test('visible changes exceed the tolerance', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   const guide = VIEWS.find(({ name }) => name === 'guide')!;
   const before = await take(page, guide, 'light');

@@ -5,7 +5,7 @@ const OPERATION = '/docs/api/core/post-virtual-machine-start';
 const GUIDE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
 test.describe('sidebar', () => {
-  test('shows the current page, and keeps its place over navigation and reload', async ({
+  test('shows the current page, and keeps its scroll position after navigation and reload', async ({
     page,
   }) => {
     await page.goto('/docs/api/core/get-virtual-machine');
@@ -33,7 +33,7 @@ test.describe('sidebar', () => {
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(place);
   });
 
-  test('left at its top, it comes back with the same groups open', async ({ page }) => {
+  test('keeps open groups when its scroll position is at the top', async ({ page }) => {
     await page.goto('/docs/product/storage/disks/quickstart');
     await hydrated(page);
     const sidebar = page.getByRole('navigation', { name: 'Product Docs' });
@@ -55,7 +55,7 @@ test.describe('sidebar', () => {
     expect(await groups()).toEqual(before);
   });
 
-  test('keeps opened groups over navigation, reload and a visit to the other sidebar', async ({
+  test('keeps open groups after navigation, reload and a visit to the other sidebar', async ({
     page,
   }) => {
     await page.goto('/docs/product');
@@ -76,7 +76,7 @@ test.describe('sidebar', () => {
     await expect(group).toHaveAttribute('open');
   });
 
-  test('keeps its place where groups of an API have been opened above it', async ({ page }) => {
+  test('keeps its scroll position when groups of an API are open above it', async ({ page }) => {
     await page.goto('/docs/api/core/get-virtual-machine');
     await hydrated(page);
     const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
@@ -94,7 +94,7 @@ test.describe('sidebar', () => {
     expect(Math.abs((await seen()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('reveals the page that the search leads to, and folds what is left behind', async ({
+  test('opens the groups of a page that the search opens, and closes the previous ones', async ({
     page,
   }) => {
     await page.goto('/docs/product/storage/disks/quickstart');
@@ -112,7 +112,7 @@ test.describe('sidebar', () => {
     await expect(current).toBeInViewport();
   });
 
-  test('arrow keys walk through the tree, fold and unfold', async ({ page }) => {
+  test('arrow keys move through the tree, open and close groups', async ({ page }) => {
     await page.goto('/docs/category/compute');
     await hydrated(page);
     const sidebar = page.getByRole('navigation', { name: 'Product Docs' });
@@ -136,7 +136,7 @@ test.describe('sidebar', () => {
   });
 });
 
-test('the table of contents lists levels 2 and 3 and marks the section being read', async ({
+test('the table of contents lists levels 2 and 3 and marks the current section', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -156,7 +156,7 @@ test('the table of contents lists levels 2 and 3 and marks the section being rea
   await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
 });
 
-test('the language of the samples is remembered over pages', async ({ page }) => {
+test('the chosen language of samples applies to all pages', async ({ page }) => {
   await page.goto(OPERATION);
   await hydrated(page);
   const languages = page.getByRole('combobox', { name: 'Language of the sample' });
@@ -168,12 +168,12 @@ test('the language of the samples is remembered over pages', async ({ page }) =>
   await expect(languages).toHaveValue(chosen);
 });
 
-test.describe('drawer', () => {
+test.describe('mobile menu', () => {
   for (const [width, hasDrawer] of [
     [996, true],
     [997, false],
   ] as const) {
-    test(`at ${width} px the sidebar is ${hasDrawer ? 'in the drawer' : 'beside the page'}`, async ({
+    test(`at ${width} px, the sidebar is ${hasDrawer ? 'in the menu' : 'beside the page'}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -187,7 +187,9 @@ test.describe('drawer', () => {
     });
   }
 
-  test('holds the focus and the page, and gives the focus back', async ({ page }) => {
+  test('keeps the focus and the scroll position of the page, and returns the focus', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(GUIDE);
     await hydrated(page);

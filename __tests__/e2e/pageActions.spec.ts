@@ -8,7 +8,7 @@ const OPERATION = '/docs/api/core/get-task';
 const readMarkdown = (route: string) => readFileSync(path.resolve(`public${route}.md`), 'utf8');
 
 for (const route of [GUIDE, OPERATION]) {
-  test(`${route} is copied as Markdown`, async ({ page, context }) => {
+  test(`${route} can be copied as Markdown`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(route);
@@ -20,7 +20,7 @@ for (const route of [GUIDE, OPERATION]) {
   });
 }
 
-test('a page that cannot be fetched says so', async ({ page }) => {
+test('a message says that the Markdown could not be fetched', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(GUIDE);
   await hydrated(page);
@@ -30,7 +30,7 @@ test('a page that cannot be fetched says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
-test('the menu closes with Escape, and when the focus goes on', async ({ page }) => {
+test('the menu closes with Escape, and when it loses the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(OPERATION);
   await hydrated(page);
@@ -46,7 +46,7 @@ test('the menu closes with Escape, and when the focus goes on', async ({ page })
   await expect(menu).not.toHaveAttribute('open', '');
 });
 
-test('beside a wide page the actions stand below its contents', async ({ page }) => {
+test('in wide windows, the actions are below the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(GUIDE);
   await expect(page.getByText('Copy page', { exact: true })).toBeHidden();
@@ -58,7 +58,7 @@ test('beside a wide page the actions stand below its contents', async ({ page })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the menu opens, links work, and nothing offers to copy', async ({ page }) => {
+  test('the menu opens, its links work, and there is no copy button', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(OPERATION);
     await page.getByText('Copy page').click();

@@ -68,7 +68,7 @@ const PARTS: { name: string; path: string; file: RegExp; change: (text: string) 
 ];
 
 for (const { name, path, file, change } of PARTS) {
-  test(`${name} crashes alone`, async ({ page }) => {
+  test(`${name} fails, and the rest of the page works`, async ({ page }) => {
     let isChanged = false;
     await spoil(page, file, (text) => {
       isChanged ||= change(text) !== text;
@@ -91,7 +91,7 @@ for (const { name, path, file, change } of PARTS) {
   });
 }
 
-test('an exception in the search leaves the page alone, and the search can be tried again', async ({
+test('if the search fails, the page still works, and the search can be opened again', async ({
   page,
 }) => {
   await page.goto(GUIDE);
@@ -117,7 +117,7 @@ test('an exception in the search leaves the page alone, and the search can be tr
   await expect(alert(page, 'The search')).toHaveCount(0);
 });
 
-test('the search works where arrays have no newer methods', async ({ page }) => {
+test('the search works in browsers without newer methods of arrays', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced', 'findLast']) {
       Reflect.deleteProperty(Array.prototype, name);
@@ -131,7 +131,7 @@ test('the search works where arrays have no newer methods', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
-test('the tip of a term disturbs nothing in a browser without popovers', async ({ page }) => {
+test('a page with terms works in browsers without popovers', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.clock.install();

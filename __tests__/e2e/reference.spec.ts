@@ -42,7 +42,9 @@ for (const [width, theme] of [
   [1440, 'light'],
   [390, 'dark'],
 ] as const) {
-  test(`reference pages have no accessibility faults, ${width} px, ${theme}`, async ({ page }) => {
+  test(`reference pages have no accessibility violations, ${width} px, ${theme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((name) => {
       localStorage.setItem('theme', name);
@@ -66,7 +68,7 @@ const isInView = (page: Page, id: string) =>
     return box !== undefined && box.height > 0 && box.top >= 0 && box.top < window.innerHeight;
   }, id);
 
-test('a permalink unfolds, shows and marks its row, also within the page', async ({ page }) => {
+test('a permalink opens, shows and marks its row, also within the page', async ({ page }) => {
   const id = 'response-200.disk.data_center.name';
   await page.goto(`${API}/get-disk#${id}`);
   await hydrated(page);
@@ -82,7 +84,9 @@ test('a permalink unfolds, shows and marks its row, also within the page', async
   await expect(row).not.toHaveAttribute('data-marked', '');
 });
 
-test('an error code and a scope lead to their entries, which are marked', async ({ page }) => {
+test('links of error codes and scopes lead to their entries, which are marked', async ({
+  page,
+}) => {
   await page.goto(`${API}/get-disk`);
   await hydrated(page);
   await page.getByRole('link', { name: 'disk_not_found' }).click();
@@ -103,7 +107,7 @@ test('an error code and a scope lead to their entries, which are marked', async 
 const closed = (page: Page) =>
   page.locator('section:has(> div > #response-200) details:not([open])');
 
-test('rows open and close together, and stay so from page to page', async ({ page }) => {
+test('all rows open and close with one button, also on the next page', async ({ page }) => {
   await page.goto(`${API}/get-disk`);
   await hydrated(page);
   const section = page.locator('section', { has: page.locator('#response-200') }).last();
@@ -122,9 +126,7 @@ test('rows open and close together, and stay so from page to page', async ({ pag
   expect(await closed(page).count()).toBeGreaterThan(0);
 });
 
-test('all rows of a response are few, because resources have pages of their own', async ({
-  page,
-}) => {
+test('responses have few rows, because resources have separate pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${API}/get-organization-disk-backup-policies`);
   await hydrated(page);
@@ -135,7 +137,7 @@ test('all rows of a response are few, because resources have pages of their own'
   await expect(page).toHaveURL(`${API}/resources/virtual-machine`);
 });
 
-test('a contract is short: the page of an operation, and what is above its first row on a phone', async ({
+test('an operation page is short, and its first row is near the top on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -156,9 +158,7 @@ test('a contract is short: the page of an operation, and what is above its first
   }
 });
 
-test('the sidebar has groups with tags in them, and operations in the order of what they do', async ({
-  page,
-}) => {
+test('the sidebar lists operations by group, tag and kind', async ({ page }) => {
   await page.goto(`${API}/get-virtual-machine`);
   await hydrated(page);
   const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
@@ -170,7 +170,9 @@ test('the sidebar has groups with tags in them, and operations in the order of w
   await expect(group.getByRole('link', { name: /^POST Start/ })).toBeVisible();
 });
 
-test('the page of a resource is below the introduction of its API', async ({ page }) => {
+test('the page of a resource is current in the sidebar at the introduction of its API', async ({
+  page,
+}) => {
   await page.goto(`${API}/resources/virtual-machine`);
   await hydrated(page);
   const current = page
@@ -180,7 +182,7 @@ test('the page of a resource is below the introduction of its API', async ({ pag
   await expect(current).toBeInViewport();
 });
 
-test('the introduction links to its sections, and to the list of each group', async ({ page }) => {
+test('the introduction links to its sections and to the list of each group', async ({ page }) => {
   await page.goto(`${API}/aerolith-core-api`);
   await hydrated(page);
   const main = page.getByRole('main');
@@ -192,7 +194,7 @@ test('the introduction links to its sections, and to the list of each group', as
   await expect(main.getByRole('heading', { name: 'DNS zones', exact: true })).toBeInViewport();
 });
 
-test('printing opens everything and closes it again', async ({ page }) => {
+test('printing opens all rows and closes them again', async ({ page }) => {
   await page.goto(`${API}/get-disk`);
   await hydrated(page);
   const before = await page.locator('article details:not([open])').count();
@@ -208,7 +210,7 @@ test('printing opens everything and closes it again', async ({ page }) => {
   await expect(page.locator('article details:not([open])')).toHaveCount(before);
 });
 
-test('on paper, the contract is first, responses are last, and there are no buttons', async ({
+test('in print, the contract is first, responses are last, and there are no buttons', async ({
   page,
 }) => {
   await page.goto(`${API}/post-organization-disks`);
@@ -228,7 +230,7 @@ test('on paper, the contract is first, responses are last, and there are no butt
   await expect(page.locator('main button:visible')).toHaveCount(0);
 });
 
-test('the keyboard alone works rows, samples and programs', async ({ page }) => {
+test('rows, samples and programs work by keyboard alone', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);
   const languages = page.getByRole('combobox', { name: 'Language of the sample' });
@@ -257,7 +259,7 @@ const litLines = (page: Page) =>
 const linkedRows = (page: Page) =>
   page.locator('[data-linked]').evaluateAll((rows) => rows.map(({ id }) => id));
 
-test('the wheel over code scrolls the page, and long code is shown whole on a press', async ({
+test('the mouse wheel over code scrolls the page, and a button shows all of long code', async ({
   page,
 }) => {
   await page.goto(BUILD);
@@ -279,7 +281,7 @@ test('the wheel over code scrolls the page, and long code is shown whole on a pr
   expect((await code.boundingBox())!.height).toBe(cut);
 });
 
-test('a row marks its line of JSON, and a line its row', async ({ page }) => {
+test('a row marks its line of JSON, and a line marks its row', async ({ page }) => {
   await page.goto(BUILD);
   await hydrated(page);
   await page.locator('[id="body.organization"] > a').focus();
@@ -299,7 +301,7 @@ test('a row marks its line of JSON, and a line its row', async ({ page }) => {
   await expect(page).toHaveURL(/#response-201\.task\./);
 });
 
-test('the parts of a page stay in reach', async ({ page }) => {
+test('the links to the parts of an operation stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(BUILD);
   await hydrated(page);
@@ -316,7 +318,7 @@ test('the parts of a page stay in reach', async ({ page }) => {
   );
 });
 
-test('the sidebar is filtered by name, path and method', async ({ page }) => {
+test('the filter of the sidebar finds names, paths and methods', async ({ page }) => {
   await page.goto(`${API}/get-disk`);
   await hydrated(page);
   const sidebar = page.getByRole('navigation', { name: 'Developer Docs' });
@@ -336,7 +338,7 @@ for (const [route, words] of [
   [`${API}/errors`, 'resize'],
   ['/docs/category/core-api', 'put resize'],
 ] as const) {
-  test(`${route} is filtered, and Escape clears it`, async ({ page }) => {
+  test(`${route} has a filter, and Escape clears it`, async ({ page }) => {
     await page.goto(route);
     await hydrated(page);
     const entries = page.locator('main [data-entry]:visible');

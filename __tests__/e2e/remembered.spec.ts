@@ -36,7 +36,7 @@ async function firstFrame(page: Page): Promise<FirstFrame> {
   return (await record.jsonValue())!;
 }
 
-test('the remembered theme stands in the first frame', async ({ page }) => {
+test('the first frame has the stored theme', async ({ page }) => {
   await page.addInitScript(recordFirstFrame);
   await page.goto(GUIDE);
   const light = await firstFrame(page);
@@ -48,7 +48,7 @@ test('the remembered theme stands in the first frame', async ({ page }) => {
   expect(dark.scheme).not.toBe(light.scheme);
 });
 
-test('a theme chosen in one tab is taken up by the other', async ({ page, context }) => {
+test('a theme that is chosen in one tab applies to the others', async ({ page, context }) => {
   await page.goto(GUIDE);
   await hydrated(page);
   const other = await context.newPage();
@@ -60,7 +60,10 @@ test('a theme chosen in one tab is taken up by the other', async ({ page, contex
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page that comes back shows the theme chosen since', async ({ page, context }) => {
+test('a page from the back/forward cache has the theme that was chosen meanwhile', async ({
+  page,
+  context,
+}) => {
   await page.goto(GUIDE);
   await hydrated(page);
   const other = await context.newPage();
@@ -72,7 +75,7 @@ test('a page that comes back shows the theme chosen since', async ({ page, conte
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a dismissed announcement stays away without moving anything; a new one shows', async ({
+test('a dismissed announcement is never shown again, and does not move the page; a new one is shown', async ({
   page,
 }) => {
   await page.addInitScript(recordFirstFrame);
@@ -93,7 +96,7 @@ test('a dismissed announcement stays away without moving anything; a new one sho
   await expect(bar).toBeVisible();
 });
 
-test('the version that the reader opened is kept', async ({ page }) => {
+test('the version that the reader opened is stored', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem('version'))).toBeNull();
@@ -101,7 +104,7 @@ test('the version that the reader opened is kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('Next');
 });
 
-test.describe('where nothing can be stored', () => {
+test.describe('if nothing can be stored', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -110,7 +113,7 @@ test.describe('where nothing can be stored', () => {
     });
   });
 
-  test('theme, announcement and a language hold from page to page', async ({ page }) => {
+  test('theme, announcement and language apply to all pages of the tab', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto('/docs/api/core/post-disk-assign');
@@ -141,7 +144,7 @@ test.describe('where nothing can be stored', () => {
   });
 });
 
-test('everything works where storage is blocked', async ({ page }) => {
+test('all controls work if storage is blocked', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { builtRoutes } from '../support/builtRoutes';
 
 const PUBLIC = path.resolve('public');
 
-test('every page answers 200 at its exact path, without a redirect', async ({ request }) => {
+test('every page has status 200 at its exact path, without a redirect', async ({ request }) => {
   const routes = builtRoutes().filter((route) => route !== '/404');
   expect(routes.length).toBeGreaterThan(290);
   const wrong: string[] = [];
@@ -16,7 +16,7 @@ test('every page answers 200 at its exact path, without a redirect', async ({ re
   expect(wrong).toEqual([]);
 });
 
-test('what is served is what was built', async ({ request }) => {
+test('the server returns the built files', async ({ request }) => {
   const response = await request.get('/docs/product');
   expect(await response.text()).toBe(
     readFileSync(path.join(PUBLIC, 'docs/product/index.html'), 'utf8'),

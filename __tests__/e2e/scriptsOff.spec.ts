@@ -48,7 +48,7 @@ async function expectLinks(page: Page, route: string): Promise<void> {
 }
 
 for (const width of [1280, 390]) {
-  test(`nothing dead is shown, every page leads on to the others and tabs show all their panels at ${width} px`, async ({
+  test(`at ${width} px, no control needs scripts, every page links to others, and tabs show all panels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -61,7 +61,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a group of the sidebar folds and unfolds', async ({ page }) => {
+test('a group of the sidebar opens and closes', async ({ page }) => {
   await page.goto('/docs/category/compute');
   const group = page.locator('nav[aria-label] > ul > li > details').last();
   await expect(group).not.toHaveAttribute('open');
@@ -69,7 +69,7 @@ test('a group of the sidebar folds and unfolds', async ({ page }) => {
   await expect(group).toHaveAttribute('open');
 });
 
-test('the theme is light and the announcement shows', async ({ page }) => {
+test('the theme is light, and the announcement is visible', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();

@@ -34,7 +34,7 @@ function watchFiles(page: Page): string[] {
 const DOCUMENTS = /^\/search-documents-\d+\.json$/;
 const INDEX = /^\/search-index-\d+\.json$/;
 
-test('focusing the box fetches the two files, once', async ({ page }) => {
+test('focus on the box fetches the two files once', async ({ page }) => {
   const files = watchFiles(page);
   await page.clock.install();
   await page.goto('/docs/product');
@@ -53,7 +53,7 @@ test('focusing the box fetches the two files, once', async ({ page }) => {
   expect(files.sort()).toEqual([expect.stringMatching(DOCUMENTS), expect.stringMatching(INDEX)]);
 });
 
-test('the box says that it is loading, and is disabled until it is loaded', async ({ page }) => {
+test('the box is disabled and shows that it is loading, until it has loaded', async ({ page }) => {
   const release = await hold(page, /search-index/);
   await page.goto('/docs/product');
   await startSearch(page);
@@ -66,7 +66,7 @@ test('the box says that it is loading, and is disabled until it is loaded', asyn
   await expect(box).toBeFocused();
 });
 
-test.describe('from the first use until the index is ready, the box is disabled and says so', () => {
+test.describe('the box is disabled from the first use until the index has loaded', () => {
   const GUIDE = '/docs/product';
 
   /** Ways to open the search: the action of the reader, and the visible search box. */
@@ -102,7 +102,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
       test.describe(() => {
         test.use({ hasTouch: touch });
 
-        test(`${way}, with ${slow} slow`, async ({ page }) => {
+        test(`${way}, if ${slow} loads slowly`, async ({ page }) => {
           let release: () => void = () => undefined;
           const held = new Promise<void>((resolve) => (release = resolve));
           await page.route(slow === 'the index' ? /search-index/ : /\.js$/, async (route) => {
@@ -140,7 +140,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
     }
   }
 
-  test('before the app has started, too', async ({ page }) => {
+  test('also before the app has started', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.js', async (route) => {
@@ -164,7 +164,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`focus alone loads nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`focus alone fetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true });
       }, connection);
@@ -187,7 +187,7 @@ test.describe('from the first use until the index is ready, the box is disabled 
   }
 });
 
-test('a keydown event without a key, as a browser sends that fills in a form, disturbs nothing', async ({
+test('a keydown event without a key, as browsers send it for autofill, changes nothing', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -200,7 +200,7 @@ test('a keydown event without a key, as a browser sends that fills in a form, di
   expect(errors).toEqual([]);
 });
 
-test('a failed load says so and can be tried again', async ({ page }) => {
+test('a failed load shows a message, and can be tried again', async ({ page }) => {
   await page.route(/\/search[-.]/, (route) => route.abort());
   await page.goto('/docs/product');
   await startSearch(page);
@@ -210,7 +210,7 @@ test('a failed load says so and can be tried again', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeEnabled();
 });
 
-test('names that a new build has replaced are read again', async ({ page }) => {
+test('the search finds the files of a newer build', async ({ page }) => {
   const files = watchFiles(page);
   await page.route(/sq\/d\/\d+\.json|\.js$/, async (route) => {
     const response = await route.fetch();
@@ -240,7 +240,7 @@ const FINDS = [
   ['snaps', /snapshots/],
 ] as const;
 
-test('what people type is found', async ({ page }) => {
+test('typed words find results', async ({ page }) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
   for (const [query, route] of FINDS) {
@@ -258,7 +258,7 @@ test('what people type is found', async ({ page }) => {
   }
 });
 
-test('any text is safe', async ({ page }) => {
+test('any text is shown as text', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/docs/product');
@@ -279,7 +279,7 @@ test('any text is safe', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('results are grouped, can be walked with the arrows and opened in a new tab', async ({
+test('results are grouped, selected with arrow keys, and opened in a new tab', async ({
   page,
   context,
 }) => {
@@ -305,7 +305,7 @@ test('results are grouped, can be walked with the arrows and opened in a new tab
   await expect(box).toBeVisible();
 });
 
-test('a group can be shown alone', async ({ page }) => {
+test('one group can be shown', async ({ page }) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('virtual machine');
@@ -315,7 +315,7 @@ test('a group can be shown alone', async ({ page }) => {
   await expect(box).toBeFocused();
 });
 
-test('recent searches are kept, repeated and cleared', async ({ page }) => {
+test('recent searches are stored, used again and deleted', async ({ page }) => {
   await page.goto('/docs/product');
   let box = await openSearch(page);
   await box.fill('presigned url');
@@ -332,9 +332,7 @@ test('recent searches are kept, repeated and cleared', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
 });
 
-test('before anything is typed, sections of the page and popular pages are offered', async ({
-  page,
-}) => {
+test('an empty field shows sections of the page and popular pages', async ({ page }) => {
   await page.goto('/docs/product/storage/disks/quickstart');
   const box = await openSearch(page);
   const optionsOf = (name: string) => page.getByRole('group', { name }).getByRole('option');
@@ -351,14 +349,14 @@ test('before anything is typed, sections of the page and popular pages are offer
   await expect(page).toHaveURL(/#what-you-need$/);
 });
 
-test('an example of the home page is searched for', async ({ page }) => {
+test('an example on the home page starts its search', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link').first().click();
   await expect(page.getByRole('combobox')).toHaveValue('resize a disk');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Resize a disk');
 });
 
-test('an empty result offers the two guides', async ({ page }) => {
+test('without results, the first pages of both sidebars are shown', async ({ page }) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('qqqzzzxxx');
@@ -368,15 +366,13 @@ test('an empty result offers the two guides', async ({ page }) => {
   await expect(dialog.getByRole('link')).toHaveCount(2);
 });
 
-test('an address with a query opens the search with it', async ({ page }) => {
+test('an address with a query opens the search', async ({ page }) => {
   await page.goto('/?q=snapshots');
   await expect(page.getByRole('combobox')).toHaveValue('snapshots');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
-test('a link with a query inside the site opens the search with it, each time', async ({
-  page,
-}) => {
+test('a link with a query opens the search each time', async ({ page }) => {
   await page.goto('/docs/product');
   await hydrated(page);
   await page.evaluate(() => {
@@ -398,7 +394,9 @@ test('a link with a query inside the site opens the search with it, each time', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a result opens at its section and its words are marked there', async ({ page }) => {
+test('a result opens at its section, and the words of the query are marked there', async ({
+  page,
+}) => {
   await page.goto('/docs/product');
   const box = await openSearch(page);
   await box.fill('size_in_gb');
@@ -413,7 +411,7 @@ test('a result opens at its section and its words are marked there', async ({ pa
 
 for (const width of [1440, 390]) {
   for (const theme of ['light', 'dark']) {
-    test(`the dialog has no accessibility faults, ${width} px, ${theme}`, async ({ page }) => {
+    test(`the dialog has no accessibility violations, ${width} px, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await page.goto('/docs/product');
@@ -448,7 +446,9 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('a screen reader is told the state, the count and each result', async ({ page }) => {
+test('assistive technology gets the state, the number of results and each result', async ({
+  page,
+}) => {
   const release = await hold(page, /search-index/);
   await page.goto('/docs/product');
   await startSearch(page);
@@ -492,7 +492,7 @@ for (const [platform, keys] of [
   ['MacIntel', '⌘ K'],
   ['Win32', 'Ctrl K'],
 ] as const) {
-  test(`the shortcut is shown as on ${platform}, and nothing moves for it`, async ({ page }) => {
+  test(`${platform} shows its own shortcut, and nothing moves`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.addInitScript((name) => {
@@ -527,7 +527,7 @@ for (const [platform, keys] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the box is tapped, typed into, and a result tapped', async ({ page }) => {
+  test('a tap opens the search, and a tap opens a result', async ({ page }) => {
     await page.goto('/docs/product');
     await hydrated(page);
     await page
@@ -550,10 +550,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a link to the index of pages', async ({ page }) => {
+  test('the box is a link to the index of all pages', async ({ page }) => {
     await page.goto('/docs/product');
     const link = page.getByRole('banner').locator('a[aria-keyshortcuts]');
     await expect(link).toHaveAttribute('href', '/docs');

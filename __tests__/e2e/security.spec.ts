@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<string[]> {
 const OPERATION = '/docs/api/core/post-organization-virtual-machines-build';
 
 for (const route of ['/', '/docs', '/docs/tags', OPERATION, '/docs/category/compute', '/404']) {
-  test(`nothing of ours is blocked on ${route}`, async ({ page }) => {
+  test(`the policy blocks nothing on ${route}`, async ({ page }) => {
     const noise = await watch(page);
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ for (const route of ['/', '/docs', '/docs/tags', OPERATION, '/docs/category/comp
   });
 }
 
-test('search and the way to another page work under the policy', async ({ page }) => {
+test('the search and navigation work with the policy', async ({ page }) => {
   const noise = await watch(page);
   await page.goto('/docs');
   await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test('search and the way to another page work under the policy', async ({ page }
   expect(noise).toEqual([]);
 });
 
-test('an injected script does not run', async ({ page }) => {
+test('the policy blocks an injected script', async ({ page }) => {
   const noise = await watch(page);
   await page.route('**/docs', async (route) => {
     const response = await route.fetch();
@@ -77,7 +77,7 @@ test('an injected script does not run', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
 });
 
-test('texts are not evaluated as code', async ({ page }) => {
+test('the policy blocks the evaluation of texts as code', async ({ page }) => {
   await page.goto('/docs');
   const outcome = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -88,7 +88,7 @@ test('texts are not evaluated as code', async ({ page }) => {
   expect(outcome).toBeUndefined();
 });
 
-test('a page is answered at its address without a detour', async ({ request }) => {
+test('a page is served at its address without a redirect', async ({ request }) => {
   const response = await request.get(OPERATION, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
 });

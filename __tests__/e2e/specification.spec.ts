@@ -9,7 +9,7 @@ import { oneOfEach, templatePages } from '../support/templatePages';
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 const pages = templatePages();
 
-test('the top navigation leads to both sidebars and to the console, which is outside', async ({
+test('the top navigation leads to both sidebars and to the console, which is external', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,7 +32,7 @@ test('the top navigation leads to both sidebars and to the console, which is out
   }
 });
 
-test('the footer has its two columns of links and the copyright line', async ({ page }) => {
+test('the footer has two columns of links and the copyright line', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [title, labels] of [
@@ -130,7 +130,7 @@ async function readAround(page: Page): Promise<void> {
   await requestsReported(page);
 }
 
-test('the site only ever fetches its own static files, and nothing is stored but the choices of the reader', async ({
+test('the site only fetches its own static files, and stores only choices of the reader', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('the site only ever fetches its own static files, and nothing is stored but
   });
 });
 
-test('the head follows the page', async ({ page }) => {
+test('navigation updates the head', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrated(page);
   const canonical = page.locator('link[rel=canonical]');
@@ -180,7 +180,7 @@ test('the head follows the page', async ({ page }) => {
   await expect(canonical).toHaveAttribute('href', /\/docs\/tags$/);
 });
 
-test('the content of a route is fetched when it is visited, and not before', async ({ page }) => {
+test('the content of a route is fetched when it is opened, not before', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -208,9 +208,7 @@ test('the content of a route is fetched when it is visited, and not before', asy
   for (const file of ofTags) expect([...scripts]).toContain(file);
 });
 
-test('the loading animation moves, and stands still where the reader wants no motion', async ({
-  page,
-}) => {
+test('the loading animation moves, but not with reduced motion', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrated(page);
   await page.route('**/page-data/docs/tags/page-data.json', () => undefined);
@@ -224,7 +222,7 @@ test('the loading animation moves, and stands still where the reader wants no mo
   expect(await motion()).toBe('none');
 });
 
-test('the sidebar is a drawer up to 996 px on every kind of page', async ({ page }) => {
+test('the sidebar is in the mobile menu up to 996 px on every kind of page', async ({ page }) => {
   for (const { route } of oneOfEach(pages)) {
     await page.goto(route);
     const menu = page.getByRole('button', { name: 'Open the menu' });

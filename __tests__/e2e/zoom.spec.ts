@@ -134,7 +134,7 @@ test.describe('an open picture closes', () => {
   });
 });
 
-test('an order given while the picture is still growing is kept', async ({ page }) => {
+test('a command during the opening is performed later', async ({ page }) => {
   await page.goto(PAGE);
   await (await picture(page)).click();
   await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ test('an order given while the picture is still growing is kept', async ({ page 
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`the keyboard opens and closes a picture with ${key}`, async ({ page }) => {
+  test(`${key} opens and closes a picture`, async ({ page }) => {
     await page.goto(PAGE);
     const found = await picture(page);
     await found.focus();
@@ -166,7 +166,7 @@ test('the transition takes 0.3 s, and there is no margin', async ({ page }) => {
   expect(Math.min(...gaps)).toBeLessThan(20);
 });
 
-test('the overlay has the color of the theme, and a new one at once', async ({ page }) => {
+test('the overlay has the color of the theme, and changes at once', async ({ page }) => {
   await page.clock.install();
   await page.goto(PAGE);
   await openPicture(page);
@@ -190,9 +190,7 @@ test('the overlay has the color of the theme, and a new one at once', async ({ p
   await expect(overlay(page)).toHaveCSS('background-color', 'rgb(50, 50, 50)');
 });
 
-test('one instance serves all pages: two visits later, one click still opens one picture', async ({
-  page,
-}) => {
+test('after two page changes, one click still opens one picture', async ({ page }) => {
   await page.goto(PAGE);
   await hydrated(page);
   await picture(page);
@@ -205,7 +203,7 @@ test('one instance serves all pages: two visits later, one click still opens one
   await expect(large(page)).toHaveCount(1);
 });
 
-test('icons in a line of text and pictures inside links are left alone', async ({ page }) => {
+test('icons in text and pictures in links cannot be zoomed', async ({ page }) => {
   await page.clock.install();
   await page.goto(PAGE);
   await hydrated(page);
@@ -224,7 +222,7 @@ test('icons in a line of text and pictures inside links are left alone', async (
   await expect(page.locator('#linked')).not.toHaveClass(/medium-zoom-image/);
 });
 
-test('a library that does not arrive disturbs nothing, and the next page asks for it again', async ({
+test('if the library does not load, the page still works, and the next page requests it again', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -259,9 +257,7 @@ test('a library that does not arrive disturbs nothing, and the next page asks fo
   expect(errors).toEqual([]);
 });
 
-test('pictures are left alone until the library is needed: no page without any loads it', async ({
-  page,
-}) => {
+test('the library only loads on pages with pictures', async ({ page }) => {
   const loaded = watchLibrary(page);
   await page.clock.install();
   await page.goto('/docs/tags');

@@ -16,7 +16,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-test('nothing in the code names the product', () => {
+test('the code does not name the product', () => {
   const { slug } = siteSettings.product;
   expect(slug).toBeTruthy();
   const named = [
@@ -32,7 +32,7 @@ test('nothing in the code names the product', () => {
 const isRemoved = (file: string) =>
   example.removed.some((part) => file === part || file.startsWith(`${part}/`));
 
-test('what `npm run adopt` replaces and removes is there', () => {
+test('all files that `npm run adopt` replaces and removes exist', () => {
   const missing = [example.marker, ...example.replaced, ...example.removed].filter(
     (file) => !existsSync(path.join(root, file)),
   );
@@ -50,12 +50,12 @@ function usedBy(file: string, names: ReadonlySet<string>): string[] {
   });
 }
 
-describe('the tests that remain', () => {
+describe('the remaining tests', () => {
   const files = filesBelow('__tests__');
   const names = new Set(files);
   const isSupport = (file: string) => /^__tests__\/support\/.*(?<!\.d)\.ts$/.test(file);
 
-  test('need nothing that was removed', () => {
+  test('need no removed file', () => {
     const needy = files
       .filter((file) => !isRemoved(file))
       .flatMap((file) =>
@@ -66,7 +66,7 @@ describe('the tests that remain', () => {
     expect(needy).toEqual([]);
   });
 
-  test('leave no support file that nothing uses', () => {
+  test('use all remaining support files', () => {
     const used = new Set(files.filter((file) => !isRemoved(file) && !isSupport(file)));
     for (const file of used) for (const target of usedBy(file, names)) used.add(target);
     const configured = /(jsdom|styles)\.ts$/;

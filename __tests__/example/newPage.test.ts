@@ -39,11 +39,11 @@ const IDS = [
   ['guide', 'product/regions'],
 ] as const;
 
-test('every kind has a path here, and is taken by it', () => {
+test('the paths in this test match all outlines', () => {
   expect(IDS.map(([kind]) => kind)).toEqual(OUTLINES.map(({ name }) => name));
 });
 
-test('a page is started, listed, read without a fault, and has what its kind asks for', () => {
+test('a new page is listed in a sidebar, has no faults, and meets the rules of its kind', () => {
   const [[, first], ...others] = IDS;
   const runs = [
     run('tools/new-page/main.ts', first),
@@ -74,7 +74,7 @@ test('a page is started, listed, read without a fault, and has what its kind ask
   expect(listed).toContain('dev/tools/bruno');
 });
 
-test('what is written passes the formatter and the spell check', () => {
+test('new pages pass the formatter and the spell check', () => {
   const files = IDS.map(([, id]) => path.join(content, `docs/${id}.mdx`));
   const output = execFileSync(
     process.execPath,
@@ -114,7 +114,7 @@ test.each([
   [[], /Which page\?/],
   [['a', 'b'], /One page at a time/],
   [['a', '--titel', 'x'], /titel/],
-])('%j is refused and nothing is written', async (words, message) => {
+])('%j is refused, and no file is written', async (words, message) => {
   const before = readdirSync(content, { recursive: true }).length;
   let printed = '';
   const output = { out: () => undefined, error: (text: string) => (printed += text) };
@@ -123,19 +123,19 @@ test.each([
   expect(readdirSync(content, { recursive: true })).toHaveLength(before);
 });
 
-describe('planning', () => {
+describe('a plan', () => {
   const none = { files: [], page: () => undefined };
 
   test.each([
     'docs/product/disks/how-to/resize-it.mdx',
     'content/docs/product/disks/how-to/resize-it',
     '/product/disks/how-to/resize-it/index.mdx',
-  ])('%s is the same page', (id) => {
+  ])('%s gives the same page', (id) => {
     const planned = planPage(id, {}, none);
     expect(planned).toMatchObject({ page: { file: 'docs/product/disks/how-to/resize-it.mdx' } });
   });
 
-  test('a title is taken from the path, or given, and quoted where YAML needs it', () => {
+  test('the title is made from the path, or given, and quoted if YAML requires it', () => {
     const textOf = (id: string, title?: string) => {
       const planned = planPage(id, title === undefined ? {} : { title }, none);
       return 'page' in planned ? planned.page.text : planned.fault;
@@ -167,7 +167,7 @@ describe('planning', () => {
   });
 });
 
-test('a line of the sidebars keeps the indentation of its neighbors, which stay as they are', () => {
+test('a new line of the sidebars has the indentation of the lines around it, which do not change', () => {
   const source = `product:
   items:
     - product

@@ -79,12 +79,12 @@ const isFound = ({ file, name }: Reference) => {
   return files.some((each) => namesIn(each).some((title) => title.includes(name)));
 };
 
-test('every row names tests that exist', () => {
+test('all tests in the table exist', () => {
   expect(references.length).toBeGreaterThan(100);
   expect(references.filter((reference) => !isFound(reference))).toEqual([]);
 });
 
-test('a test that does not exist is noticed', () => {
+test('a test that does not exist is found', () => {
   const [known] = references.filter(({ name }) => name !== undefined);
   expect(isFound(known!)).toBe(true);
   expect(isFound({ ...known!, name: 'a test that nobody wrote' })).toBe(false);

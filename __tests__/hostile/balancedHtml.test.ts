@@ -66,7 +66,7 @@ test.each([
   '<b><p>x</b>y</p>',
   '<h2><h3>x</h3></h2>',
   '<summary><li>x</li></summary>',
-])('a browser reads the page around %j as it is meant', (text) => {
+])('the tree of a page around %j is right', (text) => {
   for (const markdown of markdowns) expect(faultsOf(markdown.html(text))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ const piece = fc.oneof(
   },
 );
 
-test('whatever tags a description holds, the page around it stays as it is', () => {
+test('tags in a description do not change the tree of the page around it', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       for (const markdown of markdowns) {

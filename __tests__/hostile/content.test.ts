@@ -87,7 +87,7 @@ test.each(FILES)('%s with hostile changes', async (kind, base) => {
   );
 });
 
-test.each(FILES)('%s of any text', async (kind) => {
+test.each(FILES)('%s with any text', async (kind) => {
   const text = fc.oneof(naughtyText, fc.string({ unit: 'binary', maxLength: 300 }));
   await fc.assert(
     fc.asyncProperty(text, (source) => withoutStall(() => read[kind](source))),
@@ -138,9 +138,9 @@ test.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text
   (_name, text) => check(text),
 );
 
-test.each(HEAVY_MARKDOWN)('a page of %s', (_name, text) => check(text));
+test.each(HEAVY_MARKDOWN)('a page with %s', (_name, text) => check(text));
 
-test('pages of any texts', async () => {
+test('pages with any texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(naughtyText, { maxLength: 4 }), (parts) => check(parts.join('\n\n'))),
     runs(150),

@@ -55,7 +55,7 @@ const segments = fc.oneof(
 );
 const paths = fc.array(segments, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
 
-test('a route that is not refused is the place of a file below the folder', () => {
+test('every accepted route is the path of a file inside the folder', () => {
   fc.assert(
     fc.property(fc.oneof(paths, naughtyText), (route) => {
       if (routeFault(route) === undefined) expect(faultOfPlace(route)).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   expect(routeFault(slug)).toEqual(expect.any(String));
 });
 
-test('operations and tags of any name have a place of their own', () => {
+test('operations and tags have valid routes, whatever their names are', () => {
   fc.assert(
     fc.property(naughtyText, naughtyText, (name, url) => {
       for (const slug of [operationSlug(name, 'get', url), methodPathSlug('get', url)]) {
@@ -96,7 +96,7 @@ test('operations and tags of any name have a place of their own', () => {
   );
 });
 
-test('a redirect is kept only when it leads from a free place to one there is', () => {
+test('a valid redirect leads from an unused path to an existing page', () => {
   const surroundings = {
     routes: new Set(['/docs', '/docs/a']),
     files: new Set(['/favicon.svg']),
@@ -175,14 +175,14 @@ describe('references of a description', () => {
     'missing.yaml',
     '.',
     '.',
-  ])('%s is refused, with its place', async (reference) => {
+  ])('%s is refused, with its position', async (reference) => {
     const problems = await problemsOf(reference);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: 'x.json', line: 1, message: expect.any(String) });
     expect(problems[0]?.path).toContain('/schema');
   });
 
-  test('of any text name nothing else', async () => {
+  test('of any text only refer to the description itself', async () => {
     await fc.assert(
       fc.asyncProperty(naughtyText, async (reference) => {
         const problems = await problemsOf(reference);

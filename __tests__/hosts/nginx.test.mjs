@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'a page answers 200 at its exact path, is asked for again, and carries the headers of every file',
+  'a page has status 200 at its exact path, the headers of every file, and is revalidated',
   { skip },
   async () => {
     for (const route of somePages()) {
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('an unchanged page costs nothing but the question', { skip }, async () => {
+test('a request for an unchanged page has a response without a body', { skip }, async () => {
   const first = await ask('/docs');
   const again = await ask('/docs', { 'if-none-match': first.headers.get('etag') });
   assert.equal(again.status, 304);
@@ -171,7 +171,7 @@ test('pages and scripts are compressed', { skip }, async () => {
 });
 
 test(
-  'what was compressed before is sent as it is, and whole to clients without gzip',
+  'a compressed file is sent unchanged, and uncompressed to clients without gzip',
   { skip },
   async () => {
     const route = `/${published(/^app-.*\.js$/)}`;
@@ -187,13 +187,13 @@ test(
   },
 );
 
-test('a slash at the end leads to the path without it', { skip }, async () => {
+test('a path with a slash at its end redirects to the path without it', { skip }, async () => {
   const response = await ask('/docs/?q=a');
   assert.equal(response.status, 301);
   assert.equal(response.headers.get('location'), '/docs?q=a');
 });
 
-test('an unknown path shows the page for it, with its status', { skip }, async () => {
+test('an unknown path shows the not-found page with status 404', { skip }, async () => {
   for (const route of [
     '/docs/nowhere',
     '/docs/nowhere.html',
@@ -208,40 +208,36 @@ test('an unknown path shows the page for it, with its status', { skip }, async (
   assert.match(await (await ask('/docs/nowhere')).text(), /<h1/);
 });
 
-test(
-  'files whose names change with what they hold are kept, others are asked for again',
-  { skip },
-  async () => {
-    const kept = [
-      /^app-.*\.js$/,
-      /^framework-.*\.js$/,
-      /^webpack-runtime-.*\.js$/,
-      /^search-index-.*\.json$/,
-    ].map(published);
-    for (const name of kept) {
-      const response = await ask(`/${name}`);
-      assert.equal(response.status, 200, name);
-      assert.equal(response.headers.get('cache-control'), IMMUTABLE, name);
-    }
-    for (const file of [
-      '/page-data/app-data.json',
-      '/page-data/docs/page-data.json',
-      '/search.json',
-      '/sitemap-index.xml',
-    ]) {
-      const response = await ask(file);
-      assert.equal(response.status, 200, file);
-      assert.equal(response.headers.get('cache-control'), REVALIDATED, file);
-    }
-  },
-);
+test('files with a hash in their names are cached, others are revalidated', { skip }, async () => {
+  const kept = [
+    /^app-.*\.js$/,
+    /^framework-.*\.js$/,
+    /^webpack-runtime-.*\.js$/,
+    /^search-index-.*\.json$/,
+  ].map(published);
+  for (const name of kept) {
+    const response = await ask(`/${name}`);
+    assert.equal(response.status, 200, name);
+    assert.equal(response.headers.get('cache-control'), IMMUTABLE, name);
+  }
+  for (const file of [
+    '/page-data/app-data.json',
+    '/page-data/docs/page-data.json',
+    '/search.json',
+    '/sitemap-index.xml',
+  ]) {
+    const response = await ask(file);
+    assert.equal(response.status, 200, file);
+    assert.equal(response.headers.get('cache-control'), REVALIDATED, file);
+  }
+});
 
-test('rules for other hosts are not handed out', { skip }, async () => {
+test('files with rules for other hosts are not served', { skip }, async () => {
   for (const file of ['/_headers', '/_redirects'])
     assert.equal((await ask(file)).status, 404, file);
 });
 
-test('nothing outside the folder is handed out', { skip }, async () => {
+test('files outside the folder are not served', { skip }, async () => {
   for (const target of [
     '/../package.json',
     '/docs/../../package.json',

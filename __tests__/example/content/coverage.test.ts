@@ -24,7 +24,7 @@ it.each([
   expect(languages).toContain(language);
 });
 
-it('links to most operations from some guide', () => {
+it('guides link to most operations', () => {
   const operations = siteApis.flatMap(({ id, entry }) =>
     openDescription(entry).operations.map(
       ({ name }) =>

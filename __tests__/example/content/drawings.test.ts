@@ -35,11 +35,11 @@ function textSizes(svg: string): number[] {
   return sizes;
 }
 
-test('all drawings are read', () => {
+test('all drawings are found', () => {
   expect(drawings.length).toBeGreaterThan(90);
 });
 
-test('the smallest text of each drawing is at least 13 px high as it is shown', () => {
+test('the smallest text of each drawing is at least 13 px high on a page', () => {
   const small = drawings.flatMap(({ file, svg }) => {
     const { width = 0 } = pictureSize(new TextEncoder().encode(svg)) ?? {};
     const scale = Math.min(1, FIGURE_PX / width);
@@ -73,7 +73,7 @@ function stepsAround(source: string, place: number): number[] {
   return (around ? [around] : nearest).map((list) => list?.length ?? 0);
 }
 
-test('each number beside a field is that of a step, or the caption says what it is', () => {
+test('each number beside a field is the number of a step, or the caption explains it', () => {
   const pages = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => ({ file, source: readFileSync(path.join(CONTENT, file), 'utf8') }));
@@ -97,7 +97,7 @@ test('each number beside a field is that of a step, or the caption says what it 
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test('only the mark of the provider is in ember', () => {
+test('only the mark of the provider has the color ember', () => {
   const mark = readFileSync('static/brand/mark.svg', 'utf8');
   const facets = /<path[^>]* d="([^"]+)"/.exec(mark)?.[1] ?? '';
   const inEmber = drawings.filter(({ svg }) => svg.includes('--ember'));

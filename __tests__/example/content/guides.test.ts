@@ -27,12 +27,12 @@ function linksBelow({ tree }: Guide, heading: RegExp): string[] {
   return start < 0 ? [] : hrefsOf({ type: 'root', children: children.slice(start, end) });
 }
 
-it('has a file for every route of a document, and no other document', () => {
+it('the guides are those of the specification', () => {
   const fixed = routeTable.filter(({ kind }) => kind === 'doc').map(({ route }) => route);
   expect(docs.map(({ route }) => route).sort()).toEqual(fixed.sort());
 });
 
-it('has guides of every kind', () => {
+it('there are guides of every kind', () => {
   const found = new Set(docs.map(({ route }) => guideKindOf(route).name));
   expect([...found].sort()).toEqual(GUIDE_KINDS.map(({ name }) => name).sort());
 });
@@ -56,11 +56,11 @@ describe.each(named)('%s', (route, guide) => {
     }
   });
 
-  it('says enough', () => {
+  it('has enough words', () => {
     expect(wordsIn(plainText(withoutCode(tree)))).toBeGreaterThanOrEqual(kind.words);
   });
 
-  it('has no heading without text, and none twice', () => {
+  it('has no heading without text, and no heading twice', () => {
     const flat = (tree.children ?? []).filter(({ type }) => type !== 'mdxjsEsm');
     const empty = flat.filter((node, i) => {
       const next = flat[i + 1];
@@ -84,7 +84,7 @@ describe.each(named)('%s', (route, guide) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('leads on: next steps, and at least two other pages', () => {
+  it('links to the next steps, and to at least two other pages', () => {
     const out = new Set(guide.links.filter((link) => link !== route));
     expect(out.size).toBeGreaterThanOrEqual(2);
     const onward = new Set(
@@ -95,12 +95,12 @@ describe.each(named)('%s', (route, guide) => {
     expect(onward.size).toBeGreaterThanOrEqual(2);
   });
 
-  it('is reached from at least two other pages', () => {
+  it('is linked from at least two other pages', () => {
     const sources = guides.filter((other) => other !== guide && other.links.includes(route));
     expect(sources.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('describes its pictures in a sentence, with a caption', () => {
+  it('has pictures with a caption, and with an alternative text that is a sentence', () => {
     for (const { alt, title, url } of nodesOf(tree, 'image')) {
       expect({ url, alt }).toEqual({ url, alt: expect.stringMatching(/^.{20,}[.]$/) });
       expect({ url, title }).toEqual({ url, title: expect.stringMatching(/[.]$/) });
@@ -122,7 +122,7 @@ it.each(
 const tagged = (tag: string) =>
   docs.filter(({ frontMatter }) => frontMatter.tags.includes(tag)).map(({ route }) => route);
 
-it('tags with guide every page that leads through a task', () => {
+it('the pages with the tag guide are those that lead through a task', () => {
   const tasks = docs
     .filter(({ route }) =>
       ['how-to', 'tutorial', 'tool', 'installation'].includes(guideKindOf(route).name),
@@ -157,11 +157,11 @@ it.each([
       '/docs/product/compute/virtual-machines/quickstart',
     ],
   ],
-])('tags with %s the pages that belong to it', (tag, routes) => {
+])('the pages with the tag %s are those that belong to it', (tag, routes) => {
   expect(tagged(tag).sort()).toEqual(routes);
 });
 
-it('has no tag besides those', () => {
+it('there are no other tags', () => {
   const tags = new Set(docs.flatMap(({ frontMatter }) => frontMatter.tags));
   expect([...tags].sort()).toEqual(['guide', 'ip-address', 'terraform', 'virtual-machines']);
 });

@@ -61,7 +61,7 @@ const includes = readdirSync(path.join(CONTENT, 'includes')).map((file) => ({
   source: readFileSync(path.join(CONTENT, 'includes', file), 'utf8'),
 }));
 
-it('names in guides and pictures only objects that the examples of the API name', () => {
+it("guides and pictures only contain objects of the API's examples", () => {
   const used = [...guides, ...pictures, ...includes].flatMap(({ file, source }) =>
     idsIn(source)
       .filter(({ family }) => families.has(family))
@@ -71,7 +71,7 @@ it('names in guides and pictures only objects that the examples of the API name'
   expect(used.filter(({ id }) => !ids.has(id))).toEqual([]);
 });
 
-it('calls an object in the answers of guides what the examples of the API call it', () => {
+it("responses in guides have the same names for objects as the API's examples", () => {
   const shown = guides.flatMap(({ file, tree }) =>
     codeOf(tree)
       .filter(({ language }) => language === 'json')
@@ -91,7 +91,7 @@ it('calls an object in the answers of guides what the examples of the API call i
   expect(others).toEqual([]);
 });
 
-it('words errors as the examples of the API do', () => {
+it("errors have the same texts as in the API's examples", () => {
   const worded = new Map<string, Set<string>>();
   for (const { code, description } of descriptions.flatMap((text) => errorsIn(parse(text)))) {
     worded.set(code, (worded.get(code) ?? new Set()).add(description));

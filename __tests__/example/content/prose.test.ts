@@ -33,7 +33,7 @@ function matches(pattern: RegExp, of: 'prose' | 'all'): string[] {
   );
 }
 
-it('holds nothing unfinished', () => {
+it('no text is unfinished', () => {
   expect(
     matches(/\b(todo|tbd|fixme|xxx|lorem|ipsum|coming soon|placeholder text)\b/, 'all'),
   ).toEqual([]);
@@ -50,11 +50,11 @@ it.each([
     /\b(limit of|limited to|no more than|maximum of|quota of)\s\d+\s(virtual machines|VMs|disks|buckets|networks|load balancers|certificates|addresses|volumes|keys|users|organizations)\b/,
   ],
   ['that something is free', /\bfree of charge\b|\bcosts nothing\b/],
-])('does not state %s', (_, pattern) => {
+])('no text contains %s', (_, pattern) => {
   expect(matches(pattern, 'prose')).toEqual([]);
 });
 
-it('names product, slug and hosts by variables only', () => {
+it('product, slug and hosts are always variables', () => {
   const literal = new RegExp(settings.product.slug, 'i');
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(mdx|svg|yml)$/.test(file),
@@ -74,14 +74,14 @@ const BRITISH = [
   '(?:cancell|travell|labell|modell|signall|channell|fuell|levell)(?:ed|ing|er)',
 ];
 
-it('is spelled the American way', () => {
+it('the spelling is American', () => {
   const british = new RegExp(`\\b(?:${BRITISH.join('|')})\\b`);
   // The specification spells one route differently.
   const found = matches(british, 'prose').filter((text) => !/organise-with-folders/.test(text));
   expect(found).toEqual([]);
 });
 
-it('is spelled the American way in its pictures', () => {
+it('the spelling in pictures is American', () => {
   const british = new RegExp(`\\b(?:${BRITISH.join('|')})\\b`, 'i');
   const pictures = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.svg'),
@@ -110,7 +110,7 @@ function passages(tree: TreeNode): string[] {
   return found;
 }
 
-it('uses no paragraph twice', () => {
+it('no paragraph occurs twice', () => {
   const places = new Map<string, string[]>();
   for (const { route, tree } of guides) {
     for (const text of passages(tree)) places.set(text, [...(places.get(text) ?? []), route]);
@@ -119,7 +119,7 @@ it('uses no paragraph twice', () => {
   expect(repeated).toEqual([]);
 });
 
-it('has no picture or description twice', () => {
+it('no picture and no description occurs twice', () => {
   const descriptions = guides.map(({ frontMatter }) => frontMatter.description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

@@ -32,7 +32,7 @@ const requests = guides.flatMap(({ file, tree }) =>
     ),
 );
 
-it.each(requests)('%s: %s is a request that the API takes', (_, __, request) => {
+it.each(requests)('%s: %s is a valid request of the API', (_, __, request) => {
   expect(check(request)).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ it.each(
   programs.flatMap(({ place, language, requests: made }) =>
     made.map((request) => [place, language, request] as const),
   ),
-)('%s: a program in %s makes a request that the API takes', (_, __, request) => {
+)('%s: a program in %s sends a valid request of the API', (_, __, request) => {
   expect(check(request)).toEqual([]);
 });
 
-it('finds every address of the API in the programs of the guides', () => {
+it('all addresses of the API in programs are found', () => {
   const servers = apis.map(({ server }) => server);
   const missed = programs.filter(
     ({ text, requests: made }) =>
@@ -70,7 +70,7 @@ it('finds every address of the API in the programs of the guides', () => {
   expect(new Set(programs.map(({ language }) => language)).size).toBeGreaterThan(4);
 });
 
-it('every call that is drawn from the descriptions is a request that the API takes', async () => {
+it('all calls that are made from the descriptions are valid requests of the API', async () => {
   const drawn = readGuides(CONTENT, await projectCalls(settings.apis)).guides.flatMap(
     ({ file, tree }) =>
       nodesOf(tree, 'mdxJsxFlowElement')
@@ -84,7 +84,7 @@ it('every call that is drawn from the descriptions is a request that the API tak
   expect(drawn.length).toBeGreaterThan(DRAWN);
 });
 
-it('finds every call of the API in the guides', () => {
+it('all calls of the API in guides are found', () => {
   const calls = guides.flatMap(({ tree }) =>
     codeOf(tree)
       .filter(({ language }) => SHELLS.has(language))
@@ -96,7 +96,7 @@ it('finds every call of the API in the guides', () => {
   expect(requests.length).toBeGreaterThan(WRITTEN);
 });
 
-describe('with a wrong request', () => {
+describe('an invalid request', () => {
   const [core] = apis;
   const send = (script: string) =>
     curlRequests(script.replaceAll('API', core?.server ?? ''), origin).flatMap(check);
@@ -128,11 +128,11 @@ describe('with a wrong request', () => {
       `curl --request DELETE "API/tags/tag" ${HEAD} --data '{ "tag": { "id": "tag_1" }, "force": true }'`,
       /force is not known/,
     ],
-  ])('misses %s', (_, script, fault) => {
+  ])('is found: %s', (_, script, fault) => {
     expect(send(script).join('\n')).toMatch(fault);
   });
 
-  it('takes the right one, in all the ways a shell can write it', () => {
+  it('is not reported if it is valid, in all forms that a shell allows', () => {
     expect(
       send(`api='API'
 for id in a b; do # each
@@ -143,7 +143,7 @@ done`),
   });
 });
 
-describe('with a program', () => {
+describe('a program', () => {
   const server = apis[0]?.server ?? '';
   const TAGS = `${server}/organizations/organization/tags`;
 
@@ -186,7 +186,7 @@ Invoke-RestMethod -Method Post -Uri '${TAGS}' -Headers @{ Authorization = "Beare
   };
 
   it.each(Object.entries(makeTag))(
-    'in %s, takes a right one and finds a wrong field',
+    'in %s is valid, and a wrong field in it is found',
     (_, make) => {
       const faultsOf = (field: string) => programRequests(make(field), origin).map(check);
       expect(faultsOf('name')).toEqual([[]]);
@@ -203,7 +203,7 @@ Invoke-RestMethod -Method Post -Uri '${TAGS}' -Headers @{ Authorization = "Beare
       /all is not known/,
     ],
     ['a token', `curl_init('${server}/organizations')`, /no token/],
-  ])('misses %s', (_, program, fault) => {
+  ])('with an invalid request is found: %s', (_, program, fault) => {
     expect(programRequests(program, origin).flatMap(check).join()).toMatch(fault);
   });
 });

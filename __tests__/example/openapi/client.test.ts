@@ -42,7 +42,7 @@ function usage(file: string, types: string): string {
 }
 
 it.each(['core', 'public'])(
-  'compiles a client generated from %s.yaml, and every example has its types',
+  'a client that is generated from %s.yaml compiles, and every example has its types',
   async (name) => {
     const bundle = path.join(folder, `${name}.json`);
     bundleDescription(path.join(ROOT, 'openapi', `${name}.yaml`), bundle);

@@ -60,7 +60,7 @@ function typesOf(row: SchemaNode | undefined): string[] {
   ];
 }
 
-test('every operation has samples for the clients of its API, before the others', () => {
+test('the samples for client libraries are the first of every operation', () => {
   for (const { apiId, samples } of operations) {
     const given = samples.filter(({ language }) => language.includes(':'));
     const labels = ['Go client', 'PHP client', 'Ruby client'].slice(0, apiId === 'core' ? 3 : 1);
@@ -69,7 +69,7 @@ test('every operation has samples for the clients of its API, before the others'
   }
 });
 
-test('npm run code-samples would change nothing', async () => {
+test('`npm run code-samples` changes nothing', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'client-samples-'));
   const source = path.join(ROOT, 'openapi');
   cpSync(source, folder, { recursive: true });
@@ -86,7 +86,7 @@ test('npm run code-samples would change nothing', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('names in Go: the function, its parameters, its body and the types in it', () => {
+test('names in Go: function, parameters, body and types in it', () => {
   for (const operation of operations) {
     const { slug, operationId = '', parameters, requestBody, responses } = operation;
     const source = sampleOf(operation, 'go');
@@ -109,7 +109,7 @@ test('names in Go: the function, its parameters, its body and the types in it', 
   }
 });
 
-test('names in PHP: the method, its arguments, the class of its body and the types in it', () => {
+test('names in PHP: method, arguments, class of the body and types in it', () => {
   for (const operation of operations.filter(({ apiId }) => apiId === 'core')) {
     const { slug, operationId = '', method, path: route, parameters, requestBody } = operation;
     const source = sampleOf(operation, 'php');
@@ -130,7 +130,7 @@ test('names in PHP: the method, its arguments, the class of its body and the typ
   }
 });
 
-test('names in Ruby: the method, its keywords, the model of its body and the types in it', () => {
+test('names in Ruby: method, keywords, model of the body and types in it', () => {
   for (const operation of operations.filter(({ apiId }) => apiId === 'core')) {
     const { slug, operationId = '', parameters, requestBody } = operation;
     const source = sampleOf(operation, 'ruby');
@@ -149,7 +149,7 @@ test('names in Ruby: the method, its keywords, the model of its body and the typ
   }
 });
 
-test('the guides call the clients as the samples do', () => {
+test('guides use the client libraries in the same way as the samples', () => {
   const CALL =
     /client\.([A-Z]\w+WithResponse)\(|\$client->(\w+)\(|(?:\bapi|CoreApi\.new)\.(\w+)[(\n]/g;
   const calls = (text: string) =>

@@ -28,7 +28,7 @@ describe.each([
 ])('%s', (file, operations) => {
   const description = openDescription(path.join(FOLDER, file));
 
-  it('has all its operations, each with a summary of its own', () => {
+  it('has all operations, and each has another summary', () => {
     expect(description.operations).toHaveLength(operations);
     const summaries = description.operations.map(
       ({ operation }) => (operation.value as Json).summary,
@@ -36,33 +36,33 @@ describe.each([
     expect(new Set(summaries).size).toBe(operations);
   });
 
-  it('describes every operation, body, parameter, schema, property, enum value, tag and scope', () => {
+  it('has descriptions of every operation, body, parameter, schema, property, enum value, tag and scope', () => {
     expect(findUndescribed(description)).toEqual(NOTHING);
   });
 
-  it('has examples for every request, success and error code, and all meet their schemas', () => {
+  it('has valid examples for every request, success and error code', () => {
     expect(findExampleFaults(description)).toEqual([]);
     expect(listExamples(description).length).toBeGreaterThan(operations);
   });
 
-  it('tells one story in its examples', () => {
+  it('has consistent examples', () => {
     expect(findStoryFaults(description)).toEqual([]);
   });
 
-  it('chooses and mentions only objects that some response shows', () => {
+  it('has examples that only mention objects of some response', () => {
     expect(findUnknownObjects(description)).toEqual([]);
   });
 
-  it('states no price, quota or rate limit', () => {
+  it('contains no price, quota or rate limit', () => {
     expect(findFigures(description)).toEqual([]);
   });
 
-  it('says of each argument what happens without it, and of a change nothing that is for a creation only', () => {
+  it('explains what happens without each argument, and has no sentences about a creation in a change', () => {
     expect(findUnsaidOmissions(description)).toEqual([]);
   });
 });
 
-it('has no summary twice in the core description, not even in other letters', () => {
+it('the core description has no summary twice, also not with other capitals', () => {
   const { operations } = openDescription(path.join(FOLDER, 'core.yaml'));
   const summaries = operations.map(({ operation }) =>
     String((operation.value as Json).summary).toLowerCase(),
@@ -70,7 +70,7 @@ it('has no summary twice in the core description, not even in other letters', ()
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-describe('with a broken description', () => {
+describe('with mistakes in the description', () => {
   const FILES: Record<string, string> = {
     '/api/api.yaml': `
 openapi: 3.1.0
@@ -150,7 +150,7 @@ Gone:
   };
   const description = openDescription('/api/api.yaml', (file) => FILES[file] ?? '');
 
-  it('finds what is not described', () => {
+  it('missing descriptions are found', () => {
     expect(findUndescribed(description)).toEqual({
       operations: ['post:things'],
       bodies: ['post:things request', 'post:things 200'],
@@ -173,7 +173,7 @@ Gone:
     });
   });
 
-  it('finds missing, invalid and misdirected examples', () => {
+  it('missing, invalid and misplaced examples are found', () => {
     expect(findExampleFaults(description)).toEqual([
       'post:things request: example: /extra is not described',
       'post:things request: example: /secret is read-only',
@@ -186,7 +186,7 @@ Gone:
     ]);
   });
 
-  it('finds breaks in the story', () => {
+  it('inconsistent examples are found', () => {
     expect(findStoryFaults(description)).toEqual([
       'post:things request example /id: vm_A1b2C3d4E5f6G7h8 should start with disk_',
       'post:things request example /created_at: 1700000000 is not in 2025',
@@ -196,18 +196,18 @@ Gone:
     ]);
   });
 
-  it('finds objects that nothing shows', () => {
+  it('objects of no response are found', () => {
     expect(findUnknownObjects(description)).toEqual([
       'post:things request example /id: nothing has the id vm_A1b2C3d4E5f6G7h8',
       'post:things ?thing[id]: nothing has the id disk_2',
     ]);
   });
 
-  it('finds prices, quotas and rate limits', () => {
+  it('prices, quotas and rate limits are found', () => {
     expect(findFigures(description)).toHaveLength(2);
   });
 
-  it('finds arguments that do not say what happens without them, and sentences of a creation in a change', () => {
+  it('arguments without an explanation, and sentences about a creation in a change, are found', () => {
     expect(findUnsaidOmissions(description)).toEqual([
       'post:things id',
       'post:things name',

@@ -30,7 +30,7 @@ function queryOf({ operation, parameters }: OperationPlace): string {
 }
 
 it.each(['core.yaml', 'public.yaml'])(
-  'serves every example of %s from a mock server, and accepts every request of the examples',
+  'a mock server for %s returns every example, and accepts every request of the examples',
   async (file) => {
     const server = await startMockServer(file);
     servers.push(server);

@@ -11,14 +11,14 @@ import {
 } from '../../support/openapi/programCases';
 
 /** Runs the JavaScript programs with servers that follow the conventions. The sweep runs all languages. */
-test.each(LISTS)('reads every entry by %s', async (_name, parameters, schema, answer) => {
+test.each(LISTS)('every entry is read by %s', async (_name, parameters, schema, answer) => {
   const { printed, tokens } = await readAllPages('javascript', parameters, schema, answer);
   expect(printed).toEqual(ALL.map(({ id }) => `{ id: '${id}' }`));
   expect(tokens).toEqual(['Bearer example']);
 });
 
 test.each(LOOKUPS)(
-  'waits for a task whose id is in the %s',
+  'the program waits for a task whose id is in the %s',
   async (_place, path, parameter, expected) => {
     const { printed, asked } = await waitForTask('javascript', path, parameter);
     expect(printed).toBe('done');
@@ -26,7 +26,7 @@ test.each(LOOKUPS)(
   },
 );
 
-test('where the description does not say enough there is no program', async () => {
+test('there is no program if the description is not sufficient', async () => {
   const list = { parameters: [query('cursor'), query('limit')], responses: answering(THINGS) };
   const task = { type: 'object', properties: { id: { type: 'string' } } };
   const start = { responses: answering({ type: 'object', properties: { task } }) };

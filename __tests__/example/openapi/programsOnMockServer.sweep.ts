@@ -38,7 +38,7 @@ test.each(RUN_LANGUAGES)('programs in %s read every page and wait for a task', a
 });
 
 test.each(RUN_LANGUAGES)(
-  'every program in %s is accepted by a parser and runs against a server made from the description',
+  'every program in %s is valid and runs with a mock server',
   async (language) => {
     const operations = await readOperations('core');
     const programs = operations.flatMap(({ servers, programs: own = [] }) =>

@@ -86,7 +86,7 @@ const BROKEN: Record<string, string> = {
   powershell: '$x = @{ a = ',
 };
 
-test('every sample is accepted by a parser of its language, which does refuse a broken one', () => {
+test('every sample is valid in its language, and parsers refuse invalid ones', () => {
   const samples = operations.flatMap(({ slug, samples: own }) =>
     own.map(({ language, source }) => ({ slug, language, source })),
   );

@@ -19,7 +19,7 @@ test('every operation has a sample in every language', () => {
     expect(samples.map(({ language }) => language)).toEqual(Object.keys(GRAMMARS));
 });
 
-test('no sample holds a secret, and each takes it from the environment', () => {
+test('no sample contains a secret, and each reads it from the environment', () => {
   const faults: string[] = [];
   for (const { slug, security, samples } of operations) {
     const isProtected = security.some(({ schemes }) => schemes.length > 0);
@@ -43,7 +43,7 @@ const ENVIRONMENT: Record<string, string> = {
   powershell: '$env:TOKEN',
 };
 
-test('no sample sends two members of a group of which a request carries exactly one', () => {
+test('no sample sends two parameters of a group of which exactly one is given', () => {
   const faults: string[] = [];
   let groups = 0;
   for (const { slug, exactlyOneOf, samples } of operations) {
@@ -61,7 +61,7 @@ test('no sample sends two members of a group of which a request carries exactly 
   expect(faults).toEqual([]);
 });
 
-test('a JSON body has every property and every text of the first example, in every language', () => {
+test('a JSON body in every language has every property and every text of the first example', () => {
   const faults: string[] = [];
   for (const { slug, requestBody, samples } of operations) {
     const [example] = requestBody?.content[0]?.examples ?? [];
@@ -78,7 +78,7 @@ test('a JSON body has every property and every text of the first example, in eve
   expect(faults).toEqual([]);
 });
 
-test('every operation with JSON errors has samples that print their code', () => {
+test('the samples of every operation with JSON errors print their code', () => {
   const silent = operations.filter(({ samples }) =>
     samples.some(
       ({ language, source }) =>

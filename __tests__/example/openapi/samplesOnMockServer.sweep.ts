@@ -93,7 +93,7 @@ async function runAll(operations: readonly Operation[], language: string, mock: 
 }
 
 test.each(RUN_LANGUAGES)(
-  'every sample in %s is accepted by a server made from the description, and prints the code of an error',
+  'every sample in %s runs with a mock server, and prints the code of an error',
   async (language) => {
     if (!(await isInstalled(language))) {
       totals.push(`${language}: SKIPPED, because it or a library of its samples is not installed`);
@@ -111,7 +111,7 @@ test.each(RUN_LANGUAGES)(
   },
 );
 
-test('the server refuses what the description does not allow', async () => {
+test('the server refuses invalid requests', async () => {
   const operations = await readOperations('core');
   const recorder = await startRecorder(servers.get('core')?.address ?? '');
   const strict = operations.find(({ requestBody }) => requestBody?.required);

@@ -29,7 +29,7 @@ const operationsIn = (element: Element | undefined, api: string) =>
     .filter((href) => href.startsWith(`/docs/api/${api}/`) && !href.includes('/resources/'))
     .sort();
 
-describe.each(['core', 'public'])('error codes of %s', (api) => {
+describe.each(['core', 'public'])('the error catalogue of %s', (api) => {
   const described = describedErrors(path.resolve(`openapi/${api}.yaml`));
   const codes = [...new Set([...described.values()].flatMap((own) => [...own]))].sort();
   const all = elementsOf(`/docs/api/${api}/errors`);
@@ -46,12 +46,12 @@ describe.each(['core', 'public'])('error codes of %s', (api) => {
       }),
   );
 
-  test('each of the description has one entry', () => {
+  test('has one entry for each code of the description', () => {
     expect(codes.length).toBeGreaterThan(5);
     expect([...entries.keys()].sort()).toEqual(codes);
   });
 
-  test.each(codes)('%s names the operations that return it', (code) => {
+  test.each(codes)('names the operations that return %s', (code) => {
     const returning = [...described].filter(([, own]) => own.has(code)).map(([id]) => id);
     const expected = returning.length === described.size ? [] : returning;
     expect(operationsIn(entries.get(code), api)).toEqual(
@@ -59,7 +59,7 @@ describe.each(['core', 'public'])('error codes of %s', (api) => {
     );
   });
 
-  test('each is linked from every operation that returns it', () => {
+  test('is linked from every operation that returns a code', () => {
     for (const [id, own] of described) {
       const hrefs = new Set(
         elementsOf(`/docs/api/${api}/${slugOf(id)}`).flatMap(
@@ -74,7 +74,7 @@ describe.each(['core', 'public'])('error codes of %s', (api) => {
   });
 });
 
-describe('scopes of core', () => {
+describe('the scope catalogue of core', () => {
   const operations = describedOperations(path.resolve('openapi/core.yaml'));
   const rows = new Map(
     elementsOf('/docs/api/core/scopes')
@@ -86,7 +86,7 @@ describe('scopes of core', () => {
   );
   const needed = [...new Set(operations.flatMap(({ scopes }) => scopes))].sort();
 
-  test.each(needed)('%s names its operations', (scope) => {
+  test.each(needed)('names the operations of %s', (scope) => {
     const expected = operations.filter(({ scopes }) => scopes.includes(scope));
     expect(operationsIn(rows.get(scope), 'core')).toEqual(
       expected.map(({ operationId }) => `/docs/api/core/${slugOf(operationId)}`).sort(),
@@ -94,7 +94,7 @@ describe('scopes of core', () => {
     expect(textOf(rows.get(scope) as Element)).toContain(`${expected.length} operation`);
   });
 
-  test('operations without a scope of their own are listed', () => {
+  test('lists operations without a scope', () => {
     const expected = operations.filter(({ scopes }) => scopes.length === 0);
     const list = elementsOf('/docs/api/core/scopes').find(
       (element) =>
@@ -105,15 +105,15 @@ describe('scopes of core', () => {
   });
 });
 
-test('an API without scopes has no page of scopes', () => {
+test('an API without scopes has no scope catalogue', () => {
   expect(pages.has('/docs/api/public/scopes')).toBe(false);
 });
 
-describe.each(['core', 'public'])('description of %s to take away', (api) => {
+describe.each(['core', 'public'])('the downloads of %s', (api) => {
   const published = (file: string) => readFileSync(path.join(PUBLIC, file));
   const described = describedOperations(path.resolve(`openapi/${api}.yaml`));
 
-  test.each(['json', 'yaml'])('as %s, with size and hash of what is there', (format) => {
+  test.each(['json', 'yaml'])('include %s, with the size and the hash of the file', (format) => {
     const file = published(`docs/api/${api}/openapi.${format}`);
     const hash = createHash('sha256').update(file).digest('hex');
     const row = elementsOf(`/docs/api/${api}/aerolith-${api}-api`).find(
@@ -132,7 +132,7 @@ describe.each(['core', 'public'])('description of %s to take away', (api) => {
     expect(row && textOf(row)).toContain(size);
   });
 
-  test('each operation links its own part, which names its path', () => {
+  test('include a description of each operation, which contains its path', () => {
     for (const { operationId, method, path: url } of described) {
       const route = `/docs/api/${api}/${slugOf(operationId)}`;
       const hrefs = elementsOf(route).map((element) => attribute(element, 'href'));

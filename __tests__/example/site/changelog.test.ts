@@ -38,7 +38,7 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
     );
   });
 
-  test('flags what breaks, and no more', () => {
+  test('marks exactly the breaking changes', () => {
     const flagged = all
       .filter(
         ({ tagName, attrs }) => tagName === 'span' && attrs.some(({ value }) => value === 'danger'),
@@ -50,7 +50,7 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
     expect(flagged.filter((words) => words === 'Breaking')).toHaveLength(sum);
   });
 
-  test('leads to places that are there', () => {
+  test('only links to existing pages and rows', () => {
     const targets = linksOf(pageOf(route)).filter(
       (href) => href.startsWith(`/docs/api/${api}/`) && href.includes('#'),
     );
@@ -82,7 +82,7 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
     expect(existsSync(path.join(PUBLIC, `${route}.xml`))).toBe(true);
   });
 
-  test('is found by the search', () => {
+  test('can be found with the search', () => {
     const { documents } = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8')) as {
       documents: string;
     };
@@ -90,7 +90,7 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
   });
 });
 
-test('new operations and changed rows carry badges', () => {
+test('new operations and changed rows have badges', () => {
   const added = textOf(pageOf('/docs/api/core/post-organization-file-storage-volumes').document);
   expect(added).toContain('New in 1.2');
   expect(added).not.toContain('Changed in 1.2');

@@ -91,8 +91,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('an author in GraphiQL', () => {
-  test('finds six queries in CONTRIBUTING', () => expect(QUERIES.size).toBe(6));
+describe('the queries in CONTRIBUTING.md', () => {
+  test('there are six', () => expect(QUERIES.size).toBe(6));
 
   test.each([
     ['OperationsOfScope', ['"path":"/disks/disk"', '"method":"get"']],
@@ -109,14 +109,14 @@ describe('an author in GraphiQL', () => {
     ],
     ['OperationsOfDocument', ['"route":"/docs/api/core/post-organization-virtual-machines-build"']],
     ['GroupsOfApis', ['"version":"1.2.0"', '"name":"Container registry"']],
-  ])('%s is answered', async (name, expected) => {
+  ])('%s has a result', async (name, expected) => {
     const { data, errors } = await ask(QUERIES.get(name) ?? '');
     expect(errors).toBeUndefined();
     for (const words of expected) expect(JSON.stringify(data)).toContain(words);
   });
 });
 
-describe('an author who saves a file sees it without a restart', () => {
+describe('a saved file is visible without a restart', () => {
   test('a page', async () => {
     edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: A changed sentence.');
     await untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
@@ -127,12 +127,12 @@ describe('an author who saves a file sees it without a restart', () => {
     await untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
   });
 
-  test('the settings, down to the words of the pages', async () => {
+  test('the settings, also in texts of pages', async () => {
     edit('content/site.yml', /(product:[\s\S]*?name:\s*)[\w]+/, '$1Renamed');
     await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
   });
 
-  test('the words of the search', async () => {
+  test('the texts of the search', async () => {
     edit('content/search.yml', /^synonyms:$/m, 'synonyms:\n  newborn: [disk]');
     const end = Date.now() + PATIENCE;
     let documents = '';

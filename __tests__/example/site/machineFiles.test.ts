@@ -62,7 +62,7 @@ function brokenLinks(tree: TreeNode): string[] {
   });
 }
 
-test('every content page has a Markdown version, and nothing else has', () => {
+test('exactly the pages with content have a Markdown version', () => {
   expect(pages.length).toBeGreaterThan(290);
   expect(
     pages.map(({ route }) => route).filter((route) => !existsSync(markdownFile(route))),
@@ -73,7 +73,7 @@ test('every content page has a Markdown version, and nothing else has', () => {
   expect(markdownFiles).toHaveLength(pages.length);
 });
 
-test('every page names its Markdown version', () => {
+test('every page links to its Markdown version', () => {
   const missing = pages.filter(
     ({ route, html }) =>
       !new RegExp(
@@ -178,7 +178,7 @@ function missingIn(part: string, properties: readonly string[]): string[] {
   );
 }
 
-test('a property that is not there is missed', () => {
+test('a missing property is found', () => {
   const part =
     '## Request body\n\n- `disk` (object):\n  - one of:\n    - Small (object)\n      - `size` (integer)';
   expect(missingIn(part, ['disk', 'disk.size', 'size', 'disk.name'])).toEqual([
@@ -196,19 +196,19 @@ describe.each(llmsFiles)('/%s', (file) => {
   const head = text.split('\n---\n')[0] ?? '';
   const tree = treeOf(head);
 
-  test('begins as llmstxt.org wants, and says how large it is', () => {
+  test('begins with the title and its size, as llmstxt.org requires', () => {
     const [title, summary] = tree.children ?? [];
     expect(title).toMatchObject({ type: 'heading', depth: 1 });
     expect(summary).toMatchObject({ type: 'blockquote' });
     expect(head.slice(0, 1000)).toMatch(/\d+ pages, [\d.]+ [KM]B, about [\d,]+ tokens/);
   });
 
-  test('has links that resolve', () => {
+  test('has links whose targets exist', () => {
     expect(addresses(tree).length).toBeGreaterThan(5);
     expect(brokenLinks(tree)).toEqual([]);
   });
 
-  test('tells agents what the site wants them to know', () => {
+  test("contains the site's instructions for agents", () => {
     const { agents } = parse(readFileSync(path.resolve('content/site.yml'), 'utf8')) as {
       agents: string;
     };
@@ -219,7 +219,7 @@ describe.each(llmsFiles)('/%s', (file) => {
   });
 });
 
-test('llms.txt names every page once, llms-full.txt holds every page', () => {
+test('llms.txt has every page once, and llms-full.txt has the text of every page', () => {
   const [index, full] = ['llms.txt', 'llms-full.txt'].map((file) =>
     readFileSync(path.join(PUBLIC, file), 'utf8'),
   ) as [string, string];

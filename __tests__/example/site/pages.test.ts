@@ -106,7 +106,7 @@ const operationRoutes = (api: string) =>
   );
 
 describe('routes', () => {
-  test('there is a page at every route of the table, for every operation, and no other but the additions', () => {
+  test('there is a page for every route of the table and every operation, and no other page except the additions', () => {
     const kinds = new Set(routeTable.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['doc', 'home', 'page', 'tags', 'category', 'tag', 'api-info']));
     expect(routeTable.length).toBeGreaterThan(80);
@@ -121,7 +121,7 @@ describe('routes', () => {
   });
 
   test.each(routeTable.map(({ route, sidebar }) => [route, SIDEBARS[sidebar]]))(
-    '%s stands in the sidebar %s',
+    '%s is in the sidebar %s',
     (route, label) => {
       const page = pages.find((built) => built.route === route);
       const labels = page
@@ -149,7 +149,7 @@ describe('routes', () => {
     expect(new Set(expected).size).toBe(count);
   });
 
-  test('the strange one keeps its rule', () => {
+  test('a route whose rule is an exception follows its rule', () => {
     expect(routes).toContain('/docs/api/core/get-v-m-n-i-v-m-n-i');
   });
 });
@@ -161,7 +161,7 @@ test('code of every language is highlighted, whichever plugin loaded the grammar
   );
 });
 
-test('the sitemap dates a guide by the last commit of its file', () => {
+test('the sitemap has the time of the last commit for each guide', () => {
   const folder = path.resolve('content/docs');
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).split('\n');
@@ -199,7 +199,7 @@ test('the sitemap dates a guide by the last commit of its file', () => {
   );
 });
 
-test('the categories named alike say in their headings what they are about', () => {
+test('categories with the same name have different headings', () => {
   const all = elements(pages.find(({ route }) => route === '/docs/category/how-to-2')!.document);
   const [title = '', heading] = ['title', 'h1'].map((name) =>
     textOf(all.find(({ tagName }) => tagName === name)!),

@@ -37,12 +37,12 @@ const QUERIES = readFileSync(path.join(__dirname, '../../bench/search-queries.ts
     return { query, answers: answers.split(' '), kind, part };
   });
 
-test('there are at least 150 queries, a third of them set aside', () => {
+test('there are at least 150 queries, and a third of them were not used for the development', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(150);
   expect(QUERIES.filter(({ part }) => part === 'held-out').length).toBeGreaterThanOrEqual(50);
 });
 
-test.each(['tuning', 'held-out'])('readers find what they look for: %s', (part) => {
+test.each(['tuning', 'held-out'])('queries find the right page: %s', (part) => {
   const routes = new Set(Object.values(search.store).map(({ route }) => route));
   const asked = QUERIES.filter((query) => query.part === part).filter(({ answers }) =>
     answers.some((route) => routes.has(route)),
@@ -71,7 +71,7 @@ test.each(['tuning', 'held-out'])('readers find what they look for: %s', (part) 
   expect(lost).toEqual([]);
 });
 
-test('what all operations share is no hit on each of them', () => {
+test('names that all operations share do not find each of them', () => {
   for (const query of ['scope_not_granted', 'rate_limit_reached', 'per_page']) {
     const operations = search
       .find(query)

@@ -17,31 +17,31 @@ describe('withAppFiles', () => {
   const listed = (html = '') =>
     JSON.parse(/id="app-files">(.*?)<\/script>/.exec(html)?.[1] ?? '') as unknown;
 
-  test('fills the element, and nothing else', () => {
+  test('fills the element, and changes nothing else', () => {
     const html = withAppFiles(page('{}'), 'app-files', FILES);
     expect(listed(html)).toEqual(FILES);
     expect(html?.replace(/(app-files">).*?(<\/script>)/, '$1{}$2')).toBe(page('{}'));
   });
 
-  test('replaces the list of an earlier build; the same one leaves the page as it is', () => {
+  test('replaces the list of an earlier build; with the same list, the page does not change', () => {
     const html = withAppFiles(page('{"build":"old"}'), 'app-files', FILES);
     expect(listed(html)).toEqual(FILES);
     expect(withAppFiles(html ?? '', 'app-files', FILES)).toBe(html);
   });
 
-  test('a page without the element is told from one with it', () => {
+  test('returns undefined for a page without the element', () => {
     expect(withAppFiles('<p>text</p>', 'app-files', FILES)).toBeUndefined();
   });
 });
 
-test('pageNeeds lists the data of the shell, and none of the page', () => {
+test('pageNeeds lists the data of the shell, but not of the page', () => {
   expect(pageNeeds({ path: '/docs', staticQueryHashes: ['7'] })).toEqual([
     '/page-data/app-data.json',
     '/page-data/sq/d/7.json',
   ]);
 });
 
-test('pageFiles tells the scripts of the static parts from those of the app', () => {
+test('pageFiles separates the scripts of the static parts from those of the app', () => {
   const bundle = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
   const behaviours = bundle('runtime-1.js', 'behaviours-1.js');
   const app = bundle('runtime-1.js', 'styles.2.css', 'framework-1.js', 'app-1.js');

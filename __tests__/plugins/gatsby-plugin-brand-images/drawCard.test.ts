@@ -29,7 +29,7 @@ const brand: Brand = {
   mono: face,
 };
 
-test('lines are broken between words, and cut where there are too many', () => {
+test('lines are broken between words, and cut if there are too many', () => {
   const limits = { size: 10, width: 50, lines: 2 };
   expect(breakLines('one two three', face, limits)).toEqual(['one two', 'three']);
   expect(breakLines('one two three four five', face, limits)).toBeUndefined();
@@ -44,13 +44,13 @@ test.each([
   ['Change many entries of an address list at once, and look at what came of it', 3, 62],
   ['word '.repeat(28), 4, 50],
   ['word '.repeat(80), 4, 50],
-])('the title %s is as large as fits', (title, lines, size) => {
+])('the title %s has the largest size that fits', (title, lines, size) => {
   const svg = drawCard({ route: '/a', title }, brand);
   const drawn = [...svg.matchAll(new RegExp(`M80 \\d+h${size}z`, 'g'))];
   expect(drawn).toHaveLength(lines);
 });
 
-test('colors come from the palette, but nothing that could end an attribute', () => {
+test('colors come from the palette, except values that could end an attribute', () => {
   const svg = drawCard({ route: '/a', title: 'A', section: 'S', text: 'T' }, brand);
   expect(svg).toContain('fill="#123456"');
   expect(svg).not.toContain('<script');
@@ -86,7 +86,7 @@ describe('with the fonts of the site', () => {
     },
   ];
   test.each(cards)(
-    '$title is drawn without words that a machine could set otherwise',
+    '$title is drawn as outlines, without text that depends on the fonts of the machine',
     async (card) => {
       const svg = drawCard(card, real);
       expect(svg).not.toMatch(/<text|font-family/);

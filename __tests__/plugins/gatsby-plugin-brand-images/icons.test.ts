@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (isOwn = (_: string) => false) => writeIcons(SITE, { publicFolder: folder, isOwn });
 
-test('icons have the sizes they are asked for in, and the manifest names those for masks', async () => {
+test('icons have the requested sizes, and the manifest names the maskable ones', async () => {
   await write();
   for (const { path: file, size } of ICONS.filter((icon) => icon.path.endsWith('.png'))) {
     const { width, height } = await sharp(path.join(folder, file)).metadata();
@@ -42,7 +42,7 @@ test('icons have the sizes they are asked for in, and the manifest names those f
   expect(readFileSync(path.join(folder, 'favicon.svg'), 'utf8')).toBe(MARK);
 });
 
-test('a mask of the smallest circle leaves the mark whole', async () => {
+test('the smallest mask shows the whole mark', async () => {
   await write();
   const { data, info } = await sharp(path.join(folder, 'icon-512.png'))
     .removeAlpha()
@@ -59,7 +59,7 @@ test('a mask of the smallest circle leaves the mark whole', async () => {
   expect(outside).toEqual([]);
 });
 
-test('the ICO file holds a PNG of 32 pixels', async () => {
+test('the ICO file contains a PNG of 32 pixels', async () => {
   await write();
   const ico = readFileSync(path.join(folder, 'favicon.ico'));
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
@@ -67,13 +67,13 @@ test('the ICO file holds a PNG of 32 pixels', async () => {
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
 });
 
-test('what the provider drew stays', async () => {
+test('icons in static/ are not replaced', async () => {
   writeFileSync(path.join(folder, 'favicon.ico'), 'own');
   await write((file) => file === '/favicon.ico');
   expect(readFileSync(path.join(folder, 'favicon.ico'), 'utf8')).toBe('own');
 });
 
-test('a mark of another kind is put into a drawing; one from elsewhere is not read', async () => {
+test('a mark that is not an SVG is embedded in one; a mark of another site is not read', async () => {
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f0' } })
     .png()
     .toFile(path.join(folder, 'mark.png'));
@@ -82,7 +82,7 @@ test('a mark of another kind is put into a drawing; one from elsewhere is not re
   await expect(readMark('/gone.svg', folder)).rejects.toThrow('gone.svg');
 });
 
-test("a site without a mark has its name's first letter in the middle of a tile", () => {
+test('the icon of a site without a mark is the first letter of its name in the middle of a tile', () => {
   const face = {
     width: () => 10,
     outline: (text: string, { x }: { x: number }) => `M${x} ${text}`,

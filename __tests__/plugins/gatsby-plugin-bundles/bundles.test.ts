@@ -50,7 +50,7 @@ async function bundle(folder: string): Promise<Stats> {
   return stats;
 }
 
-test('what is in the cache is not in the memory anymore, and the next build finds it there', async () => {
+test('modules in the cache are removed from memory, and the next build reads them from the cache', async () => {
   const folder = makeProject('release');
   const first = await bundle(folder);
   expect(first.hasErrors()).toBe(false);

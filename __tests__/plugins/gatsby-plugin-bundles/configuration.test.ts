@@ -50,7 +50,7 @@ function configure(
   return replaced[0]!;
 }
 
-test('class names depend on nothing but their file', () => {
+test('class names only depend on their file', () => {
   const [, css] = configure(gatsby()).module?.rules as {
     oneOf: { use: { options: object }[] }[];
   }[];
@@ -73,21 +73,21 @@ test('webpack identifies the sheet of the tokens by the colors of the palette, a
   expect(loaders('#0a7d5c', 'develop')).toBe(loaders('#0a7d5c'));
 });
 
-test('only what no plugin uses is left out of the app, and never what an adopter may import', () => {
+test('only parts that no plugin uses are left out, and none that an adopter may import', () => {
   const leftOut = (...apis: string[]) =>
     Object.keys(configure(gatsby(), apis).resolve?.alias ?? {}).sort();
   expect(leftOut()).toEqual(['./register-service-worker']);
   expect(leftOut('registerServiceWorker')).toEqual([]);
 });
 
-test('the app comes after the static parts, whose modules it shares', () => {
+test('the app loads after the static parts and shares their modules', () => {
   expect(configure(gatsby()).entry).toMatchObject({
     behaviours: expect.stringMatching(/src.behaviours.index\.ts$/),
     app: { import: '.cache/production-app', dependOn: 'behaviours' },
   });
 });
 
-test('webpack trusts its cache by digests only', () => {
+test('webpack compares files by digests only', () => {
   const { snapshot } = configure(gatsby());
   expect(snapshot).toMatchObject({ module: { hash: true }, resolve: { hash: true } });
   expect(JSON.stringify(snapshot)).not.toContain('timestamp');

@@ -30,7 +30,7 @@ function bundle(name: string) {
 const compile = (name: string) => compileOnce.call(bundle(name).loader, 'compiled');
 const take = (name: string) => compileOnce.pitch.call(bundle(name).loader);
 
-test('what one bundle compiled the other takes, and depends on the file all the same', () => {
+test('the second bundle uses the result of the first, and depends on the file, too', () => {
   expect(take('disks.mdx')).toBeUndefined();
   expect(compile('disks.mdx')).toBe('compiled');
   const second = bundle('disks.mdx');
@@ -38,20 +38,20 @@ test('what one bundle compiled the other takes, and depends on the file all the 
   expect(second.dependencies).toEqual([place('disks.mdx')]);
 });
 
-test('it is taken once: a third bundle compiles again', () => {
+test('a result is used once: a third bundle compiles again', () => {
   compile('disks.mdx');
   take('disks.mdx');
   expect(take('disks.mdx')).toBeUndefined();
 });
 
-test('each file has its own', () => {
+test('each file has its own result', () => {
   write('networks.mdx', 'A guide.');
   compile('disks.mdx');
   expect(take('networks.mdx')).toBeUndefined();
 });
 
 test.each(['disks.mdx', 'palette.yml', 'gone.yml'])(
-  'it is not taken when %s has changed between the bundles',
+  'a result is not used if %s has changed between the bundles',
   (name) => {
     compile('disks.mdx');
     write(name, 'Changed.');
@@ -64,7 +64,7 @@ describe('the colors of the palette', () => {
   const color = (light: object, dark: object) =>
     siteColors.call({ getOptions: () => ({ light, dark }) }, sheet);
 
-  test('take the place of those of the sheet, each in its theme', () => {
+  test('replace those of the sheet, in each theme', () => {
     const [light = '', dark = ''] = color(
       { '--color-accent': '#0a7d5c' },
       { '--color-accent': '#44ddaa', '--color-ember': '#f99' },

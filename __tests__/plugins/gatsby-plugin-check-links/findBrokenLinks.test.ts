@@ -36,7 +36,7 @@ test.each([
   ['a host without scheme', '//other.example.com/nothing'],
   ['mail', 'mailto:someone@example.com'],
   ['a percent sign that encodes nothing', '/docs/disks?x=100%'],
-])('%s is no fault', (_name, href) => {
+])('%s is not a fault', (_name, href) => {
   expect(faultsOf(`<a href="${href}">x</a>`)).toEqual([]);
 });
 
@@ -49,13 +49,13 @@ test.each([
   ['/docs/api/core/get-dsik', 'operations', 'Did you mean `/docs/api/core/get-disk`?'],
   ['#resise', 'anchors', 'Did you mean `#resize`?'],
   ['/docs/größe#old-one', 'anchors', ''],
-])('%s is a fault of %s', (href, rule, advice) => {
+])('%s is a fault of the kind %s', (href, rule, advice) => {
   expect(faultsOf(`<a href="${href}">x</a>`)).toMatchObject([
     { rule, target: href, advice, routes: ['/docs/disks'] },
   ]);
 });
 
-test('pictures are looked for in every place that names one', () => {
+test('pictures are checked in all attributes that can have one', () => {
   const faults = faultsOf(
     `<img src="/brand/marc.svg" srcset="/brand/a.png 1x, /brand/mark.svg 2x">
      <picture><source srcset="/brand/b.png"></picture><img src="data:image/gif;base64,R0lGOD">`,
@@ -68,20 +68,20 @@ test('pictures are looked for in every place that names one', () => {
   expect(faults[0]?.advice).toBe('Did you mean `/brand/mark.svg`?');
 });
 
-test('scripts, styles and preloads are files that must exist', () => {
+test('the files of scripts, styles and preloads must exist', () => {
   const faults = faultsOf(
     '<link rel="preload" href="/x.woff2"><link rel="preconnect" href="/y"><script src="/z.js"></script>',
   );
   expect(faults.map(({ target }) => target)).toEqual(['/x.woff2', '/z.js']);
 });
 
-test('entities are read as browsers read them, and text is no link', () => {
+test('entities are decoded, and text is not a link', () => {
   expect(faultsOf('<a href="/docs/disks?a=1&amp;b=2#resize">x</a>')).toEqual([]);
   expect(faultsOf('<pre>&lt;a href="/nothing"&gt;</pre>')).toEqual([]);
   expect(faultsOf('<script>"<a href=/nothing>"</script>')).toEqual([]);
 });
 
-test('the same fault of several pages is one fault', () => {
+test('the same fault on several pages is one fault', () => {
   const pages = ['/a', '/b'].map((route) =>
     readBuiltPage(route, '<a href="/c">1</a><a href="/c">2</a>'),
   );

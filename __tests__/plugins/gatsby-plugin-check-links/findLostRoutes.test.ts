@@ -11,7 +11,7 @@ const check = (lock: string, routes: string[], others: string[] = []) =>
     served: new Set([...routes, ...others]),
   });
 
-test('a route that is gone is a fault that names the nearest new route', () => {
+test('a missing route is a fault that names the nearest new route', () => {
   const [fault, ...others] = check('# Routes\n/docs/disks/resize\n/docs/disks\n', [
     '/docs/disks',
     '/docs/disks/resizing',
@@ -26,7 +26,7 @@ test('a route that is gone is a fault that names the nearest new route', () => {
   expect(fault?.advice).toContain('npm run routes -- --accept');
 });
 
-test('a new route is named rather than an old one that is more alike', () => {
+test('a new route is named, even if an old one is more similar', () => {
   const [fault] = check('/docs/a/quick-start\n/docs/b/quick-start\n', [
     '/docs/b/quick-start',
     '/docs/alpha/quick-start-guide',
@@ -34,17 +34,17 @@ test('a new route is named rather than an old one that is more alike', () => {
   expect(fault?.advice).toContain('`/docs/alpha/quick-start-guide`');
 });
 
-test('where nothing is alike no route is named', () => {
+test('without a similar route, none is named', () => {
   expect(check('/docs/disks\n', ['/'])[0]?.advice).toBe(
     'If it is gone for good, run `npm run routes -- --accept`.',
   );
 });
 
-test('a redirect or a file keeps a route', () => {
+test('a route with a redirect or a file is not missing', () => {
   expect(check('/docs/old\n/docs/file\n', ['/docs'], ['/docs/old', '/docs/file'])).toEqual([]);
 });
 
-test('what is written is read again', () => {
+test('a written lock file can be read', () => {
   const text = writeLock(['/docs/b', '/', '/docs/a', '/docs/b']);
   expect(readLock(text).map(({ route }) => route)).toEqual(['/', '/docs/a', '/docs/b']);
   expect(readLock(text.replaceAll('\n', '\r\n'))).toHaveLength(3);

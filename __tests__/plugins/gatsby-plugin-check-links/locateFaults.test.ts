@@ -19,7 +19,7 @@ const sources = {
   shared: [{ file: 'openapi/core.yaml', text: 'a: b\nc: see /elsewhere' }],
 };
 
-test('a fault is found in each file it is written in, and in descriptions', () => {
+test('a fault is located in each file that contains it, also in descriptions', () => {
   const faults = [fault('/gone#part', ['/one', '/two']), fault('/elsewhere', ['/x', '/y', '/z'])];
   expect(printFaults(locateFaults(faults, sources)).split('\n')).toEqual([
     'content/docs/one.mdx:2 the link `/gone#part` leads nowhere (on /one)',
@@ -31,18 +31,18 @@ test('a fault is found in each file it is written in, and in descriptions', () =
   ]);
 });
 
-test('a longer target is not taken for a shorter one', () => {
+test('a longer target does not match a shorter one', () => {
   const [located] = locateFaults([fault('/gone-not', ['/one'])], sources);
   expect(located?.place).toBe('content/docs/one.mdx:3');
 });
 
-test('a fault nobody wrote keeps its page', () => {
+test('a fault that is in no source file has only its page', () => {
   const [located] = locateFaults([fault('/never', ['/one'])], sources);
   expect(located).not.toHaveProperty('place');
   expect(located?.routes).toEqual(['/one']);
 });
 
-test('routes of two owners are faults, also where only the case differs', () => {
+test('two sources with the same route are a fault, also if only upper and lower case differ', () => {
   const owners = [
     { route: '/a', owner: 'a.mdx' },
     { route: '/A', owner: 'b.mdx' },
@@ -54,7 +54,7 @@ test('routes of two owners are faults, also where only the case differs', () => 
   ]);
 });
 
-test('a redirect is found in the line that declares it, not where its path is mentioned', () => {
+test('a redirect is located at its declaration, not at other uses of the path', () => {
   const redirect = (target: string, place: string): Fault => ({
     ...fault(target, []),
     rule: 'redirects',

@@ -28,7 +28,7 @@ test.each(RULES.flatMap((rule) => LEVELS.map((level) => [rule, level] as const))
   },
 );
 
-test('by itself it does as the specification has it', () => {
+test('the default levels are those of the specification', () => {
   expect(DEFAULT_LEVELS).toEqual({
     links: 'error',
     images: 'error',

@@ -24,7 +24,7 @@ test.each([
   'html[data-waiting-for=search]{cursor:progress}',
   '@font-face{font-family:Text;src:url(/text.woff2)}',
   '@media (min-width:9px){@supports (display:grid){p{color:red}}}',
-])('%s stays', (css) => {
+])('%s is kept', (css) => {
   expect(used(css)).toBe(css);
 });
 
@@ -38,33 +38,33 @@ test.each([
   ':is(.gone,table) p{color:red}',
   '@media (min-width:9px){.gone{color:red}}',
   '/* a note */',
-])('%s goes', (css) => {
+])('%s is removed', (css) => {
   expect(used(css)).toBe('');
 });
 
-test('of a rule, only the selectors that can match stay', () => {
+test('only the selectors of a rule that can match are kept', () => {
   expect(used('.gone,p,table>p{color:red}')).toBe('p{color:red}');
 });
 
-test('an attribute that a script sets to true or false is not looked for by its value', () => {
+test('an attribute that a script sets to true or false matches any value', () => {
   const page = '<button aria-pressed="false">';
   expect(used('[aria-pressed=true]{color:red}', page)).toBe('[aria-pressed=true]{color:red}');
 });
 
-test('an animation stays as long as a rule uses it', () => {
+test('an animation is kept if a rule uses it', () => {
   const frames = '@keyframes turn{to{rotate:1turn}}';
   expect(used(`${frames}p{animation:turn 1s}`)).toBe(`${frames}p{animation:turn 1s}`);
   expect(used(`${frames}.gone{animation:turn 1s}`)).toBe('');
 });
 
-test('what a script gives to elements counts, data in a script element does not', () => {
+test('names in scripts count, data in script elements does not', () => {
   const names = namesOf('<p></p>');
   addWords(names, 'e.setAttribute("data-progress",""),e.dataset.reasonOf="x";m("open-big")');
   const css = '[data-progress],[data-reason-of]{color:red}.open-big{color:red}';
   expect(readStyles(css)(names)).toBe(css);
 });
 
-test('a page keeps the rules it can use of each sheet, under another name than webpack looks for', () => {
+test('a page keeps the rules of each sheet that it can use, and removes the attribute that webpack searches for', () => {
   const sheets: Record<string, string> = {
     '/a.css': 'p{color:red}.gone{color:blue}',
     '/b.css': 'b{top:0}',
@@ -79,7 +79,7 @@ test('a page keeps the rules it can use of each sheet, under another name than w
   expect(withUsedStyles(light, namesOf(light), stylesOf)).toBe(light);
 });
 
-test('custom properties go that nothing uses, also those that only they use', () => {
+test('custom properties are removed if only removed ones use them', () => {
   const page =
     '<style data-of="/a.css">:root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">';
   expect(withoutIdleProperties(page)).toBe(
@@ -87,7 +87,7 @@ test('custom properties go that nothing uses, also those that only they use', ()
   );
 });
 
-test('inline scripts get smaller, and data stays', () => {
+test('inline scripts are minified, data is not', () => {
   const small = smallScripts();
   const data = '<script type="application/json">{ "a" : 1 }</script><script src="/a.js"></script>';
   const html = small(

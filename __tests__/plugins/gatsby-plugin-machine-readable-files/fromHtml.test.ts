@@ -35,11 +35,11 @@ test.each([
     '<table><thead><tr><th style="text-align:right">A</th></tr></thead><tbody><tr><td style="text-align:right">b</td></tr></tbody></table>',
     '| A |\n| -: |\n| b |',
   ],
-])('turns %s into Markdown', (_, html, markdown) => {
+])('%s becomes Markdown', (_, html, markdown) => {
   expect(fromHtml(html)).toBe(markdown);
 });
 
-test('code is fenced by more backticks than are in it', () => {
+test('a code fence has more backticks than its content', () => {
   expect(code('a')).toBe('`a`');
   expect(code('a `b` ``c``')).toBe('``` a `b` ``c`` ```');
   expect(code('`')).toBe('`` ` ``');
@@ -47,7 +47,7 @@ test('code is fenced by more backticks than are in it', () => {
   expect(codeBlock('md', '```\nx\n```\n')).toBe('````md\n```\nx\n```\n````');
 });
 
-test('words stay words', () => {
+test('characters with a meaning in Markdown are escaped', () => {
   expect(escape('*a* [b](c) `d` <e> x|y')).toBe('\\*a\\* \\[b\\](c) \\`d\\` \\<e\\> x\\|y');
   expect(escape('# a')).toBe('\\# a');
   expect(escape('1. a\n b')).toBe('1\\. a b');
@@ -56,6 +56,6 @@ test('words stay words', () => {
   );
 });
 
-test('what is below an item stands under its words', () => {
+test('blocks in an item are below its text', () => {
   expect(item('a\n\nb', [item('c', [item('d')]), ''])).toBe('- a\n\n  b\n  - c\n    - d');
 });

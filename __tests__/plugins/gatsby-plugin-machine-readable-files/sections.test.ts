@@ -9,7 +9,7 @@ const group = (label: string, items: ResolvedItem[], href?: string): ResolvedIte
   ...(href !== undefined && { href }),
 });
 
-test('a sidebar is a section by its outermost groups, an API is one by its own groups', () => {
+test('the groups of a section are the outermost groups of a sidebar, or those of an API', () => {
   const sections = sectionsOf(
     [
       {
@@ -75,7 +75,7 @@ test('a sidebar is a section by its outermost groups, an API is one by its own g
   ]);
 });
 
-test('an API with the id of a sidebar has files of another name', () => {
+test('an API with the id of a sidebar has other file names', () => {
   const ids = sectionsOf(
     [{ id: 'core', label: 'Core', items: [page('/docs/a'), page('/docs/api/core/b')] }],
     [{ id: 'core', label: 'Core API', route: '/docs/api/core/about', resources: [] }],

@@ -39,18 +39,18 @@ function ask(path: string): string[] {
   return answers;
 }
 
-test('a whole description, in each of its forms', () => {
+test('the whole description is served in each format', () => {
   expect(ask('/docs/api/x/openapi.yaml')).toEqual(['yaml', 'openapi: 3.1.0\n']);
   expect(ask('/docs/api/x/openapi.json')[0]).toBe('json');
 });
 
-test('a slice holds its operation and no other', () => {
+test('a slice contains only its operation', () => {
   const [type, text = ''] = ask('/docs/api/x/get-a.json');
   expect(type).toBe('json');
   expect(Object.keys((JSON.parse(text) as typeof description).paths)).toEqual(['/a']);
 });
 
-test('what is no operation, or one of an API that is not published, is left to others', () => {
+test('other requests are passed on, also those for an API that is not published', () => {
   expect(ask('/docs/api/x/get-c.json')).toEqual(['next']);
   expect(ask('/docs/api/y/get-a.json')).toEqual(['next']);
   expect(ask('/page-data/docs/api/x/get-a/page-data.json')).toEqual([]);

@@ -27,7 +27,7 @@ const reading = (file: string) =>
   });
 
 test.each(files.map((file) => [path.basename(file), file]))(
-  'every operation of %s has its slice, which can be read alone',
+  'every operation of %s has a slice that is valid alone',
   async (_name, file) => {
     const { description, bundle } = await reading(file);
     const whole = (await bundle?.()) ?? {};

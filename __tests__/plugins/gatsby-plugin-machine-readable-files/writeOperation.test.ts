@@ -41,7 +41,7 @@ const quirks = readdirSync(path.resolve('__tests__/fixtures/openapi/quirks')).fi
   file.endsWith('.yaml'),
 );
 
-test.each(quirks)('the operations of %s are whole, and plain Markdown', async (file) => {
+test.each(quirks)('the operations of %s are complete and plain Markdown', async (file) => {
   const { description } = await readFixture(`quirks/${file}`);
   expect(description?.operations.length).toBeGreaterThan(0);
   for (const operation of description?.operations ?? []) {
@@ -68,7 +68,7 @@ test.each(quirks)('the operations of %s are whole, and plain Markdown', async (f
   }
 });
 
-test('what belongs to an operation is linked', async () => {
+test('related pages are linked', async () => {
   const { description } = await readFixture('quirks/requests.yaml');
   const [operation] = description?.operations ?? [];
   const text = write(operation as Operation, {
@@ -95,7 +95,7 @@ test('a convention links to its guide', async () => {
   expect(text).toContain('**Deprecated.**');
 });
 
-test('a shape is written once, common errors are one line, and a failure is shown whole', () => {
+test('fields are written once, common errors are one line, and other errors are complete', () => {
   const part = (name: string): SchemaNode => ({
     name,
     anchor: `response-200.${name}`,

@@ -10,7 +10,7 @@ const SCRIPT = 'window.path = "/a&amp;b <b>"; // ä';
 const HTML = `<!DOCTYPE html><html><head data-x=""><meta charSet="utf-8"/><script>${SCRIPT}</script>
 <script type="application/ld+json">{}</script><script src="/x.js"></script></head><body></body></html>`;
 
-test('names the hash of each inline script and nothing looser', () => {
+test('contains the hash of each inline script, and allows no others', () => {
   const { inlineScripts } = readBuiltPage('/', HTML);
   expect(inlineScripts).toEqual([SCRIPT]);
   const policy = contentPolicy(inlineScripts);
@@ -21,7 +21,7 @@ test('names the hash of each inline script and nothing looser', () => {
   expect(policy).toMatch(/^default-src 'none'; /);
 });
 
-test('stands before everything it rules over, once, however often it is written', () => {
+test('is before everything that it applies to, and is inserted once', () => {
   const once = withPolicy(HTML, contentPolicy([SCRIPT]));
   expect(once).toMatch(
     /<head data-x=""><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
@@ -32,7 +32,7 @@ test('stands before everything it rules over, once, however often it is written'
   expect(readBuiltPage('/', once).inlineScripts).toEqual([SCRIPT]);
 });
 
-test('hosts of pictures count for every page', () => {
+test('the policy contains the hosts of pictures on all pages', () => {
   const pages = [
     readBuiltPage('/a', '<img src="https://b.example/x.png"><a href="https://no.example">x</a>'),
     readBuiltPage('/b', '<img src="https://a.example/x.png"><img src="/own.png">'),

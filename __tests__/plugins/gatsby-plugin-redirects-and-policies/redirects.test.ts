@@ -20,13 +20,13 @@ test.each([
   '/docs/disks?x=1',
   '/favicon.svg',
   'https://x.example/y',
-])('to %s is kept', (to) => {
+])('a redirect to %s is valid', (to) => {
   const { redirects, faults } = plan(['/old', to]);
   expect(faults).toEqual([]);
   expect(redirects).toMatchObject([{ from: '/old', to }]);
 });
 
-test('chains are followed to their ends', () => {
+test('chains are replaced by their last target', () => {
   const { redirects, faults } = plan(['/oldest', '/old'], ['/old', '/docs/disks']);
   expect(faults).toEqual([]);
   expect(redirects.map(({ to }) => to)).toEqual(['/docs/disks', '/docs/disks']);
@@ -52,7 +52,7 @@ test.each([
   expect(faults[0]?.message).toContain(words);
 });
 
-test('an optional redirect is for a published address, and gives way to pages, files and other redirects', () => {
+test('an optional redirect needs a published address, and is left out if a page, file or other redirect has the address', () => {
   const redirect = (from: string, to: string, isOptional?: true) => ({
     from,
     to,
@@ -83,18 +83,18 @@ test('an optional redirect is for a published address, and gives way to pages, f
   ]);
 });
 
-test('a circle is refused at each of its places', () => {
+test('every redirect of a circle is a fault', () => {
   expect(plan(['/a', '/b'], ['/b', '/a'])).toMatchObject({ redirects: [], faults: [{}, {}] });
 });
 
-test("rules stand behind the site's own: a host takes the first that fits", () => {
+test("rules are after those of the site's own file, because hosts apply the first one that matches", () => {
   const { redirects } = plan(['/old', '/docs']);
   const rules = redirectRules('/* /index.html 200\n', redirects);
   expect(rules).toMatch(/^\/\* \/index\.html 200\n#.*\n\/old \/docs 301\n$/);
   expect(redirectRules('', redirects)).toMatch(/^#.*\n\/old \/docs 301\n$/);
 });
 
-test('the page of a redirect cannot be broken out of', () => {
+test('addresses in the page of a redirect are escaped', () => {
   const [redirect] = plan(['/old', 'https://x.example/?a="><script>']).redirects;
   const page = redirectPage(redirect!, 'https://docs.example.com', 'en');
   expect(page).not.toContain('<script');

@@ -63,7 +63,7 @@ test('a build fetches all sources first', async () => {
   expect(said.join('\n')).toContain('added a.mdx');
 });
 
-test('a build whose sources are broken ends, and changes nothing', async () => {
+test('a build with an invalid source ends, and changes nothing', async () => {
   put('---\ntitle: A\ndescription: A page.\n---\n\n<Steps>\n');
   await expect(run('production', { sync: true })).rejects.toThrow('could not be fetched');
   expect(said.join('\n')).toContain('handbook is left as it was');
@@ -73,13 +73,13 @@ test('a build whose sources are broken ends, and changes nothing', async () => {
 test.each<['production' | 'development', object]>([
   ['production', { sync: false }],
   ['development', { sync: true }],
-])('in %s with %j nothing is fetched', async (mode, options) => {
+])('in %s with %j, nothing is fetched', async (mode, options) => {
   await run(mode, options);
   expect(said).toEqual([]);
   expect(existsSync(fetched())).toBe(false);
 });
 
-test('a build with drafts gets a copy of the content', async () => {
+test('a build with drafts uses a copy of the content', async () => {
   const draftsFolder = path.join(folder, '.drafts/content');
   await run('production', { sync: false, draftsFolder });
   expect(readFileSync(path.join(draftsFolder, 'docs/start.mdx'), 'utf8')).toBe(

@@ -28,7 +28,7 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(showsDrafts([{ list }], environment)).toBe(expected);
 });
 
-test('`gatsby develop` of a site without drafts shows none', () => {
+test('`gatsby develop` shows no drafts on a site without them', () => {
   expect(showsDrafts([{ list: published }, {}], { NODE_ENV: 'development', CMS_TOKEN: 'x' })).toBe(
     false,
   );
