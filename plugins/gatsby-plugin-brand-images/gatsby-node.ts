@@ -51,12 +51,14 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   }
 };
 
+/** The social pictures of a build, with the seconds that drawing them took. */
+type Drawing = Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }>;
+
 /**
- * The pictures. They are drawn while webpack bundles the pages on one processor, because the other processors are idle
- * then.
+ * The pictures of each build. They are drawn while webpack bundles the pages on one processor, because the other processors
+ * are idle then.
  */
-let pending:
-  Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }> | undefined;
+const drawings = new WeakMap<Store, Drawing>();
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (
   { graphql, store, cache },
@@ -85,14 +87,17 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
     });
     return { drawn, files, seconds: (Date.now() - begin) / 1000 };
   };
-  pending = draw().catch((error: unknown) => ({ error }));
+  drawings.set(
+    store,
+    draw().catch((error: unknown) => ({ error })),
+  );
 };
 
 /** Waits for the pictures, before the links of pages are checked. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
   const activity = reporter.activityTimer('Draw social pictures');
   activity.start();
-  const result = await pending;
+  const result = await drawings.get(store);
   if (result && 'error' in result) {
     reporter.panicOnBuild(`The social pictures could not be drawn: ${String(result.error)}`);
   } else if (result) {

@@ -13,8 +13,8 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(CONTENT_PROBLEMS.map);
 };
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
-  if (process.env.NODE_ENV === 'production') forgetSource();
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
+  if (process.env.NODE_ENV === 'production') forgetSource(store);
 };
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>

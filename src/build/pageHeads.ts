@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../plugins/shared/text/escapeRegExp';
 import type { PageHeadData } from '../browser/pageContext';
 
 /** A page before its title and description are made unique. */
@@ -96,8 +97,4 @@ function shorten(text: string): string {
   // Prefer a whole sentence to a longer text that ends in the middle of one.
   const sentence = /^.{80,199}?[.!?](?=\s)/u.exec(line)?.[0];
   return sentence ?? `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

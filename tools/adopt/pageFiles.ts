@@ -1,3 +1,4 @@
+import { escapeMdx } from '../../plugins/shared/text/escapeMdx';
 import { titled } from '../import/core/sidebars';
 import { OUTLINES } from '../new-page/outlines';
 import { planPage } from '../new-page/planPage';
@@ -61,11 +62,6 @@ function shown(words: string): string {
     .replace('```api-call api/operation', 'a fence `api-call`');
 }
 
-/** Escapes a text for use in an attribute or as the content of an element. */
-function escaped(words: string): string {
-  return words.replace(/[<>{}"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 /** Escapes a text for use as the text of a Markdown link. */
 function linkWords(words: string): string {
   return words.replace(/[[\]\\<>{}*_`|&~:]/g, '\\$&');
@@ -76,7 +72,7 @@ function homePage(apis: readonly AdoptedApi[]): string {
     .slice(0, 12)
     .map(
       ({ id, label, operations }) =>
-        `  <Topic href="/docs/category/${id}-api" title="${escaped(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples.\n  </Topic>`,
+        `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples.\n  </Topic>`,
     );
   return `---
 title: '{product.name} Documentation'
@@ -97,7 +93,7 @@ function counted(operations: number): string {
 function welcomePage(apis: readonly AdoptedApi[]): string {
   const cards = apis.map(
     ({ id, label, operations }) =>
-      `  <Card title="${escaped(label)}" href="/docs/category/${id}-api">\n    ${counted(operations.length)}, with samples.\n  </Card>\n`,
+      `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${counted(operations.length)}, with samples.\n  </Card>\n`,
   );
   const first = apis.flatMap(({ operations }) => operations).slice(0, 6);
   const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);

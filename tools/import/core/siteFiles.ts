@@ -1,5 +1,6 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
+import { escapeMdx } from '../../../plugins/shared/text/escapeMdx';
 import type { Sidebar } from './sidebars';
 import type { ConfigLink, SiteConfig } from './siteConfig';
 
@@ -114,7 +115,9 @@ export function newHome(
 ): string {
   const doors = Object.entries(sidebars).flatMap(([id, { label }]) => {
     const href = firstRoutes.get(id);
-    return href === undefined ? [] : [`  <HeroLink href="${href}">${escaped(label)}</HeroLink>\n`];
+    return href === undefined
+      ? []
+      : [`  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`];
   });
   const tagline = config.tagline ?? 'Guides and reference.';
   return `---
@@ -123,11 +126,7 @@ description: ${JSON.stringify(tagline)}
 layout: home
 ---
 
-<Hero title="{product.name}" tagline="${escaped(tagline)}">
+<Hero title="{product.name}" tagline="${escapeMdx(tagline)}">
 ${doors.join('')}</Hero>
 `;
-}
-
-function escaped(words: string): string {
-  return words.replace(/[<>{}"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

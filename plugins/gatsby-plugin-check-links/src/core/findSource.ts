@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../../../shared/text/escapeRegExp';
+
 /** A file that an author wrote. */
 export interface SourceFile {
   /** Path relative to the folder of the project. */
@@ -19,7 +21,7 @@ export function findSource(target: string, sources: readonly SourceFile[]): stri
 /** File and line in which a redirect is declared: `from: /docs/old`, or an entry of `redirectFrom`. */
 export function findRedirect(from: string, { file, text }: SourceFile): string | undefined {
   const at = text.search(
-    new RegExp(`(from:|[-[,])\\s*["']?${escapeRegex(from)}["']?\\s*([,}\\]#]|$)`, 'm'),
+    new RegExp(`(from:|[-[,])\\s*["']?${escapeRegExp(from)}["']?\\s*([,}\\]#]|$)`, 'm'),
   );
   return at < 0 ? undefined : `${file}:${text.slice(0, at).split('\n').length}`;
 }
@@ -32,7 +34,7 @@ function formsOf(target: string): RegExp[] {
   const forms = [target, decoded, ...(fragment ? [`#${fragment}`] : []), lastPart];
   return [...new Set(forms)]
     .filter((form) => form.length > 2)
-    .map((form) => new RegExp(`${escapeRegex(form)}(?![\\w/-])`));
+    .map((form) => new RegExp(`${escapeRegExp(form)}(?![\\w/-])`));
 }
 
 function decode(text: string): string {
@@ -41,8 +43,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -20,7 +20,7 @@ import { updateNodes } from './updateNodes';
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const sourceName = String(options.sourceName);
   const content = await readSource(args.store, options);
-  reportContent(content, args.reporter);
+  reportContent(content, args);
   updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
   // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.
   await dataStoreReady();

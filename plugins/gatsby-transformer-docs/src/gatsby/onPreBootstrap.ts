@@ -6,10 +6,7 @@ import { reportContent } from './reportContent';
  * Ends a build if the content has problems. Later, gatsby-plugin-mdx would stop at the first broken file. The plugin of the
  * API descriptions comes first in gatsby-config.ts, so it has already reported its problems.
  */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
-  { store, reporter },
-  options,
-) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options) => {
   if (process.env.NODE_ENV !== 'production') return;
-  reportContent(await readSource(store, options), reporter);
+  reportContent(await readSource(args.store, options), args);
 };

@@ -8,8 +8,13 @@ import { openContentFolder } from './contentFolder';
 import { PageCache, readContent } from './readContent';
 import type { Content } from './readContent';
 
-let pageCache = new PageCache();
-let folder: ContentFolder | undefined;
+/** The content folder and its cached pages, during one run of Gatsby. */
+interface Source {
+  folder: ContentFolder;
+  pageCache: PageCache;
+}
+
+const sources = new WeakMap<Store, Source>();
 
 /** Options of the plugin. `pluginOptionsSchema` in gatsby-node.ts has checked them. */
 interface DocsOptions {
@@ -24,20 +29,21 @@ export async function readSource(store: Store, options: PluginOptions): Promise<
   const { sourceName, drafts, getCallReader, typefaces } = options as unknown as DocsOptions;
   const absolute = findSourceFolder(store, sourceName);
   await typefaces?.load();
-  if (folder?.directory !== absolute) {
-    folder = openContentFolder(absolute, getCallReader, drafts, typefaces?.get);
-  }
-  const content = readContent(folder, contentFiles(absolute), pageCache);
+  const source = sources.get(store) ?? {
+    folder: openContentFolder(absolute, getCallReader, drafts, typefaces?.get),
+    pageCache: new PageCache(),
+  };
+  sources.set(store, source);
+  const content = readContent(source.folder, contentFiles(absolute), source.pageCache);
   if (!(await getCallReader?.()?.complete?.())) return content;
   // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
-  pageCache = new PageCache();
-  return readContent(folder, contentFiles(absolute), pageCache);
+  source.pageCache = new PageCache();
+  return readContent(source.folder, contentFiles(absolute), source.pageCache);
 }
 
 /** Frees the memory: a build does not read the content again. */
-export function forgetSource(): void {
-  pageCache = new PageCache();
-  folder = undefined;
+export function forgetSource(store: Store): void {
+  sources.delete(store);
 }
 
 /** Files of the content folder, without those that gatsby-source-filesystem ignores. */

@@ -321,7 +321,7 @@ export class SchemaReader {
     const defaultTarget = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
     const fallback = defaultTarget === undefined ? undefined : this.#mapped(place, defaultTarget);
     const fallbackTarget = fallback && this.#targetOf(fallback);
-    for (const { key = '', value } of this.#heirsOf(place.value)) {
+    for (const { key = '', value } of this.#allSubtypesOf(place.value)) {
       if (named.has(value) || value === fallbackTarget) continue;
       subtypes.push([key, referTo(this.#root, printPointer(['components', 'schemas', key]))]);
     }
@@ -346,7 +346,7 @@ export class SchemaReader {
    * Components whose `allOf` refers to a schema, directly or through other components. The search does not continue below a
    * component that has a discriminator itself.
    */
-  #heirsOf(base: unknown): Place[] {
+  #allSubtypesOf(base: unknown): Place[] {
     const found = new Map<unknown, Place>();
     const open = [base];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
