@@ -6,7 +6,7 @@ import {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
 import { plainLine } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/plainLine';
 import { readerLinks } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/readerLinks';
-import { htmlText } from '../../../plugins/shared/htmlText';
+import { htmlText } from '../../../plugins/shared/text/htmlText';
 
 const markdown = new MarkdownRenderer(4);
 

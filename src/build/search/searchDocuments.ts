@@ -1,6 +1,6 @@
 import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { htmlText } from '../../../plugins/shared/htmlText';
-import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/joinTexts';
+import { htmlText } from '../../../plugins/shared/text/htmlText';
+import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/text/joinTexts';
 import { entryId } from '../../browser/entryId';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';

@@ -1,4 +1,4 @@
-import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../shared/joinTexts';
+import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../shared/text/joinTexts';
 import { attributeText, isJsx } from './tree';
 import type { TreeNode } from './tree';
 

@@ -2,7 +2,7 @@ import { readFrontMatter, splitPage } from './frontMatter';
 import { internalPath } from './addresses/hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
 import { plainText, proseAndCode } from './plainText';
-import { BETWEEN_BLOCKS, joinTexts } from '../../../shared/joinTexts';
+import { BETWEEN_BLOCKS, joinTexts } from '../../../shared/text/joinTexts';
 import type { Problem } from '../../../shared/problem';
 import { MAX_FILE_LENGTH } from '../../../shared/readYaml';
 import { attributeText, isJsx, walk } from './tree';

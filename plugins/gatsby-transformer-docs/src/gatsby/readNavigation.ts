@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { htmlText } from '../../../shared/htmlText';
+import { htmlText } from '../../../shared/text/htmlText';
 import { shortTitle } from '../../../shared/shortTitle';
 import type { Navigation, NavigationApi, NavigationOperation } from '../core/resolveSidebar';
 

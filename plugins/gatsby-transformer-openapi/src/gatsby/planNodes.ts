@@ -2,7 +2,7 @@ import { errorCatalogue } from '../core/catalogue/errorCatalogue';
 import { splitGroups } from '../core/catalogue/groupPages';
 import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
-import { firstParagraphOf, htmlText } from '../../../shared/htmlText';
+import { firstParagraphOf, htmlText } from '../../../shared/text/htmlText';
 import type { ApiDescription, Changelog, GroupPage, Operation } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
 import { searchText } from '../core/searchText';

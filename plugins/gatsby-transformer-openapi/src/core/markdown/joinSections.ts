@@ -1,4 +1,4 @@
-import { htmlText } from '../../../../shared/htmlText';
+import { htmlText } from '../../../../shared/text/htmlText';
 import { uniqueAnchors } from '../../../../shared/text/uniqueAnchors';
 import type { ApiDescription, Html } from '../model';
 

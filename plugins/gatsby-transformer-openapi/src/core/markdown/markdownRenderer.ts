@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
-import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/joinTexts';
+import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
 import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
