@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answering, hydrated } from '../support/hydrated';
 import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 import { requestsReported } from '../support/time';
-import { VISIT_LIMITS } from '../site/limits';
+import { visitLimitsOf } from '../site/limits';
 
 /** Collects console messages, exceptions and failed requests of a page. */
 function listen(page: Page): string[] {
@@ -68,6 +68,8 @@ test("a shell that differs from React's output causes a message", async ({ page 
   expect(noise.join('\n')).toMatch(/Minified React error #(418|423|425)/);
 });
 
+const limits = visitLimitsOf(all.length);
+
 /** One page of each template. */
 const KINDS = oneOfEach(all).map(({ route }) => route);
 
@@ -109,14 +111,14 @@ for (const kind of KINDS) {
     await page.waitForLoadState('networkidle');
     // Only the script of the zoom may load later: one second after a page with pictures is shown.
     expect(fetched('Script').count).toBeLessThanOrEqual(start.count + 2);
-    expect(fetched('Script').bytes).toBeLessThanOrEqual(VISIT_LIMITS.scripts);
-    expect(fetched().bytes).toBeLessThanOrEqual(VISIT_LIMITS.all);
+    expect(fetched('Script').bytes).toBeLessThanOrEqual(limits.scripts);
+    expect(fetched().bytes).toBeLessThanOrEqual(limits.all);
 
     // The app loads when the reader uses the page. It needs no data of the page.
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(fetched('Script').bytes).toBeLessThanOrEqual(VISIT_LIMITS.scriptsWithApp);
-    expect(fetched().bytes).toBeLessThanOrEqual(VISIT_LIMITS.allWithApp);
+    expect(fetched('Script').bytes).toBeLessThanOrEqual(limits.scriptsWithApp);
+    expect(fetched().bytes).toBeLessThanOrEqual(limits.allWithApp);
     expect(noise).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 const KB = 1024;
 
-/** Limits for any page: bytes after gzip, or numbers. */
-export const LIMITS = {
+/** Limits for any page: bytes after gzip, or numbers. `limitsOf` returns those for a site with many pages. */
+const LIMITS = {
   /** Scripts of a first visit, before the reader uses the page. */
   scripts: 13.5 * KB,
   /** All scripts that are needed for page changes without a full load. */
@@ -19,16 +19,30 @@ export const LIMITS = {
   requests: 6,
 };
 
+/** The name of a limit for any page. */
+export type LimitName = keyof typeof LIMITS;
+
+/** Limits for any page of a site with this number of pages. The data of the shell has the title and the route of each page. */
+export function limitsOf(pages: number): Record<LimitName, number> {
+  return { ...LIMITS, appData: Math.max(LIMITS.appData, pages * 25) };
+}
+
 /**
  * Limits for everything that a browser fetches within five seconds, with headers and without pictures in the text.
  */
-export const VISIT_LIMITS = {
+const VISIT_LIMITS = {
   all: 85 * KB,
   scripts: 20 * KB,
   /** After the reader has used the page. The app may then prefetch other pages. */
   allWithApp: 180 * KB,
   scriptsWithApp: 97 * KB,
 };
+
+/** The same limits for a site with this number of pages. */
+export function visitLimitsOf(pages: number): typeof VISIT_LIMITS {
+  const more = limitsOf(pages).appData - LIMITS.appData;
+  return { ...VISIT_LIMITS, allWithApp: VISIT_LIMITS.allWithApp + more };
+}
 
 /** Limits for the whole site. */
 export const SITE_LIMITS = {

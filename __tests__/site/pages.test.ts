@@ -8,20 +8,20 @@ const pages = builtPages();
 const sitemap = readFileSync(path.join(PUBLIC, 'sitemap-0.xml'), 'utf8');
 const routes = new Set(pages.map(({ route }) => route));
 
-describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, { document }) => {
-  const all = elements(document);
-
+describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, page) => {
   test('is a well-formed document', () => {
+    const all = elements(page.document);
     expect(all.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
     const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     const root = all.find(({ tagName }) => tagName === 'html');
     expect(root && attribute(root, 'lang')).toBe(siteSettings.language ?? 'en');
     expect(root && attribute(root, 'data-theme')).toBe('light');
-    expect(textOf(all.find(({ tagName }) => tagName === 'title') ?? document)).not.toBe('');
+    expect(textOf(all.find(({ tagName }) => tagName === 'title') ?? page.document)).not.toBe('');
   });
 
   test('links only to pages, files and anchors that exist', () => {
+    const all = elements(page.document);
     const ids = new Set(all.flatMap((element) => attribute(element, 'id') ?? []));
     const broken = all
       .filter(({ tagName }) => tagName === 'a')
@@ -38,7 +38,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, {
   });
 
   test('shows only pictures that exist', () => {
-    const missing = all
+    const missing = elements(page.document)
       .filter(({ tagName }) => tagName === 'img')
       .flatMap((element) => attribute(element, 'src') ?? [])
       .filter((source) => source.startsWith('/') && !existsSync(path.join(PUBLIC, source)));

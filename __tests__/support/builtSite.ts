@@ -11,6 +11,11 @@ export type Node = DefaultTreeAdapterTypes.Node;
 /** The folder of the built site. */
 export const PUBLIC = path.resolve(__dirname, '../../public');
 
+/** Trees of pages with so many characters together are kept. A site with thousands of pages would not fit into memory. */
+const MOST_KEPT = 60_000_000;
+let kept: BuiltPage[] = [];
+let characters = 0;
+
 /** One built page. */
 export class BuiltPage {
   #document: DefaultTreeAdapterTypes.Document | undefined;
@@ -25,11 +30,13 @@ export class BuiltPage {
 
   /** The tree of the page. It is parsed when it is first needed, because parsing all pages takes ten seconds. */
   get document(): DefaultTreeAdapterTypes.Document {
+    if (!this.#document) this.#keep();
     return (this.#document ??= parse(this.html));
   }
 
   /** Its main element, which is parsed separately: sidebar and footer are most of the HTML. */
   get main(): Element {
+    if (!this.#main) this.#keep();
     return (this.#main ??= this.#parsePart('main', /<main[\s>]/));
   }
 
@@ -43,6 +50,17 @@ export class BuiltPage {
   get head(): readonly Element[] {
     this.#head ??= parse(this.html.slice(0, this.html.indexOf('</head>')));
     return elements(elements(this.#head).find(({ tagName }) => tagName === 'head')!);
+  }
+
+  /** Makes room for a tree of this page. */
+  #keep(): void {
+    if (characters > MOST_KEPT) {
+      for (const page of kept) page.#document = page.#main = undefined;
+      kept = [];
+      characters = 0;
+    }
+    kept.push(this);
+    characters += this.html.length;
   }
 
   /** Parses an element that has no element of its kind inside. */
