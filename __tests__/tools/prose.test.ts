@@ -5,6 +5,19 @@ import { maskMdx } from '../../tools/prose/core/maskMdx';
 import { maskYaml } from '../../tools/prose/core/maskYaml';
 import { lintProse } from '../../tools/prose/lintProse';
 
+/** Rules as in the project's `prose.yml`, which an adopter replaces. */
+const RULES = `version: 1
+rules:
+  - expected: SSH
+    pattern: /\\bssh\\b/
+  - expected: IP address
+    pattern: /\\bip address\\b/
+  - expected: '(leave it out)'
+    pattern: /\\bsimply\\b/i
+  - expected: '(say what happens)'
+    pattern: /\\bdoors?\\b/i
+`;
+
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(path.join(tmpdir(), 'prose-'))));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
@@ -12,8 +25,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** The findings in a text, as `line:column message`. */
 async function faultsIn(name: string, source: string): Promise<string[]> {
   const file = path.join(directory, name);
+  const rules = path.join(directory, 'prose.yml');
   writeFileSync(file, source);
-  const found = await lintProse(file, path.resolve('prose.yml'));
+  writeFileSync(rules, RULES);
+  const found = await lintProse(file, rules);
   return found.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
