@@ -66,6 +66,19 @@ describe('the remaining tests', () => {
     expect(needy).toEqual([]);
   });
 
+  test('read no replaced file of the project, if they test the code', () => {
+    const folders = /^__tests__\/(?:(?:plugins|src|tools|hostile|cms)\/.*|[^/]*)\.test\.tsx?$/;
+    const readers = files.filter((file) => {
+      if (!folders.test(file)) return false;
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return example.replaced.some(
+        (name) =>
+          text.includes(`path.resolve('${name}'`) || text.includes(`path.resolve('${name}/`),
+      );
+    });
+    expect(readers).toEqual([]);
+  });
+
   test('use all remaining support files', () => {
     const used = new Set(files.filter((file) => !isRemoved(file) && !isSupport(file)));
     for (const file of used) for (const target of usedBy(file, names)) used.add(target);
