@@ -30,11 +30,11 @@ const [documentation, nightly, content] = ['documentation', 'nightly', 'content'
 ) as [Workflow, Workflow, Workflow];
 const { test: testing, publish } = documentation.jobs;
 
-test('the license is the one that package.json names', () => {
+test('the license is that of package.json', () => {
   expect(read('LICENSE')).toMatch(new RegExp(`^${project.license} License\n`));
 });
 
-test('SECURITY.md says how to report, and links to files that exist', () => {
+test('SECURITY.md says how to report, and links to existing files', () => {
   const text = read('SECURITY.md');
   expect(text).toContain('Report a vulnerability');
   for (const [, file = ''] of text.matchAll(/\]\(([^):]+)\)/g)) {
@@ -42,13 +42,13 @@ test('SECURITY.md says how to report, and links to files that exist', () => {
   }
 });
 
-test('changes are tested on the oldest and the newest supported Node.js', () => {
+test('CI tests the oldest and the newest supported Node.js', () => {
   const [, oldest = '', tooNew = ''] = /^>=(\d+)[.\d]* <(\d+)$/.exec(project.engines.node) ?? [];
   const newest = [22, 24, 26, 28].filter((version) => version < Number(tooNew)).at(-1);
   expect(testing?.strategy?.matrix.node).toEqual([oldest, String(newest)]);
 });
 
-test('what is published was tested, and is a clean build with the history of git', () => {
+test('the published site is a tested, clean build with the history of git', () => {
   expect(publish?.needs).toBe('test');
   const steps = testing!.steps;
   expect(steps.some(({ run }) => run === 'npm test')).toBe(true);
@@ -62,13 +62,13 @@ test('what is published was tested, and is a clean build with the history of git
   expect(cached.map((step) => step.with?.path)).toEqual(['~/.cache/ms-playwright']);
 });
 
-test('the nightly workflow runs scripts that exist', () => {
+test('the nightly workflow runs existing scripts', () => {
   const names = nightly.jobs.check!.strategy!.matrix.script!;
   expect(names.length).toBeGreaterThan(4);
   expect(names.filter((name) => !(name in project.scripts))).toEqual([]);
 });
 
-test('workflows run scripts that exist', () => {
+test('workflows run existing scripts', () => {
   const commands = [documentation, nightly, content]
     .flatMap(({ jobs }) => Object.values(jobs))
     .flatMap(({ steps }) => steps.map(({ run = '' }) => run))
@@ -85,7 +85,7 @@ test('the CMS calls the workflow by the events that start it', () => {
   expect(content.on?.repository_dispatch?.types).toEqual(events);
 });
 
-test('updates are proposed for packages and actions, and every exception is a package of this project', () => {
+test('packages and actions get updates, and every exception is a package of this project', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; ignore?: { 'dependency-name': string }[] }[];
   };
@@ -117,7 +117,7 @@ function finds(packages: Lock['packages'], folder: string, name: string): boolea
 
 // `npm ci` refuses a lock file that lacks a package, even one for another platform.
 test.each(['package-lock.json', 'cms/package-lock.json'])(
-  '%s holds every package that its packages need on any platform',
+  '%s has every package that its packages need on any platform',
   (file) => {
     const { packages } = JSON.parse(read(file)) as Lock;
     const missing = Object.entries(packages).flatMap(([folder, each]) =>
@@ -129,7 +129,7 @@ test.each(['package-lock.json', 'cms/package-lock.json'])(
   },
 );
 
-test('a container image is built without what git ignores, and without the CMS', () => {
+test('the container image contains neither the files that git ignores, nor the CMS', () => {
   const lines = (file: string) =>
     read(file)
       .split('\n')

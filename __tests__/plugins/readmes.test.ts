@@ -25,7 +25,7 @@ test.each(plugins)('the README of %s names its hooks', (plugin) => {
   expect(hooks.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test.each(plugins)('the files and tests that the README of %s names exist', (plugin) => {
+test.each(plugins)('the README of %s names existing files and tests', (plugin) => {
   const text = read(plugin, 'README.md');
   const files = [...text.matchAll(/`(src\/[^`*]*)`|(__tests__\/[^\s`]+)/g)].map(
     ([, own, test]) => test ?? path.join('plugins', plugin, own!),

@@ -41,9 +41,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('navigation arrives in the new build with one load, and goes on without any', async ({
-  page,
-}) => {
+test('navigation opens the new build with one full load, and no more', async ({ page }) => {
   await openThenSwap(page, GUIDE);
   await page.getByRole('main').getByRole('link', { name: 'List hammers' }).first().click();
   await expect(page).toHaveURL(host.origin + OPERATION);
@@ -58,7 +56,9 @@ test('navigation arrives in the new build with one load, and goes on without any
   expect(host.pagesAskedFor().length).toBeLessThanOrEqual(1);
 });
 
-test('the search opens after one load, at the place where the reader was', async ({ page }) => {
+test('the search opens after one full load, at the scroll position of the reader', async ({
+  page,
+}) => {
   await openThenSwap(page, GUIDE, async () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await settle(page);
@@ -72,7 +72,7 @@ test('the search opens after one load, at the place where the reader was', async
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(200);
 });
 
-test('the samples of another language come after at most one load', async ({ page }) => {
+test('samples of another language appear after at most one full load', async ({ page }) => {
   await openThenSwap(page, OPERATION);
   // The label covers the radio button.
   await page.locator('label[for=sample-python]').click();
@@ -80,7 +80,7 @@ test('the samples of another language come after at most one load', async ({ pag
   expect(host.pagesAskedFor().length).toBeLessThanOrEqual(1);
 });
 
-test('a part that stays away does not make the page load again and again', async ({ page }) => {
+test('a file that stays missing does not cause endless loads', async ({ page }) => {
   await openThenSwap(page, GUIDE);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -106,7 +106,7 @@ test('a part that stays away does not make the page load again and again', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a part that is missing in the same build loads nothing anew', async ({ page }) => {
+test('a file that is missing in the same build causes no load', async ({ page }) => {
   await openThenSwap(page, GUIDE);
   host.publish(before);
   host.lose(/^\/[^/]+\.js$/);
@@ -115,7 +115,7 @@ test('a part that is missing in the same build loads nothing anew', async ({ pag
   expect(host.pagesAskedFor()).toEqual([]);
 });
 
-test('an old page whose scripts are gone can be read, and leads on', async ({ page }) => {
+test('an old page without its scripts can be read, and its links work', async ({ page }) => {
   host.publish(before);
   host.lose(/\.js$|page-data/);
   await page.goto(host.origin + GUIDE);

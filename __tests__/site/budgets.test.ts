@@ -146,7 +146,7 @@ beforeAll(() => {
   process.stdout.write(`\n${pages.length} pages\n${table()}\n${site.join('\n')}\n\n`);
 });
 
-test.each(names)('%s of every page', (name) => {
+test.each(names)('%s of every page are within the limit', (name) => {
   const over = measured
     .filter(({ figures }) => figures[name] > limits[name])
     .map(({ route, figures }) => `${route}: ${print(name, figures[name])}`);
@@ -155,15 +155,15 @@ test.each(names)('%s of every page', (name) => {
   expect(Math.max(...measured.map(({ figures }) => figures[name]))).toBeGreaterThan(0);
 });
 
-test('the median operation is light', () => {
+test('the median operation page is within the limit', () => {
   expect(medianOperation()).toBeLessThanOrEqual(SITE_LIMITS.medianOperationHtml);
 });
 
-test('most pages are of usual size', () => {
+test('95 % of the pages have a usual number of elements', () => {
   expect(quantile('elements', 0.95)).toBeLessThanOrEqual(SITE_LIMITS.usualElements);
 });
 
-test('the search is light', () => {
+test('the search files are within the limit', () => {
   expect(searchFiles).toHaveLength(2);
   expect(sum(searchFiles)).toBeLessThanOrEqual(SITE_LIMITS.search(pages.length));
 });

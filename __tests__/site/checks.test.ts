@@ -9,7 +9,7 @@ import { htmlPages, PUBLIC } from '../support/builtSite';
 
 const built = htmlPages();
 
-test('all pages are checked, and nothing is wrong', () => {
+test('all pages are checked, and have no faults', () => {
   const shared = new SharedParts();
   const pages = built.map(({ route, html }) => readBuiltPage(route, html, shared));
   const faults = findBrokenLinks({
@@ -23,7 +23,7 @@ test('all pages are checked, and nothing is wrong', () => {
   expect(pages.length).toBeGreaterThan(1);
 });
 
-test('every page has the policy of its own scripts', () => {
+test('every page has the policy for its own scripts', () => {
   const pages = built.map(({ route, html }) => ({ html, ...readBuiltPage(route, html) }));
   const hosts = pictureHosts(pages);
   const without = pages.filter(

@@ -4,14 +4,14 @@ import { PUBLIC } from '../support/builtSite';
 
 const drawings = filesBelow(PUBLIC).filter(({ url }) => url.endsWith('.svg'));
 
-test('no drawing needs a font: an `<img>` has only those of the computer', () => {
+test('drawings contain no text, because an `<img>` only has the fonts of the computer', () => {
   const withText = drawings
     .filter(({ file }) => /<text\b/.test(readFileSync(file, 'utf8')))
     .map(({ url }) => url);
   expect(withText).toEqual([]);
 });
 
-test('no drawing is heavier than 60 KB', () => {
+test('drawings have at most 60 KB', () => {
   const heavy = drawings
     .map(({ url, file }) => ({ url, size: statSync(file).size }))
     .filter(({ size }) => size > 60 * 1024);

@@ -6,7 +6,7 @@ import type { SiteBuild } from '../support/buildSite';
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
-describe('a site with one of each fault', () => {
+describe('a site with each kind of fault', () => {
   let build: SiteBuild;
   /** Output of the build without spaces, because Gatsby breaks lines at the width of a terminal. */
   let output: string;
@@ -47,7 +47,7 @@ describe('a site with one of each fault', () => {
     );
   });
 
-  test('warns of an anchor, a route and a Markdown file, each once', () => {
+  test('warns about an anchor, a route and a Markdown file once', () => {
     const warnings = [
       'content/docs/manual/index.mdx:12 the link `/docs/manual#first-step` leads to no heading of /docs/manual (on /docs/manual) Did you mean `#first-steps`?',
       'the link `../twice/agian.mdx` leads to a file that does not exist Did you mean `../twice/again.mdx`?',
@@ -57,7 +57,7 @@ describe('a site with one of each fault', () => {
     expect(output.match(/leadstonoheading/g)).toHaveLength(1);
   });
 
-  test('writes the redirects that can be kept, as rules and as pages', () => {
+  test('writes the valid redirects as rules and as pages', () => {
     const read = (file: string) => readFileSync(path.join(build.publicFolder, file), 'utf8');
     const rules = read('_redirects').split('\n');
     expect(rules.filter((line) => line.endsWith(' 301'))).toEqual([

@@ -52,7 +52,7 @@ const headerValues = (url: string, header: string) =>
     .filter(({ pattern }) => pattern.test(url))
     .flatMap(({ headers }) => headers.flatMap(([name, value]) => (name === header ? [value] : [])));
 
-test('no file is given a header twice', () => {
+test('no file has the same header twice', () => {
   const names = new Set(rules.flatMap(({ headers }) => headers.map(([name]) => name)));
   expect(names.size).toBeGreaterThan(6);
   const twice = served.filter((url) =>
@@ -61,21 +61,21 @@ test('no file is given a header twice', () => {
   expect(twice).toEqual([]);
 });
 
-test('every host keeps a file equally long', () => {
+test('all hosts cache a file for the same time', () => {
   const different = served.filter(
     (url) => (headerValues(url, 'Cache-Control')[0] ?? REVALIDATED) !== nginxCaching(url),
   );
   expect(different).toEqual([]);
 });
 
-test('what is kept has a name that changes with what it holds', () => {
+test('cached files have names that change with their content', () => {
   const kept = served.filter((url) => nginxCaching(url) === IMMUTABLE);
   const named = /[-.\/][0-9a-f]{8,}[-.\/]|-\d{10,}\.json$|-[0-9a-z_-]{6,}\.json$/i;
   expect(kept.filter((url) => !named.test(url))).toEqual([]);
   expect(kept.length).toBeGreaterThan(15);
 });
 
-test('pages, their data and the notes of the build are asked for again', () => {
+test("pages, their data and Gatsby's own files are revalidated", () => {
   const changing = served.filter((url) => /\.(html|xml|txt)$|page-data|^\/search\.json$/.test(url));
   // Pages, their data, and the files for programs.
   expect(changing.length).toBeGreaterThan(
@@ -86,7 +86,7 @@ test('pages, their data and the notes of the build are asked for again', () => {
   ).toEqual([]);
 });
 
-test('both name the same headers', () => {
+test('both hosts send the same headers', () => {
   const ofAll = rules.find(({ pattern }) => pattern.test('/docs'))?.headers ?? [];
   const ofNginx = [...nginx.matchAll(/^ +add_header ([\w-]+) "(.*)" always;$/gm)].map(
     ([, name, value]) => [name, value],

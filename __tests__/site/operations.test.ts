@@ -46,7 +46,7 @@ test('every API of the site has operations', () => {
 });
 
 eachOperation(
-  '%s is described whole',
+  '%s has all parts of the description',
   (name: string, _api: string, operation: (typeof cases)[number][2]) => {
     const page = pages.get(routes.get(name) ?? '');
     if (!page) throw new Error(`There is no page for ${name}.`);

@@ -17,7 +17,7 @@ const warningsOf = ({ output }: SiteBuild) =>
     (line) => !line.includes('gatsby-plugin-react-helmet'),
   );
 
-describe('a site with long names, 40 entries in the navbar, three APIs, colors of its own and no logo', () => {
+describe('a site with long names, 40 entries in the navbar, three APIs, its own colors and no logo', () => {
   let build: SiteBuild;
   beforeAll(() => {
     build = buildSite('wide');
@@ -30,7 +30,7 @@ describe('a site with long names, 40 entries in the navbar, three APIs, colors o
     expect(build.status).toBe(0);
   });
 
-  test('has all entries in its navbar, its name, and no picture', () => {
+  test('has its name and all entries in the navbar, but no picture', () => {
     const links = inHeader(build, 'a').map(textOf);
     expect(links).toEqual(expect.arrayContaining(['Status', 'Investors', 'Reference']));
     expect(links.length).toBeGreaterThanOrEqual(42);
@@ -38,7 +38,7 @@ describe('a site with long names, 40 entries in the navbar, three APIs, colors o
     expect(links[0]).toContain('Rechenzentrumsgesellschaft');
   });
 
-  test('has pages of all three APIs, also of one whose operations have no tag', () => {
+  test('has pages of all three APIs, also of the one without tags', () => {
     const routes = builtPages(build.publicFolder).map(({ route }) => route);
     expect(routes).toEqual(
       expect.arrayContaining([
@@ -52,7 +52,7 @@ describe('a site with long names, 40 entries in the navbar, three APIs, colors o
     );
   });
 
-  test('has the colors of its palette in every page, and in its icon', () => {
+  test('has the colors of its palette in every page and in its icon', () => {
     for (const { html } of builtPages(build.publicFolder)) {
       expect(html).toMatch(/--color-accent: ?#8a1c5b/);
       expect(html).toMatch(/--color-accent: ?#ff9ccf/);
@@ -62,7 +62,7 @@ describe('a site with long names, 40 entries in the navbar, three APIs, colors o
   });
 });
 
-describe('a site with as little as there can be: no APIs, no logo, no palette', () => {
+describe('a site with the fewest settings: no APIs, no logo, no palette', () => {
   let build: SiteBuild;
   beforeAll(() => {
     build = buildSite('bare');
@@ -75,7 +75,7 @@ describe('a site with as little as there can be: no APIs, no logo, no palette', 
     expect(build.status).toBe(0);
   });
 
-  test('has no page of an API, and its icon all the same', () => {
+  test('has no API pages, but an icon', () => {
     const pages = builtPages(build.publicFolder);
     expect(pages.map(({ route }) => route).filter((route) => route.includes('/api/'))).toEqual([]);
     const links = pages.flatMap(({ document }) =>

@@ -6,7 +6,7 @@ import { attribute, builtPages, elements, textOf } from '../support/builtSite';
 
 const isSink = ({ route }: { route: string }) => route === '/docs/manual/kitchen-sink';
 
-describe('a second site, from other folders, with the same code', () => {
+describe('a second site from other folders', () => {
   let build: SiteBuild;
   beforeAll(() => {
     // Built in a copy, because the last tests change the files.
@@ -22,7 +22,7 @@ describe('a second site, from other folders, with the same code', () => {
     expect(build.status).toBe(0);
   });
 
-  test('has its own pages and names its own product', () => {
+  test('has only its own pages and its own name', () => {
     const pages = builtPages(build.publicFolder);
     expect(pages.map(({ route }) => route).sort()).toEqual([
       '/',
@@ -49,20 +49,20 @@ describe('a second site, from other folders, with the same code', () => {
     expect(isSame ? [] : pages.filter(({ html }) => html.includes(host))).toEqual([]);
   });
 
-  test('says its language', () => {
+  test('has its own language', () => {
     const pages = builtPages(build.publicFolder);
     const languages = pages.map(({ html }) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]);
     expect(new Set(languages)).toEqual(new Set(['en-GB']));
   });
 
-  test('lists the description of a group as plain text', () => {
+  test('lists the descriptions of groups as plain text', () => {
     const list = builtPages(build.publicFolder).find(
       ({ route }) => route === '/docs/category/forge-api',
     );
     expect(textOf(list!.document)).toContain('Weights & sizes for & "each".');
   });
 
-  test('says in the sitemap when the sources of guides, operations and lists were changed', () => {
+  test('has the times of the last changes of guides, operations and lists in its sitemap', () => {
     const sitemap = readFileSync(path.join(build.publicFolder, 'sitemap-0.xml'), 'utf8');
     const entries = sitemap.split('<url>').slice(1);
     const dated = entries.filter((entry) => entry.includes('<lastmod>2025-03-01</lastmod>'));
@@ -72,7 +72,7 @@ describe('a second site, from other folders, with the same code', () => {
     expect(others.filter((entry) => !entry.includes('/schemas/'))).toEqual([]);
   });
 
-  test('draws an operation of an OpenAPI 3.0 description in JSON', () => {
+  test('shows an operation of an OpenAPI 3.0 description in JSON', () => {
     const html = builtPages(build.publicFolder).find(({ route }) =>
       route.endsWith('listhammers'),
     )?.html;
@@ -82,7 +82,7 @@ describe('a second site, from other folders, with the same code', () => {
     expect(html).not.toContain('allOf');
   });
 
-  test('goes on with a deep schema on a page of its own, which leads back', () => {
+  test('continues a deep schema on another page, which links back', () => {
     const route = '/docs/api/forge/schemas/teacher11';
     const pages = builtPages(build.publicFolder);
     const links = (from: string) =>
@@ -105,7 +105,7 @@ describe('a second site, from other folders, with the same code', () => {
     expect(read('sitemap-0.xml')).toContain(route);
   });
 
-  describe('the kitchen sink shows every piece of the kit', () => {
+  describe("the page with all elements of the writer's kit", () => {
     let html: string;
     let text: string;
     const all = () => elements(builtPages(build.publicFolder).find(isSink)!.document);
@@ -114,12 +114,12 @@ describe('a second site, from other folders, with the same code', () => {
       text = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, '');
     });
 
-    test('admonitions, with and without a title', () => {
+    test('shows admonitions with and without a title', () => {
       for (const words of ['Note', 'A tip with a title', 'Info', 'Mind the nimbus-forge', 'Danger'])
         expect(text).toContain(words);
     });
 
-    test('tabs of which all panels are in the page, steps, cards, details, a figure, keys, a table', () => {
+    test('shows tabs with all panels, steps, cards, details, a figure, keys and a table', () => {
       for (const words of [
         'First group, API.',
         'Second group, API.',
@@ -134,7 +134,7 @@ describe('a second site, from other folders, with the same code', () => {
       expect(text).toContain('One hits the other.');
     });
 
-    test('an include between its marks, and terms with their tips', () => {
+    test('shows an include, and terms with their tips', () => {
       const include = all().find((element) => attribute(element, 'data-include') === 'safety');
       const words = include ? textOf(include) : '';
       expect(words).toContain('Wear gloves at Nimbus Forge.');
@@ -147,7 +147,7 @@ describe('a second site, from other folders, with the same code', () => {
       ]);
     });
 
-    test('calls with what they answer, in cURL in the page and the other languages in a file', () => {
+    test('shows calls with responses, in cURL in the page and in other languages in a file', () => {
       expect(text).toMatch(/curl .*"https:\/\/north\.forge\.example\/hammers"/);
       expect(text).toContain('--data-urlencode');
       expect(text).toContain('Response');
@@ -176,14 +176,14 @@ describe('a second site, from other folders, with the same code', () => {
       ['Shell', 'forge'],
       ['Terminal', 'heat'],
       ['HCL', 'resource'],
-    ])('%s is highlighted', (label, word) => {
+    ])('shows highlighted %s', (label, word) => {
       const blocks = html.split('<figure').filter((block) => block.includes(`>${label}</span>`));
       expect(blocks.some((block) => block.includes(word) && block.includes('class="token'))).toBe(
         true,
       );
     });
 
-    test('lines marked, numbered, added and removed; prompts that are not copied', () => {
+    test('shows marked, numbered, added and removed lines, and prompts that are not copied', () => {
       expect(html.match(/data-highlighted=""/g)).toHaveLength(3);
       expect(html).toMatch(/data-numbers="true"/);
       expect(html).toMatch(/data-diff="added"/);
@@ -193,11 +193,11 @@ describe('a second site, from other folders, with the same code', () => {
   });
 
   // `rebuilds.sweep.ts` tests other changes.
-  describe('a build after it', () => {
+  describe('the next build', () => {
     const pageOf = (route: string, { publicFolder }: SiteBuild) =>
       builtPages(publicFolder).find((page) => page.route === route)?.html ?? '';
 
-    test('shows what has changed in a description, in its pages and in the calls of guides', () => {
+    test('shows the changes of a description in pages and in the calls of guides', () => {
       const second = build.again((site) => {
         const file = path.join(site, 'openapi/forge.json');
         const text = readFileSync(file, 'utf8');
@@ -212,8 +212,8 @@ describe('a second site, from other folders, with the same code', () => {
   });
 });
 
-describe('a broken site', () => {
-  test('broken settings end the build with every problem listed', () => {
+describe('an invalid site', () => {
+  test('invalid settings end the build with all problems', () => {
     const build = buildSite('broken-settings');
     build.remove();
     expect(build.status).not.toBe(0);
@@ -221,7 +221,7 @@ describe('a broken site', () => {
       expect(build.output).toContain(words);
   });
 
-  test('broken content and a broken description end the build with every problem listed', () => {
+  test('invalid content and an invalid description end the build with all problems', () => {
     const build = buildSite('broken-content');
     build.remove();
     expect(build.status).not.toBe(0);

@@ -20,7 +20,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, p
     expect(textOf(all.find(({ tagName }) => tagName === 'title') ?? page.document)).not.toBe('');
   });
 
-  test('links only to pages, files and anchors that exist', () => {
+  test('only links to existing pages, files and anchors', () => {
     const all = elements(page.document);
     const ids = new Set(all.flatMap((element) => attribute(element, 'id') ?? []));
     const broken = all
@@ -37,7 +37,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, p
     expect(broken).toEqual([]);
   });
 
-  test('shows only pictures that exist', () => {
+  test('only shows existing pictures', () => {
     const missing = elements(page.document)
       .filter(({ tagName }) => tagName === 'img')
       .flatMap((element) => attribute(element, 'src') ?? [])
@@ -46,13 +46,13 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (_route, p
   });
 });
 
-test('no page has a form, or asks for a name or a password', () => {
+test('no page has a form or asks for a name or a password', () => {
   // Angle brackets in samples are escaped, so they do not match.
   const asking = /<(form|textarea|input(?![^>]*type="(?:radio|search|checkbox)"))[\s>]/;
   expect(pages.filter(({ html }) => asking.test(html)).map(({ route }) => route)).toEqual([]);
 });
 
-test('the sitemap holds all pages but those of the tags', () => {
+test('the sitemap has all pages except those of the tags', () => {
   const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, location = '']) => new URL(location),
   );

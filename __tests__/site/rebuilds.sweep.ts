@@ -42,7 +42,7 @@ describe('builds of a site', () => {
   const NEW_PAGE = 'content/docs/manual/new.mdx';
   const NEW_OPERATION = `"/tongs": { "get": { "operationId": "listTongs", "summary": "List tongs", "tags": ["Hammers"], "responses": { "200": { "description": "All." } } } }, "/hammers"`;
 
-  test('publish nothing that was only tried while developing', async () => {
+  test('publish no content that was only saved in develop', async () => {
     const expected = digestsOf(build);
     const undo = edit(build.site, [
       [SINK, 'First group, API.', 'First draft.'],
@@ -62,7 +62,7 @@ describe('builds of a site', () => {
     expect(digestsOf(second)).toEqual(expected);
   }, 900_000);
 
-  test('answer a call that no guide made before, of descriptions that are as they were', () => {
+  test('have a new call of unchanged descriptions', () => {
     const call = '\n```api-call forge/listHammers\nquery:\n  weight: 77\n```\n';
     const third = build.again((site) => appendFileSync(path.join(site, SINK), call));
     expect(third.output).toContain('Done building');
@@ -71,7 +71,7 @@ describe('builds of a site', () => {
     expect(pageOf('/docs/api/forge/listhammers', third)).toContain('Who swings it.');
   }, 300_000);
 
-  test('show what has come, and keep what the site publishes itself', () => {
+  test("show new content, and keep the site's own published files", () => {
     const fourth = build.again((site) => {
       writeFileSync(
         path.join(site, NEW_PAGE),
@@ -101,7 +101,7 @@ describe('builds of a site', () => {
     );
   }, 300_000);
 
-  test('are the same as a clean build when things have changed and gone', () => {
+  test('are the same as a clean build after changes and deletions', () => {
     const fifth = build.again((site) => {
       rmSync(path.join(site, NEW_PAGE));
       rmSync(path.join(build.folder, 'static/gone.txt'));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine);
 });
 
-test('there is one pair of files, named by one time', () => {
+test('there is one pair of files, and one time in their names', () => {
   const found = readdirSync(PUBLIC).filter((name) => /^search-/.test(name));
   expect(found.map((name) => `/${name}`).sort()).toEqual([names.documents, names.index].sort());
   const [time] = /\d+/.exec(names.documents) ?? [];
@@ -42,11 +42,11 @@ test('there is one pair of files, named by one time', () => {
   });
 });
 
-test('the files answer what the build asks them', async () => {
+test('the checks of the build pass with the files', async () => {
   await expect(checkSearch(files, createEngine)).resolves.toEqual([]);
 });
 
-test('every page of the sitemap but the home page can be found', () => {
+test('every page of the sitemap except the home page can be found', () => {
   const routes = new Set(Object.values(search.store).map(({ route }) => route));
   const listed = [...read('sitemap-0.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -55,7 +55,7 @@ test('every page of the sitemap but the home page can be found', () => {
   expect(listed.filter((route) => route !== '/' && !routes.has(route))).toEqual([]);
 });
 
-test('every page that can be found is there, with the section that the result names', () => {
+test('every page in the search exists, with the section of the result', () => {
   const documents = Object.values(search.store).map((document) => withPage(document, search.store));
   const missing = documents.filter(({ route, anchor }) => {
     const html = PAGES.get(route);
@@ -64,7 +64,7 @@ test('every page that can be found is there, with the section that the result na
   expect(missing.map(({ url }) => url)).toEqual([]);
 });
 
-test('every guide and operation that was built can be found', () => {
+test('every guide and operation can be found', () => {
   const routes = new Set(Object.values(search.store).map(({ route }) => route));
   const lost = [...PAGES.keys()]
     .filter((route) => /^\/docs\/(product|dev|api)\//.test(route) && !routes.has(route))
@@ -72,7 +72,7 @@ test('every guide and operation that was built can be found', () => {
   expect(lost).toEqual([]);
 });
 
-test('no page of the site asks for the files by itself', () => {
+test('no page requests the files when it opens', () => {
   expect(existsSync(path.join(PUBLIC, names.index))).toBe(true);
   const preloading = [...PAGES].filter(([, html]) =>
     /<link[^>]+search-(documents|index)/.test(html),

@@ -43,7 +43,7 @@ function repeated(textOfPage: (page: BuiltPage) => string): string[] {
 const title = (page: BuiltPage) =>
   textOf(head(page).find(({ tagName }) => tagName === 'title') as Element);
 
-test('every page has a title and a description of its own', () => {
+test('every page has a unique title and description', () => {
   expect(repeated(title)).toEqual([]);
   expect(repeated((page) => meta(page, 'description'))).toEqual([]);
   const descriptions = pages.map((page) => meta(page, 'description'));
@@ -66,7 +66,7 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, pa
     expect(meta(page, 'og:url')).toBe(addressOf(route));
   });
 
-  test('looks like itself where it is shared', async () => {
+  test('has a title, description and picture for shared links', async () => {
     expect(title(page)).toContain(meta(page, 'og:title'));
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'));
     expect(meta(page, 'twitter:card')).toBe('summary_large_image');
@@ -78,14 +78,14 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, pa
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
   });
 
-  test('names icons and a manifest that exist', () => {
+  test('has existing icons and an existing manifest', () => {
     const files = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => link(page, rel));
     expect(files.length).toBeGreaterThanOrEqual(4);
     expect(files.filter((file) => !existsSync(path.join(PUBLIC, file)))).toEqual([]);
   });
 });
 
-test('the page for unknown addresses is described, is not indexed, and has no address of its own', () => {
+test('the not-found page has a description, is not indexed, and has no address', () => {
   const page = builtPages().find(({ route }) => route === '/404') as BuiltPage;
   expect(meta(page, 'description')).toMatch(/^There is no page at this address/);
   expect(meta(page, 'robots')).toBe('noindex');
@@ -109,7 +109,7 @@ function things(page: BuiltPage): Thing[] {
   return graph;
 }
 
-test('structured data is what schema.org defines', () => {
+test('structured data is valid for schema.org', () => {
   // Only one page of each structure, because the type check takes long.
   const shapes = new Map(
     pages.flatMap((page) => things(page)).map((thing) => [shapeOf(thing), thing]),
@@ -161,7 +161,7 @@ function faultsOf(source: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-test('structured data says what the page says', () => {
+test('structured data has the same content as the page', () => {
   for (const page of pages) {
     const [self, trail] = things(page);
     expect(self).toMatchObject({
@@ -190,7 +190,7 @@ describe('the sitemap', () => {
     'utf8',
   );
 
-  test('keeps to its schema', async () => {
+  test('is valid for its schema', async () => {
     const { valid, errors } = await validateXML({
       xml: [{ fileName: 'sitemap-0.xml', contents: sitemap }],
       schema: [schema],
@@ -206,7 +206,7 @@ describe('the sitemap', () => {
     expect(broken.valid).toBe(false);
   });
 
-  test('has the addresses that pages give themselves, and days instead of times', () => {
+  test('has the canonical addresses, and days instead of times', () => {
     const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(locations.map((address) => address?.replace(/\/$/, '')).sort()).toEqual(
       pages
@@ -218,7 +218,7 @@ describe('the sitemap', () => {
       expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('is named in robots.txt', () => {
+  test('is in robots.txt', () => {
     expect(readFileSync(path.join(PUBLIC, 'robots.txt'), 'utf8')).toContain(
       `Sitemap: ${siteUrl}/sitemap-index.xml`,
     );
@@ -246,7 +246,7 @@ const EMPTY_WORDS = new Set([
   'this',
 ]);
 
-test('the text of a link says where it leads', () => {
+test('the text of every link describes its target', () => {
   const places = pages.flatMap(({ route, html }) =>
     [...html.matchAll(/<a\b[^>]*\bhref="(?!#)[^"]*"[^>]*>(.*?)<\/a>/gs)]
       .map(([, inner = '']) =>

@@ -27,22 +27,25 @@ const broken = inFolder('broken');
 const { status, outcomes } = outcomesOf('--out', folder, ...good, ...broken);
 const of = (file: string) => outcomes.find((outcome) => outcome.file === file);
 
-test('a refused description makes the status, and stops none of the others', () => {
+test('a refused description sets the status, and the others are drawn', () => {
   expect(status).toBe(1);
   expect(outcomes.filter((outcome) => outcome.folder).map(({ file }) => file)).toEqual(good);
 });
 
-test.each(good.map((file) => [path.basename(file), file]))('%s is drawn whole', (_name, file) => {
-  const outcome = of(file);
-  const pages = path.join(folder, outcome?.folder ?? '');
-  expect(outcome?.problems).toEqual([]);
-  expect(outcome?.pages).toBeGreaterThan(outcome?.operations ?? 0);
-  expect(outcome?.largest?.gzip).toBeLessThan(60_000);
-  expect(missingInPages(file, pages)).toEqual([]);
-});
+test.each(good.map((file) => [path.basename(file), file]))(
+  '%s is drawn completely',
+  (_name, file) => {
+    const outcome = of(file);
+    const pages = path.join(folder, outcome?.folder ?? '');
+    expect(outcome?.problems).toEqual([]);
+    expect(outcome?.pages).toBeGreaterThan(outcome?.operations ?? 0);
+    expect(outcome?.largest?.gzip).toBeLessThan(60_000);
+    expect(missingInPages(file, pages)).toEqual([]);
+  },
+);
 
 test.each(broken.map((file) => [path.basename(file), file]))(
-  '%s is refused with the place of each problem',
+  '%s is refused with the position of each problem',
   (_name, file) => {
     const problems = of(file)?.problems ?? [];
     expect(problems.length).toBeGreaterThan(0);
@@ -54,7 +57,7 @@ test.each(broken.map((file) => [path.basename(file), file]))(
   },
 );
 
-test('every link of every page leads to a file, and to an id in it', () => {
+test('every link of every page leads to an existing file and id', () => {
   const faults: string[] = [];
   const ids = new Map<string, Set<string>>();
   const idsOf = (file: string) => {
@@ -104,7 +107,7 @@ describe('content security policy', () => {
   const policyOf = (html: string) =>
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
-  test('every page has one, which names the scripts of the page and nothing else', () => {
+  test('every page has one, which allows only the scripts of the page', () => {
     expect(htmlFiles.length).toBeGreaterThan(2);
     for (const name of htmlFiles) {
       const html = readFileSync(name, 'utf8');
@@ -120,13 +123,13 @@ describe('content security policy', () => {
     }
   });
 
-  test('pictures come from the hosts that the page shows pictures from, encrypted', () => {
+  test("pictures are allowed from the hosts of the page's pictures, over HTTPS", () => {
     const html = readFileSync(path.join(pages, 'pictures/index.html'), 'utf8');
     expect(policyOf(html)).toContain("img-src 'self' data: https://pictures.example;");
   });
 });
 
-describe('what cannot be a description', () => {
+describe('a file that is not a description', () => {
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
     writeFileSync(file, text);
@@ -157,7 +160,7 @@ describe('what cannot be a description', () => {
   });
 });
 
-test('a file may have any name, and two may have the same', () => {
+test('a file may have any name, and two files may have the same name', () => {
   const text = readFileSync(path.join(EXAMPLES, '3.1/json/petstore.json'), 'utf8');
   const plain = path.join(folder, 'description');
   writeFileSync(plain, text);
@@ -165,7 +168,7 @@ test('a file may have any name, and two may have the same', () => {
   expect(found.map((outcome) => outcome.folder)).toEqual(['description', 'description-2']);
 });
 
-test('the help, and what is not understood', () => {
+test('prints the help, and refuses unknown options', () => {
   expect(runApi('--help')).toMatchObject({ status: 0, err: '' });
   expect(runApi('--help').out).toMatch(/npm run api -- \[options\] FILE/);
   expect(runApi()).toMatchObject({ status: 2, out: '' });

@@ -22,7 +22,7 @@ const { outcomes } = outcomesOf('--out', folder, ...names.map((name) => path.joi
 
 const outcomeOf = (name: string) => outcomes.find(({ file }) => path.basename(file) === name);
 
-test.each(names)('the pages of %s say what is expected', (name) => {
+test.each(names)('the pages of %s have the expected text', (name) => {
   const outcome = outcomeOf(name);
   expect(outcome?.problems).toEqual([]);
   const pages = path.join(folder, outcome?.folder ?? '');
@@ -40,7 +40,7 @@ test.each(names)('the pages of %s say what is expected', (name) => {
   expect(text).toBe(readFileSync(golden, 'utf8'));
 });
 
-test.each(names)('a browser finds the rows of %s where the model has them', async (name) => {
+test.each(names)('the rows of %s have the right parents in a browser', async (name) => {
   const pages = path.join(folder, outcomeOf(name)?.folder ?? '');
   const { description } = await readApi({
     apiId: 'x',
@@ -56,7 +56,7 @@ test.each(names)('a browser finds the rows of %s where the model has them', asyn
   }
 });
 
-test('what the pages say to be missing is refused by --strict, with the place of each', () => {
+test('--strict refuses everything that pages report as missing, with its position', () => {
   const file = path.join(FIXTURES, 'incomplete.yaml');
   const { status, outcomes: strict } = outcomesOf('--strict', '--out', folder, file);
   expect(status).toBe(1);
@@ -69,7 +69,7 @@ test('what the pages say to be missing is refused by --strict, with the place of
   );
 });
 
-test('a file may be larger than the limit where the command says so', () => {
+test('the command has an option for larger files', () => {
   const file = path.join(FIXTURES, 'incomplete.yaml');
   const { outcomes: small } = outcomesOf('--max-megabytes', '0.001', '--out', folder, file);
   expect(small[0]?.problems[0]?.message).toMatch(/larger than 0.001 MB/);
@@ -77,7 +77,7 @@ test('a file may be larger than the limit where the command says so', () => {
   expect(large[0]?.problems).toEqual([]);
 });
 
-test('above 300 operations the index lists groups, each of which has pages of at most 300', () => {
+test('above 300 operations, the index lists groups, each with pages of at most 300', () => {
   const operation = (summary: string, tag: string) => ({
     summary,
     tags: [tag],

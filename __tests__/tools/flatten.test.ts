@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-test('flattened, each page is a file beside the folder of its name', () => {
+test('each page becomes a file beside the folder with its name', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'flatten-'));
   for (const file of [
     'index.html',

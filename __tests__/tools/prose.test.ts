@@ -34,7 +34,7 @@ async function faultsIn(name: string, source: string): Promise<string[]> {
 
 const words = (count: number) => `Disks ${'are '.repeat(count - 2)}here.`;
 
-test('of a page, only what is read as sentences is left, on the same lines', () => {
+test('of a page, only sentences are left, on the same lines', () => {
   const source = `---
 title: 'A title'
 tags: [guide]
@@ -56,7 +56,7 @@ echo "<b>"
   expect(masked).toContain('echo "<b>"');
 });
 
-test('of a description, only its sentences are left, on the same lines', () => {
+test('of a description, only sentences are left, on the same lines', () => {
   const { text, indents } = maskYaml(`paths:
   /a:
     get:

@@ -27,7 +27,7 @@ function run(...words: string[]) {
 }
 const build = (...routes: string[]) => keepBuiltRoutes(directory, { contentFolder, routes });
 
-test('the first time all routes are new, and the file is made', () => {
+test('at first, all routes are new, and the file is written', () => {
   build('/docs/b', '/docs/a');
   expect(run()).toMatchObject({ status: 0, out: expect.stringContaining('2 new') as string });
   expect(existsSync(lock)).toBe(false);
@@ -35,7 +35,7 @@ test('the first time all routes are new, and the file is made', () => {
   expect(readFileSync(lock, 'utf8')).toMatch(/\n\/docs\/a\n\/docs\/b\n$/);
 });
 
-test('a route that is gone is named and fails the comparison, until it is accepted', () => {
+test('a missing route is reported and makes the comparison fail, until it is accepted', () => {
   writeFileSync(lock, '/docs/a\n/docs/old\n');
   build('/docs/a', '/docs/new');
   const compared = run();
@@ -48,7 +48,7 @@ test('a route that is gone is named and fails the comparison, until it is accept
   expect(readFileSync(lock, 'utf8')).not.toContain('/docs/old');
 });
 
-test('without a build, and with a wrong word, it says what to do', () => {
+test('without a build, and with an unknown option, the message says what to do', () => {
   expect(run('--accept')).toMatchObject({
     status: 2,
     error: expect.stringContaining('npm run build') as string,

@@ -18,7 +18,7 @@ function faults(name: string, value: unknown): string[] {
 }
 
 test.each(Object.keys(schemas))(
-  'schemas/%s.schema.json is what `npm run schemas` writes',
+  'schemas/%s.schema.json is the output of `npm run schemas`',
   (name) => {
     expect(JSON.parse(read(`schemas/${name}.schema.json`))).toEqual(
       JSON.parse(JSON.stringify(schemas[name])),
@@ -40,11 +40,11 @@ function undescribed(schema: unknown, place = ''): string[] {
   ];
 }
 
-test.each(Object.keys(schemas))('every field of %s is described', (name) => {
+test.each(Object.keys(schemas))('every field of %s has a description', (name) => {
   expect(undescribed(schemas[name])).toEqual([]);
 });
 
-test('an editor names what the build would refuse, and explains the fields', () => {
+test('editors report what the build would refuse, and explain the fields', () => {
   const site = parse(read('__tests__/fixtures/docs/good/site.yml')) as Record<string, unknown>;
   expect(faults('site', { ...site, colour: 'red' })).not.toEqual([]);
   expect(faults('site', { ...site, navbar: [{ sidebar: 1 }] })).not.toEqual([]);

@@ -26,7 +26,7 @@ async function loaded(title: string | undefined): Promise<LoadedDescriptions> {
 }
 const titleNow = () => callReader()?.read('forge/x', {}).call?.title;
 
-test('a changed description changes what calls are and the file that stands for it; the same one leaves it alone', async () => {
+test('the version file changes only if a description changes the calls', async () => {
   answers.useDescriptions(await loaded('First'));
   const { version, versionFile } = callReader()!;
   expect(titleNow()).toBe('First');
@@ -45,7 +45,7 @@ test('a changed description changes what calls are and the file that stands for 
 test.each([
   ['the code', [{ ...api }], 'newer code'],
   ['the settings of an API', [{ ...api, infoSlug: 'other' }], 'code'],
-])('%s that makes the calls is part of their version', async (_, [changed], code) => {
+])('the version changes with %s that makes the calls', async (_, [changed], code) => {
   const before = await loaded('Same');
   new CallAnswers(project, set, 'code').useDescriptions(before);
   const { version } = callReader()!;
@@ -56,14 +56,14 @@ test.each([
   expect(callReader()!.version).not.toBe(version);
 });
 
-describe('a description that changes nothing in the calls of guides', () => {
+describe('a description that does not change the calls of guides', () => {
   /** The same operation, in a description with another text. */
   const reworded = async (title: string) => {
     const { sources, ...rest } = await loaded(title);
     return { ...rest, sources: new Map([...sources, ['other.yaml', 'New text']]) };
   };
 
-  test('leaves their version alone', async () => {
+  test('keeps the version', async () => {
     answers.useDescriptions(await loaded('Same'));
     titleNow();
     const { version } = callReader()!;
@@ -98,16 +98,16 @@ describe('a description that changes nothing in the calls of guides', () => {
   });
 });
 
-test('a description that cannot be read leaves its last good calls', async () => {
+test('if a description cannot be read, its last valid calls are kept', async () => {
   answers.useDescriptions(await loaded('Good'));
   answers.useDescriptions(await loaded(undefined));
   expect(titleNow()).toBe('Good');
 });
 
-describe('an earlier build’s answers', () => {
+describe('results of an earlier build', () => {
   const never = () => Promise.reject(new Error('The descriptions were read.'));
 
-  test('are those of the descriptions, which are not read again', async () => {
+  test('are used without reading the descriptions', async () => {
     answers.useDescriptions(await loaded('First'));
     const { read } = callReader()!;
     const answer = read('forge/x', { query: { limit: 5 } });
@@ -119,7 +119,7 @@ describe('an earlier build’s answers', () => {
     expect(await callReader()!.complete?.()).toBe(false);
   });
 
-  test('do not answer what was not asked: the descriptions are read then', async () => {
+  test('do not contain new calls, for which the descriptions are read', async () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', null);
     const { version } = callReader()!;
@@ -130,7 +130,7 @@ describe('an earlier build’s answers', () => {
     expect(callReader()!.version).toBe(version);
   });
 
-  test('outlive a second reading of the same descriptions, and of no others', async () => {
+  test('stay valid if the same descriptions are read again, but not if others are', async () => {
     answers.useDescriptions(await loaded('Once'));
     callReader()!.read('forge/x', {});
     answers.useDescriptions(await loaded('Once'));
@@ -139,7 +139,7 @@ describe('an earlier build’s answers', () => {
     expect(answers.release().answers).toEqual([]);
   });
 
-  test('tell apart what JSON would not', async () => {
+  test('distinguish arguments that are equal in JSON', async () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', { query: { limit: null } });
     new CallAnswers(project, set).useCached(answers.release(), () => loaded('First'));
@@ -147,7 +147,7 @@ describe('an earlier build’s answers', () => {
     expect(await callReader()!.complete?.()).toBe(true);
   });
 
-  test('are all that is left when the guides have been read', async () => {
+  test('are kept after all guides are read, and the models are freed', async () => {
     answers.useDescriptions(await loaded('Last'));
     answers.release();
     expect(() => callReader()!.read('forge/x', {})).toThrow('No guide has asked');

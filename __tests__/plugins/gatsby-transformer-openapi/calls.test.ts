@@ -104,8 +104,8 @@ const MAKE = 'forge/tools-create';
 const owner = { id: 'o1' };
 const made = (more: object) => ({ path: { shop: 'north' }, body: { name: 'Saw', owner, ...more } });
 
-describe('a call that fits', () => {
-  test('is drawn in every language with what it needs', () => {
+describe('a valid call', () => {
+  test('is shown in every language, with the scopes that it needs', () => {
     const { call, faults } = read(MAKE, made({ handle: { material: 'steel', alloy: 3 } }));
     expect(faults).toEqual([]);
     expect(call).toMatchObject({
@@ -137,7 +137,7 @@ describe('a call that fits', () => {
     expect(call?.later?.text).toContain('north');
   });
 
-  test('carries the arguments given and no others', () => {
+  test('contains exactly the given arguments', () => {
     const { call } = read('forge/tools.list', {
       path: { shop: 'north' },
       query: {
@@ -164,18 +164,18 @@ describe('a call that fits', () => {
     ['forge/tools-list', { path: { shop: 'a' }, query: { 'owner[id]': 'x' } }, 'token', []],
     ['forge/get-open', undefined, 'open', []],
     ['forge/get-open', {}, 'open', []],
-  ])('%s says which token it needs', (operation, args, access, scopes) => {
+  ])('%s states which token it needs', (operation, args, access, scopes) => {
     expect(read(operation, args)).toMatchObject({ call: { access, scopes }, faults: [] });
   });
 
-  test('an API that cannot be read is not reported a second time', () => {
+  test('an API that cannot be read causes no further faults', () => {
     expect(read('broken/get-it', {})).toEqual({ faults: [] });
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const args = { path: { shop: 'a' }, query: { 'owner[id]': 'x' } };
-  test('is the example of the description, or the one given', () => {
+  test('is the example of the description, or the given one', () => {
     expect(read(LIST, { ...args, answer: true }).call?.answer).toEqual({
       language: 'json',
       text: '{\n  "tools": [\n    {\n      "name": "hammer"\n    }\n  ]\n}',
@@ -209,7 +209,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a fault says where it is, what it is and what would be right', () => {
+describe('a fault has its position, a reason and advice', () => {
   test.each<[string, unknown, string]>([
     ['', {}, ': the call names no operation | Name it after its API: `forge/get-something`.'],
     ['get-open', {}, ': `get-open` does not say which API it belongs to | Write `forge/get-open`'],
@@ -327,12 +327,12 @@ describe('a fault says where it is, what it is and what would be right', () => {
     { size: 'large' },
     { size: { cm: 3 } },
     { handle: { material: 'wood', tree: 'oak' } },
-  ])('and says nothing of %j', (more) => {
+  ])('%j has no fault', (more) => {
     expect(faultsOf(MAKE, made(more))).toEqual([]);
   });
 });
 
-describe('limits of a value that is given', () => {
+describe('bounds of a value', () => {
   const faultsWith = async (schema: object, value: unknown) => {
     const { calls, problems } = await readObject({
       openapi: '3.1.0',

@@ -43,7 +43,7 @@ describe('error catalogue', () => {
       },
     });
 
-  test('each code once, with its words, statuses and operations', async () => {
+  test('has each code once, with description, statuses and operations', async () => {
     const { errors, operations } = errorCatalogue((await read()).operations);
     expect(operations.map(({ title, route }) => [title, route])).toEqual([
       ['GET /a', '/docs/api/x/a'],
@@ -62,7 +62,7 @@ describe('error catalogue', () => {
     ]);
   });
 
-  test('fields of the detail get anchors of their own', async () => {
+  test('has fields of the detail with their own anchors', async () => {
     const { errors } = errorCatalogue((await read()).operations);
     const [money] = errors[0]?.detail ?? [];
     expect(money).toMatchObject({
@@ -72,7 +72,7 @@ describe('error catalogue', () => {
     });
   });
 
-  test('what a single operation returns is not shared', async () => {
+  test('does not mark codes as shared if there is only one operation', async () => {
     const { operations } = await read();
     expect(sharedErrorCodes(operations.slice(0, 1))).toEqual([]);
     expect(sharedErrorCodes([])).toEqual([]);
@@ -90,7 +90,7 @@ describe('scope catalogue', () => {
     },
   };
 
-  test('operations by scope, by any token, and without authentication', async () => {
+  test('has the operations by scope, those with any token, and those without authentication', async () => {
     const { operations, scopes } = await api(
       {
         none: { responses, security: [] },
@@ -111,7 +111,7 @@ describe('scope catalogue', () => {
     expect(names(catalogue.open)).toEqual(['none', 'maybe']);
   });
 
-  test('an API without codes and scopes has neither page', async () => {
+  test('an API without codes and scopes has no catalogues', async () => {
     const nodes = planNodes(await api({ a: { responses } }), 'x-api', (name) => name);
     expect(nodes[0]?.fields).toMatchObject({
       errorsRoute: null,

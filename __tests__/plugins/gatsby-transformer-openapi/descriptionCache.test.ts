@@ -34,7 +34,7 @@ const storeWith = (code: string | undefined) =>
 const keyNow = async (with_ = settings) =>
   inputsDigest(await codeDigest(storeWith(path.join(project, 'code.js'))), with_, folder);
 
-test('what has not changed has the same key', async () => {
+test('unchanged inputs have the same digest', async () => {
   expect(await keyNow()).toBe(await keyNow());
 });
 
@@ -53,17 +53,17 @@ test.each([
   ['a link', () => symlinkSync('core.yaml', path.join(folder, 'link.yaml'))],
   ['the code', () => writeFileSync(path.join(project, 'code.js'), 'the plugin, mended')],
   ['the packages', () => writeFileSync(path.join(project, 'package-lock.json'), '{ }')],
-])('%s makes another key', async (_, change) => {
+])('%s changes the digest', async (_, change) => {
   const before = await keyNow();
   change();
   expect(await keyNow()).not.toBe(before);
 });
 
-test('other settings make another key', async () => {
+test('other settings change the digest', async () => {
   expect(await keyNow({ ...settings, apis: [] })).not.toBe(await keyNow());
 });
 
-test('where the code cannot be told, nothing is kept', async () => {
+test('if the code is unknown, there is no digest', async () => {
   const code = await codeDigest(storeWith(undefined));
   expect(await inputsDigest(code, settings, folder)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an API whose files are as they were is not read again', async () => {
+test('an API with unchanged files is not read again', async () => {
   const [a, b] = await load();
   expect(await load()).toEqual([a, b]);
   const again = await load();
@@ -46,7 +46,7 @@ test.each([
     'a new earlier version of it',
     () => write('history/a/1.0.0.json', describing('A', {}, '1.0.0')),
   ],
-])('%s makes one API be read again, and no other', async (_name, change) => {
+])('after %s, only one API is read again', async (_name, change) => {
   const [a, b] = await load();
   change();
   const [changed, same] = await load();
@@ -54,7 +54,7 @@ test.each([
   expect(same).toBe(b);
 });
 
-test('an edited earlier version and a new file at a place that was empty are seen', async () => {
+test('an earlier version that was edited and a new file are read', async () => {
   write('history/b/1.0.0.json', describing('B', {}, '1.0.0'));
   write('a.json', describing('A', { '/part': { $ref: 'missing.json' } }));
   const before = await loader.load();
@@ -68,14 +68,14 @@ test('an edited earlier version and a new file at a place that was empty are see
   expect(after.apis[1]?.changelog).not.toEqual(before.apis[1]?.changelog);
 });
 
-test('all problems of an API that cannot be read are told every time', async () => {
+test('the problems of an API that cannot be read are reported each time', async () => {
   write('b.json', { openapi: '3.1.0' });
   const { problems } = await loader.load();
   expect(problems.length).toBeGreaterThan(0);
   expect((await loader.load()).problems).toEqual(problems);
 });
 
-test('what was loaded is freed', async () => {
+test('`release` frees the descriptions', async () => {
   const [a] = await load();
   loader.release();
   expect((await load())[0]).not.toBe(a);

@@ -14,12 +14,12 @@ test.each([
   '^#?[\\w.-]{3,}$',
   '^\\+[1-9]\\d{1,14}$',
   '^a{2}b+c*d?$',
-])('a text made from %s matches it', (pattern) => {
+])('a text that is made from %s matches it', (pattern) => {
   expect(patternText(pattern)).toMatch(new RegExp(pattern));
 });
 
 test.each(['(?=a)b', '(a)\\1', '\\p{L}+', '[a-', '(a', 'a)', '*a'])(
-  'nothing is made from %s',
+  'no text is made from %s',
   (pattern) => expect(patternText(pattern)).toBeUndefined(),
 );
 
@@ -58,7 +58,7 @@ test.each<[string, object, unknown]>([
   ['too large', { type: 'integer', maximum: 5, example: 7 }, 1],
   ['too long', { type: 'string', maxLength: 3, example: 'long', pattern: '^[a-z]{3}$' }, 'abc'],
   ['the second fits', { type: 'integer', examples: ['1', 4] }, 4],
-])('an example that its schema does not admit is passed over: %s', async (_name, schema, made) => {
+])('an invalid example is not used: %s', async (_name, schema, made) => {
   expect(await exampleOf(schema)).toEqual(made);
 });
 
@@ -85,7 +85,7 @@ describe('an example that is too long for a page', () => {
     );
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
-    'is cut, and says so; samples are made without it: %s',
+    'is cut with a note, and samples do not use it: %s',
     async (mediaType) => {
       const { operations } = await reading({ [mediaType]: { schema, example: long } });
       const [operation] = operations;
@@ -101,7 +101,7 @@ describe('an example that is too long for a page', () => {
     },
   );
 
-  test('is cut in a row as well', async () => {
+  test('is also cut in a row', async () => {
     const { operations } = await reading({ 'application/json': { schema } });
     const [row] = operations[0]?.responses[0]?.content[0]?.schema?.properties ?? [];
     expect(row?.examples?.[0]).toMatch(/^\[\{"id":0,.{900,1000}… [\d,]+ more characters$/);

@@ -12,13 +12,13 @@ function operations(tagGroup: string, count: number): Operation[] {
 
 const group = (name: string) => ({ name, tags: [1, 2, 3].map((part) => `${name} ${part}`) });
 
-test('one list contains up to 300 operations', () => {
+test('one list may contain up to 300 operations', () => {
   const tagGroups = [group('Many'), group('Few')];
   const all = [...operations('Many', 298), ...operations('Few', 2)];
   expect(splitGroups({ id: 'x', tagGroups, operations: all })).toEqual({ tagGroups, pages: [] });
 });
 
-test('above that, each group has a page for every 300 operations', () => {
+test('if there are more, each group has a page for every 300 operations', () => {
   const tagGroups = [group('Many'), group('many!'), group('Few')];
   const all = [...operations('Many', 610), ...operations('many!', 300), ...operations('Few', 1)];
   const { pages, tagGroups: linked } = splitGroups({ id: 'x', tagGroups, operations: all });

@@ -119,7 +119,7 @@ test.each([
   ['production', 'development'],
   ['development', 'development'],
   ['development', 'production'],
-] as const)('after %s, %s does not read unchanged descriptions again', async (first, second) => {
+] as const)('after %s, %s does not read unchanged descriptions', async (first, second) => {
   await start(first);
   expect(loads).toHaveBeenCalled();
   await start(second);
@@ -139,7 +139,7 @@ test.each(['production', 'development'] as const)(
 );
 
 test.each(['production', 'development'] as const)(
-  'an edit that develop showed and that was taken back leaves nothing in %s',
+  'after an edit that develop showed and that was undone, %s shows the old text',
   async (second) => {
     await start('production');
     const { update } = await start('development');
@@ -154,7 +154,7 @@ test.each(['production', 'development'] as const)(
   },
 );
 
-test('an edit that is taken back while develop runs is gone from pages and calls', async () => {
+test('an edit that is undone while develop runs is removed from pages and calls', async () => {
   await start('production');
   const { update } = await start('development');
   for (const summary of ['Draft', 'First']) {

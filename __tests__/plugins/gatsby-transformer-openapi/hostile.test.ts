@@ -29,7 +29,7 @@ const aliases = [
   ...Array.from({ length: 9 }, (_, i) => `x-${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(10)}1]`),
 ].join('\n');
 
-describe('a clear error instead of a stalled build', () => {
+describe('an error instead of a build that takes too long', () => {
   test.each<[string, unknown, RegExp]>([
     ['a file of 50 MB', `openapi: 3.1.0\n# ${'x'.repeat(50_000_000)}`, /larger than 25 MB/],
     ['deep nesting', `openapi: 3.1.0\nx-a: ${nested(1000)}`, /nested/],
@@ -49,7 +49,7 @@ describe('a clear error instead of a stalled build', () => {
   });
 });
 
-describe('bounded pages', () => {
+describe('limits of pages', () => {
   test.each<[string, object]>([
     ['a tree that doubles at each level', twice((next) => ({ properties: { a: next, b: next } }))],
     ['a merge that doubles', twice((next) => ({ allOf: [next, next] }))],
@@ -60,7 +60,7 @@ describe('bounded pages', () => {
     expect(schemaPages.length).toBeLessThan(200);
   });
 
-  test('a page is not nested deeper than anyone could read', async () => {
+  test('the depth of a page is limited', async () => {
     const { operations, schemaPages = [] } = await described(
       readObject(chained(200, (next) => ({ properties: { next } }))),
     );
@@ -72,7 +72,7 @@ describe('bounded pages', () => {
     expect(schemaPages.length).toBeGreaterThan(10);
   });
 
-  test('a list of 17,000 links goes on from page to page, and says that its structure was not checked', async () => {
+  test('a list of 17,000 links continues on further pages, and a warning says that its structure was not checked', async () => {
     const { description, warnings } = await readObject(
       chained(17_000, (next) => ({ properties: { next } })),
     );
@@ -88,7 +88,7 @@ function twice(schema: (next: object) => object): object {
   return chained(40, schema);
 }
 
-describe('texts that stall parsers', () => {
+describe('texts that take parsers too long', () => {
   const markdown = new MarkdownRenderer(2);
 
   test.each<[string, string]>([
@@ -111,7 +111,7 @@ describe('texts that stall parsers', () => {
     expect(markdown.html(text)).toBeDefined();
   });
 
-  test('a long text of an author stays Markdown', () => {
+  test('a long text of usual Markdown is rendered', () => {
     const row = '| `disk_id` | the *disk* | [guide](https://docs.example/disks) | some_name |\n';
     const html = markdown.html(`# All\n\n| a | b | c | d |\n|---|---|---|---|\n${row.repeat(700)}`);
     expect(html.match(/<tr>/g)).toHaveLength(701);
@@ -119,7 +119,7 @@ describe('texts that stall parsers', () => {
 });
 
 test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])(
-  'the pattern %s does not stall examples',
+  'the pattern %s does not take examples too long',
   async (pattern) => {
     const node = await rowsOf({
       type: 'object',
@@ -129,7 +129,7 @@ test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])
   },
 );
 
-test('names of the language are only names', async () => {
+test('names of built-in properties have no special meaning', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
   const text = `openapi: 3.1.0
 info: { title: constructor, version: 1.0.0 }

@@ -23,14 +23,14 @@ test.each([
   '<div style="position:fixed">x</div>',
   '![x](data:image/svg+xml;base64,PHN2Zz4=)',
   'A note[^1].\n\n[^1]: The note.',
-])('%j is harmless', (text) => {
+])('%j causes no script', (text) => {
   const html = markdown.html(text);
   expect(html).not.toMatch(
     /script:|<script|onerror|<style|style=|<form|<input|<iframe|\bid=|\bname=|<svg|data:/i,
   );
 });
 
-test('headings start at a level and keep their steps, or are bold lines', () => {
+test('headings start at a level and keep their order, or become bold lines', () => {
   expect(new MarkdownRenderer().html('# A *b*')).toBe('<p><strong>A <em>b</em></strong></p>');
   expect(markdown.html('# A\n\n### B\n\n<h1>C</h1>')).toBe('<h4>A</h4><h5>B</h5><h4>C</h4>');
   expect(markdown.html('### A')).toBe('<h4>A</h4>');
@@ -42,7 +42,7 @@ test.each([
   'Either `GET` or `a <b> & c`.',
   'A word',
   'Is it? Yes/no.',
-])('the short way gives what the long way gives: %j', (text) => {
+])('`plainLine` and the parser give the same HTML: %j', (text) => {
   const short = plainLine(text);
   expect(short).toBeDefined();
   // The added definition makes the parser necessary, and changes nothing else.
@@ -60,7 +60,7 @@ test.each([
   'a@b.de',
   '<b>x</b>',
   'a_b_',
-])('the short way is not for %j', (text) => expect(plainLine(text)).toBeUndefined());
+])('`plainLine` does not handle %j', (text) => expect(plainLine(text)).toBeUndefined());
 
 test('plain text', () => {
   expect(firstParagraph('# Title\n\nFirst *words* of\nit, `code`.\n\nMore.')).toBe(
@@ -82,7 +82,7 @@ test('plain text of tables and lists has separators', () => {
   );
 });
 
-test('what may be wider than a screen scrolls within reach of the keyboard', () => {
+test('elements that may be wider than the screen can be scrolled by keyboard', () => {
   const markdown = new MarkdownRenderer(4);
   expect(markdown.html('```\nx\n```')).toBe('<pre tabindex="0"><code>x\n</code></pre>');
   expect(markdown.html('| a |\n| - |')).toBe(
@@ -101,7 +101,7 @@ test('the top headings of a description have ids', () => {
   for (const { anchor } of sections) expect(html).toContain(`<h2 id="${anchor}">`);
 });
 
-describe('a section of a description about what is generated as well', () => {
+describe('a section on the same subject as a generated part', () => {
   const renderer = new MarkdownRenderer(2);
   const parts = (text: string) => {
     const { html, sectionEnds } = joinSections(renderer.html(text));
@@ -111,7 +111,7 @@ describe('a section of a description about what is generated as well', () => {
     };
   };
 
-  test('gets its id, and ends before the next', () => {
+  test('gets the id of that part, and ends before the next section', () => {
     const { html, joined } = parts(
       '# Hello\nA\n# **Base** URL\nB\n## Deep\nC\n# Authorization\nD\n# Rest\nE',
     );
@@ -123,7 +123,7 @@ describe('a section of a description about what is generated as well', () => {
     ]);
   });
 
-  test('may be the last, and is the first of its kind', () => {
+  test('may be the last section, and is the first one on its subject', () => {
     const { html, joined } = parts('# Servers\nA\n# Base URLs\nB');
     expect(html.match(/id="[^"]*"/g)).toEqual(['id="servers"', 'id="about-base-urls"']);
     expect(joined).toEqual([['servers', '<h2 id="servers">Servers</h2><p>A</p>']]);
@@ -132,7 +132,7 @@ describe('a section of a description about what is generated as well', () => {
     ]);
   });
 
-  test('is none inside something else, or of another level, or under another name', () => {
+  test('is not inside another element, and has the right level and name', () => {
     for (const text of [
       '> # Authentication\n> A',
       '<details>\n\n# Authentication\n\nA<br>\n</details>',
@@ -148,7 +148,7 @@ describe('a section of a description about what is generated as well', () => {
   });
 });
 
-describe('links written for other readers of descriptions', () => {
+describe('links that were written for other tools', () => {
   const links = readerLinks(
     new Map([
       ['getDisk', '/docs/api/core/get-disk'],
@@ -173,9 +173,9 @@ describe('links written for other readers of descriptions', () => {
     ['#', undefined],
     ['/docs/disks#operation/getDisk', undefined],
     ['https://example.com/#operation/getDisk', undefined],
-  ])('%s leads to %s', (href, route) => expect(links(href)).toBe(route));
+  ])('%s becomes %s', (href, route) => expect(links(href)).toBe(route));
 
-  test('lead there in the text, and no other link does', () => {
+  test('are replaced in the text, and other links are not', () => {
     const html = new MarkdownRenderer(undefined, links).html(
       'See [the disk](#operation/getDisk), [codes](#section/Errors) and [us](https://example.com/a).',
     );
@@ -191,13 +191,13 @@ test('internal links have no slash at their end', () => {
   );
 });
 
-test('deprecated elements become those that HTML has today', () => {
+test('deprecated elements are replaced by current ones', () => {
   expect(markdown.html('Call <tt>a</tt>, not <strike>b</strike>.')).toBe(
     '<p>Call <code>a</code>, not <del>b</del>.</p>',
   );
 });
 
-test('attributes that HTML no longer has are left out, and alignment becomes a style', () => {
+test('attributes that HTML no longer has are removed, and alignment becomes a style', () => {
   expect(markdown.html('| a | b |\n| --- | --: |\n| c | d |')).toBe(
     '<div tabindex="0"><table>'
       + '<thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead>'

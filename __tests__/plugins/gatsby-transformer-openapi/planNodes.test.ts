@@ -31,7 +31,7 @@ test('every link leads to a planned node', async () => {
   }
 });
 
-test('nodes carry what is filtered, sorted and linked', async () => {
+test('nodes have fields for filters, sorting and links', async () => {
   const nodes = await plan('quirks/errors-and-lookups.yaml');
   const operation = nodes.find(({ id }) => id === 'id of ApiOperation x get-machine');
   expect(operation?.fields).toMatchObject({

@@ -67,7 +67,7 @@ const BROKEN: Record<string, Expected[]> = {
   'missing.yaml': [['1:1 #', /cannot be read/]],
 };
 
-describe('a broken description is refused with every problem', () => {
+describe('an invalid description is refused with all problems', () => {
   test.each(Object.entries(BROKEN))('%s', async (file, expected) => {
     const { description, problems } = await readFixture(`broken/${file}`);
     expect(description).toBeUndefined();
@@ -83,14 +83,14 @@ describe('a broken description is refused with every problem', () => {
     });
   });
 
-  test('a problem in a part names the part', async () => {
+  test('a problem in another file names that file', async () => {
     const { problems } = await readFixture('broken/broken-part.yaml');
     expect(problems[0]?.file).toBe('parts/faulty.yaml');
   });
 });
 
-describe('what costs the reader nothing only warns', () => {
-  test('small sins', async () => {
+describe('problems that do not affect the pages are warnings', () => {
+  test('minor mistakes', async () => {
     const { description, problems, warnings } = await readFixture('small-sins.yaml');
     expect(problems).toEqual([]);
     expect(warnings.length).toBeGreaterThan(5);
@@ -100,7 +100,7 @@ describe('what costs the reader nothing only warns', () => {
     expect(b?.schema).toMatchObject({ type: 'string', nullable: true, const: '"b"' });
   });
 
-  test('two ids with one slug: the second is named after method and path', async () => {
+  test('the second of two ids with the same slug gets the slug of its method and path', async () => {
     const { description, warnings } = await readFixture('shared-slug.yaml');
     expect(description?.operations.map(({ slug }) => slug)).toEqual(['get-a-b', 'get-a-b-122ouxk']);
     expect(warnings).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('what costs the reader nothing only warns', () => {
     );
   });
 
-  test('an operation whose page is one of the site itself is named after method and path', async () => {
+  test('an operation with the slug of a page of the site gets the slug of its method and path', async () => {
     const { description, warnings } = await readFixture('reserved-slug.yaml');
     expect(description?.operations.map(({ operationId, slug }) => [operationId, slug])).toEqual([
       ['errors', 'get-a'],
@@ -124,7 +124,7 @@ describe('what costs the reader nothing only warns', () => {
     expect(warnings[0]?.advice).toMatch(/published as `get-a`.*openapi, errors, scopes, changelog/);
   });
 
-  test.each(['3.0.4', '3.1.1', '3.2.0'])('nothing is wrong with %s', async (openapi) => {
+  test.each(['3.0.4', '3.1.1', '3.2.0'])('%s has no problems', async (openapi) => {
     const { problems, warnings } = await readObject({
       openapi,
       info: { title: 'X', version: '1' },

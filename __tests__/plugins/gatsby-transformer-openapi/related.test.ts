@@ -95,7 +95,7 @@ beforeAll(async () => {
   ({ operations } = await described(readObject(API)));
 });
 
-test('the others of a resource: list, get, create, update, delete, then the rest', () => {
+test('operations of a resource: list, get, create, update, delete, then others', () => {
   expect(operation('Get a disk').related?.map(({ title }) => title)).toEqual([
     'List disks',
     'Create a disk',
@@ -106,7 +106,7 @@ test('the others of a resource: list, get, create, update, delete, then the rest
   expect(operation('List zones').related).toBeUndefined();
 });
 
-test('what names one of a resource leads to the list that is most plainly about it', () => {
+test('a parameter or property that refers to a resource leads to the best list of it', () => {
   const [first, second] = operation('Get a disk').parameters;
   expect(words(first?.schema)).toEqual(['Find one with', 'List disks']);
   expect(words(second?.schema)).toBeUndefined();
@@ -114,7 +114,7 @@ test('what names one of a resource leads to the list that is most plainly about 
   expect(words(zone)).toEqual(['Find one with', 'List zones']);
 });
 
-test('a task can be waited for, and an object in the trash taken out or purged', () => {
+test('tasks lead to the operation that returns them, and objects in the trash to those that restore or purge them', () => {
   expect(words(answered('Create a disk'))).toEqual(['Wait with', 'Get a task']);
   expect(words(answered('Get a task'))).toBeUndefined();
   expect(words(answered('Delete a disk'))).toEqual([

@@ -92,7 +92,7 @@ describe('which schemas have a page', () => {
     ]);
   });
 
-  test('none without an id, without a name, or if only requests or errors have it', async () => {
+  test('without an id, without a name, or only in requests or errors, there is no page', async () => {
     const { resources } = await read(
       { Point: object({ x: text }), Args: object({ id: text }), Fault: object({ id: text }) },
       {
@@ -126,7 +126,7 @@ describe('which schemas have a page', () => {
     });
   });
 
-  test('thousands of schemas have a bounded number of pages', async () => {
+  test('the number of pages is limited', async () => {
     const names = Array.from({ length: 2500 }, (_, index) => `S${index}`);
     const { resources = [], operations } = await read(
       Object.fromEntries(names.map((name) => [name, object({ id: text })])),
@@ -136,7 +136,7 @@ describe('which schemas have a page', () => {
     expect(JSON.stringify(operations).length).toBeLessThan(2_000_000);
   });
 
-  test('an allOf with an id, and an alias, which has the page of its target', async () => {
+  test('an allOf with an id has a page, and an alias has the page of its target', async () => {
     const description = await read(
       {
         Base: object({ id: text }),
@@ -161,7 +161,7 @@ describe('which schemas have a page', () => {
 });
 
 describe('rows', () => {
-  test('a resource of a response has its rows, and one inside it only a link', async () => {
+  test('a resource of a response has its rows, and a resource inside of it only a link', async () => {
     const description = await read(CLOUD, OPERATIONS);
     const disk = row(answerOf(description, 'Get a disk'), 'disk');
     expect(disk?.resource).toEqual({ name: 'Disk', route: '/docs/api/x/resources/disk' });
@@ -190,7 +190,7 @@ describe('rows', () => {
     expect(row(zone, 'id')?.type).toBe('string');
   });
 
-  test('variants of a resource are the resource itself, and keep their rows', async () => {
+  test('variants of a resource belong to the resource, and keep their rows', async () => {
     const description = await read(
       {
         Pet: {
@@ -218,7 +218,7 @@ describe('rows', () => {
     ['a $ref with siblings', { ...schema('Machine'), required: ['mode'], description: 'Ours.' }],
     ['an allOf with what is required', { allOf: [schema('Machine'), { required: ['mode'] }] }],
     ['an allOf with a type', { type: 'object', allOf: [schema('Machine')] }],
-  ])('%s keeps the name of the type', async (_name, value) => {
+  ])('with %s, the row keeps the name of the type', async (_name, value) => {
     const description = await read(CLOUD, {
       '/a': {
         get: { summary: 'A', ...answer(object({ target: value, plain: schema('Machine') })) },
@@ -234,7 +234,7 @@ describe('rows', () => {
     expect(row(resource(description, 'Machine').schema, 'mode')?.required).toBeUndefined();
   });
 
-  test('a schema with properties of its own is another type', async () => {
+  test('a schema with its own properties is another type', async () => {
     const description = await read(CLOUD, {
       '/a': {
         get: { summary: 'A', ...answer({ ...schema('Machine'), properties: { extra: text } }) },
@@ -243,7 +243,7 @@ describe('rows', () => {
     expect(answerOf(description, 'A')?.type).toBe('object');
   });
 
-  test('variants are named after their schemas', async () => {
+  test('variants have the names of their schemas', async () => {
     const description = await read(CLOUD, {
       '/a': {
         get: {
@@ -276,7 +276,7 @@ describe('the page of a resource', () => {
     expect(Object.keys(JSON.parse(example?.text ?? '') as object)).toEqual(['id', 'size', 'zone']);
   });
 
-  test('a resource inside of itself leads to the row above', async () => {
+  test('a resource inside itself leads to the row above', async () => {
     const zone = resource(await read(CLOUD, OPERATIONS), 'Zone').schema;
     expect(row(zone, 'parent')).toMatchObject({ circular: { type: 'Zone', anchor: 'fields' } });
     expect(row(zone, 'parent')?.resource).toBeUndefined();
@@ -300,12 +300,12 @@ describe('the page of a resource', () => {
     });
   });
 
-  test('what an object with fields of a resource contains is returned, too', async () => {
+  test('lists resources that are inside an object with some fields of a resource', async () => {
     const { uses } = resource(await read(CLOUD, OPERATIONS), 'Machine');
     expect(titles(uses.returnedBy)).toEqual(['List disks', 'Attach a disk']);
   });
 
-  test('a wide resource goes on on pages of its schema', async () => {
+  test('a resource with many rows continues on pages of its schema', async () => {
     const names = Array.from({ length: 1200 }, (_, index) => `f${index}`);
     const {
       resources = [],

@@ -28,7 +28,7 @@ const LANGUAGES = [
   'powershell',
 ];
 
-test('languages come in the order in which readers see them, each highlighted', () => {
+test('languages have the order of the page, and each is highlighted', () => {
   const samples = makeSamples(request({ authorization: [{ kind: 'bearer', env: 'TOKEN' }] }));
   expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
   for (const { html } of samples) expect(html).toContain('class="token');
@@ -44,7 +44,7 @@ test.each<[string, string]>([
   ['csharp', '["disk[id]"] = "a b&c"'],
   ['java', 'encode("disk[id]") + "=" + encode("a b&c")'],
   ['powershell', "$query.Add('disk[id]', 'a b&c')"],
-])('%s encodes the query itself', (language, expected) => {
+])('%s encodes the query with its own functions', (language, expected) => {
   expect(sourceIn(language, { method: 'get', query: [['disk[id]', 'a b&c']] })).toContain(expected);
 });
 
@@ -83,7 +83,7 @@ test.each<[string, string]>([
 test.each<[string, string]>([
   ['go', '\t"os"\n'],
   ['python', 'import os\n'],
-])('%s imports what that needs, and only then', (language, expected) => {
+])('%s only imports the packages that it uses', (language, expected) => {
   expect(sourceIn(language, { authorization: [{ kind: 'bearer', env: 'TOKEN' }] })).toContain(
     expected,
   );
@@ -123,7 +123,7 @@ test('data that a language cannot represent is written as text', () => {
   expect(sourceIn('csharp', { body: numbered })).toContain('["1"] = 3.6893488147419103e+19');
 });
 
-test('the JavaScript sample sends what it shows', async () => {
+test('the JavaScript sample sends the request that it shows', async () => {
   const sent: { url: string; options: RequestInit }[] = [];
   const fetch = (url: string, options: RequestInit) => {
     sent.push({ url, options });
@@ -155,12 +155,12 @@ test('the JavaScript sample sends what it shows', async () => {
   expect(sent[1]?.options.body).toBe('{"__proto__":{"a":1}}');
 });
 
-test('the content type is the one of the body, said once', () => {
+test('the content type is that of the body, and is stated once', () => {
   expect(sourceIn('csharp', { body })).toContain('JsonContent.Create(new JsonObject {');
   expect(sourceIn('powershell', { body }).match(/content-?type/gi)).toHaveLength(1);
 });
 
-test('a body made of files is shown in curl alone', () => {
+test('a body with files has a sample in curl only', () => {
   const files: SampleRequest['body'][] = [
     { mediaType: 'multipart/form-data', text: '', fields: [['image', '@image.bin']] },
     { mediaType: 'image/png', text: '<binary>' },
@@ -207,7 +207,7 @@ test('programs are complete', () => {
   expect(sourceIn('go', {})).toMatch(/^package main/);
 });
 
-test('only curl shows what a program cannot compute', () => {
+test('only curl has samples of requests that a program cannot compute', () => {
   for (const kind of ['digest', 'mutualTLS'] as const)
     expect(makeSamples(request({ authorization: [{ kind }] }))).toHaveLength(1);
 });

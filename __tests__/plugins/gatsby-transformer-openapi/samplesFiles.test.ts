@@ -24,7 +24,7 @@ const read = async (host: string, requestBody?: object, more: object = {}) =>
     )
   ).operations;
 
-test('a page carries the first sample and the way to the others', async () => {
+test('a page has the first sample and the path of the file with the others', async () => {
   const [operation] = await read('a.example');
   if (!operation) throw new Error('There is no operation.');
   const { operation: onPage, later } = splitSamples(operation);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('files change their names with their content, and are written whole again', async () => {
+test('files have other names if their content changes, and incomplete files are replaced', async () => {
   const [before, after] = [await read('a.example'), await read('b.example')];
   const place = (file = '') => path.join(folder, file);
   const [first] = await writeSampleFiles(folder, before);
@@ -77,7 +77,7 @@ test('files change their names with their content, and are written whole again',
 });
 
 test.each(['x-codeSamples', 'x-code-samples'])(
-  'samples in %s come first, under their label',
+  'samples in %s are first, with their label',
   async (name) => {
     const given = [
       { lang: 'C#', label: 'C# client', source: 'client.Get();\n' },
@@ -104,7 +104,7 @@ test.each(['x-codeSamples', 'x-code-samples'])(
   },
 );
 
-test('of several samples with one label, each belongs to the request example at its position', async () => {
+test('if several samples have the same label, each belongs to the request example at its position', async () => {
   const examples = {
     one: { value: { a: 1 } },
     two: { value: { a: 2 } },

@@ -4,7 +4,7 @@ import { described, readObject, rowsOf } from './support/readFixture';
 const rows = async (schema: unknown, schemas: object = {}, openapi?: string) =>
   printNode(await rowsOf(schema, { schemas, openapi })).replaceAll('response-200', '');
 
-describe('constraints in words', () => {
+describe('constraints as texts', () => {
   test.each([
     [{ type: 'integer', minimum: 1, maximum: 5 }, ['1 to 5']],
     [{ type: 'integer', minimum: 5, maximum: 5 }, ['exactly 5']],
@@ -81,7 +81,7 @@ describe('merging', () => {
     },
   };
 
-  test('a reference with words beside it keeps the type and takes the words', async () => {
+  test('a reference with a description beside it keeps the type and has this description', async () => {
     expect(await rows({ $ref: '#/components/schemas/Owner', description: 'Ours.' }, schemas)).toBe(
       '-: Owner "Person" <p>Ours.</p> #\n  name: string #.name',
     );
@@ -98,7 +98,7 @@ describe('merging', () => {
     );
   });
 
-  test('several schemas: properties of all, title and words of none', async () => {
+  test('several schemas: properties of all, but no title and description', async () => {
     const schema = {
       allOf: [
         { $ref: '#/components/schemas/Owner' },
@@ -132,7 +132,7 @@ describe('merging', () => {
 });
 
 describe('variants', () => {
-  test('have names that differ', async () => {
+  test('have different names', async () => {
     const object = (name: string) => ({ type: 'object', properties: { [name]: {} } });
     const node = await rowsOf({
       oneOf: [
@@ -154,13 +154,13 @@ describe('variants', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  test('of types alone need no rows', async () => {
+  test('with types only have no rows', async () => {
     expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
       '-: string or integer #',
     );
   });
 
-  test('that only require show what they require', async () => {
+  test('with `required` only show the required properties', async () => {
     const schema = {
       properties: { a: { type: 'string' }, b: { type: 'string' } },
       anyOf: [{ required: ['a'] }, { required: ['b'] }],
@@ -191,7 +191,7 @@ describe('exactly one', () => {
   );
 });
 
-describe('the bound on rows', () => {
+describe('the limit of rows', () => {
   const wide = (depth: number, width: number): object => ({
     type: 'object',
     properties: Object.fromEntries(
@@ -213,7 +213,7 @@ describe('the bound on rows', () => {
     },
   });
 
-  test('the deepest go to pages of their own, and nothing is lost', async () => {
+  test('the deepest rows are on other pages, and no row is missing', async () => {
     const { operations, schemaPages = [] } = await described(
       readObject(returning(wide(2, 12)), 50),
     );
@@ -229,7 +229,7 @@ describe('the bound on rows', () => {
     }
   });
 
-  test('a list of 17,000 fields goes on from page to page', async () => {
+  test('a list of 17,000 fields continues on further pages', async () => {
     const names = Array.from({ length: 17_000 }, (_, index) => `f${index}`);
     const { operations, schemaPages = [] } = await described(
       readObject(returning({ properties: Object.fromEntries(names.map((name) => [name, true])) })),
@@ -246,7 +246,7 @@ describe('the bound on rows', () => {
     expect(schemaPages.length).toBeLessThan(20);
   });
 
-  test('17,000 nodes and a tree without end are bounded', async () => {
+  test('17,000 nodes and an infinite tree are limited', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [
         `S${i}`,
@@ -279,7 +279,7 @@ test('anchors do not depend on the order of properties', async () => {
   expect(await anchors(properties)).toEqual(await anchors(backwards));
 });
 
-test('a reader of 3.0 gets exclusive bounds and boolean additional properties', async () => {
+test('exclusive bounds and boolean additional properties of 3.0 are read', async () => {
   expect(await rows({ type: 'number', minimum: 0, exclusiveMinimum: true }, {}, '3.0.3')).toBe(
     '-: number {greater than 0} #',
   );
@@ -330,7 +330,7 @@ test('$anchor, $dynamicRef, $defs and encoded pointers are followed', async () =
   ]);
 });
 
-test('tags without a declaration are sorted by name, and operations by what they do', async () => {
+test('undeclared tags are sorted by name, and operations by kind', async () => {
   const list = {
     200: { description: 'OK', content: { 'application/json': { schema: { type: 'array' } } } },
   };
@@ -388,7 +388,7 @@ test('tags without a declaration are sorted by name, and operations by what they
   ]);
 });
 
-test('tags and groups: declared groups first, then each tag, then what has none', async () => {
+test('tags and groups: first declared groups, then each tag, then operations without a tag', async () => {
   const get = (tags?: string[]) => ({
     get: { ...(tags && { tags }), responses: { 200: { description: 'OK' } } },
   });

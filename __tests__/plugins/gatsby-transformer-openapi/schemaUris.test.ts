@@ -30,7 +30,7 @@ const read = (schemas: object) =>
       ),
   });
 
-test('a schema with a URI may have a reference that is written from the root of the file', async () => {
+test('a schema with a URI may have a reference from the root of the file', async () => {
   const { description, problems } = await read({
     Planets: { $id: 'https://x.example/planets', $ref: '#/components/schemas/Page' },
     Page: {
@@ -43,7 +43,7 @@ test('a schema with a URI may have a reference that is written from the root of 
   expect(JSON.stringify(description?.operations[0]?.responses)).toContain('"next"');
 });
 
-test('a schema with a URI that refers to itself ends in a problem or a page, not in a circle', async () => {
+test('a schema with a URI that refers to itself causes a problem or a page, not an endless loop', async () => {
   const { description, problems } = await read({
     Planets: { $id: 'https://x.example/planets', $ref: '#/$defs/none' },
   });

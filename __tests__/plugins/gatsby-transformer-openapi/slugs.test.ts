@@ -12,13 +12,13 @@ test.each([
   ['操作', ''],
 ])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug));
 
-test('an operation without a usable id is named after method and path', () => {
+test('an operation without a usable id gets the slug of its method and path', () => {
   expect(operationSlug(undefined, 'get', '/disks/{disk}')).toBe('get-disks-disk');
   expect(operationSlug('操作', 'post', '/a')).toBe('post-a');
   expect(methodPathSlug('get', '/')).toBe('get');
 });
 
-test('slugs are never too long for a file name and stay apart', () => {
+test('slugs are short enough for file names, and are unique', () => {
   const a = slugify('x'.repeat(400));
   expect(a.length).toBeLessThanOrEqual(150);
   expect(slugify(`${'x'.repeat(400)}y`)).not.toBe(a);

@@ -16,7 +16,7 @@ async function linesOf(entry: string, files: Record<string, string>) {
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n';
 
-test('an operation is written from its key to its last line, in the file that holds it', async () => {
+test('the lines of an operation are those from its key to its end, in its file', async () => {
   const files = {
     'api.yaml': `${HEAD}  /a:
     get:
@@ -41,7 +41,7 @@ test('an operation is written from its key to its last line, in the file that ho
   });
 });
 
-test('in JSON as in YAML', async () => {
+test('the lines are also found in JSON', async () => {
   const description = {
     openapi: '3.1.0',
     info: { title: 'X', version: '1' },
@@ -54,7 +54,7 @@ test('in JSON as in YAML', async () => {
   });
 });
 
-test('where git knows nothing, the newest version in which an operation changed tells the day', () => {
+test('without git, the day of a change is that of the newest version in which the operation changed', () => {
   const entry = (href: string) => ({
     rule: 'x',
     kind: 'changed' as const,

@@ -14,7 +14,7 @@ test.each([
   ['pets', '/pets', undefined],
   ['a_b', '/x', undefined],
   ['5e1b77c9d4', '/x', undefined],
-])('the title made of the id %s of %s is %s', (id, path, title) => {
+])('the title for the id %s of %s is %s', (id, path, title) => {
   expect(readableId(id, path)).toBe(title);
 });
 

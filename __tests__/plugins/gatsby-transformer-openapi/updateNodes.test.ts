@@ -62,7 +62,7 @@ const read = (...paths: string[]) =>
     }),
   );
 
-test('creates nodes below the entry file, and again only what changed', async () => {
+test('nodes are created below the entry file, and later only changed nodes', async () => {
   const { nodes, created, args } = fakeGatsby();
   const description = await read('/a', '/b');
   await updateNodes([{ api, description }], settings, args);
@@ -82,7 +82,7 @@ test('creates nodes below the entry file, and again only what changed', async ()
   expect(created).toEqual([]);
 });
 
-test('nodes of the same number but of another description have another digest', async () => {
+test('nodes of another description have another digest, even if their number is the same', async () => {
   const { args } = fakeGatsby();
   const description = await read('/a', '/b');
   await updateNodes([{ api, description }], settings, args);
@@ -93,7 +93,7 @@ test('nodes of the same number but of another description have another digest', 
   expect(digestOfNodes(args)).toBe(before);
 });
 
-test('deletes what is gone', async () => {
+test('nodes that no longer exist are deleted', async () => {
   const { nodes, deleted, args } = fakeGatsby();
   await updateNodes([{ api, description: await read('/a', '/b') }], settings, args);
   await updateNodes([{ api, description: await read('/a') }], settings, args);
@@ -102,7 +102,7 @@ test('deletes what is gone', async () => {
   expect([...nodes.keys()]).toEqual(['file']);
 });
 
-test('a description with problems keeps its last good nodes', async () => {
+test('an API with problems keeps its last valid nodes', async () => {
   const { nodes, deleted, args } = fakeGatsby();
   await updateNodes([{ api, description: await read('/a') }], settings, args);
   const before = nodes.size;

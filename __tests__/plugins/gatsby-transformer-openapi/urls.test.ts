@@ -76,7 +76,7 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   'blob:x',
-])('%j is in no page and no model, and each place is a warning', async (url) => {
+])('%j is in no page and no model, and each place causes a warning', async (url) => {
   const { model, warnings, html } = await pagesOf(url);
   expect(warnings).toHaveLength(FIELDS);
   expect(new Set(warnings.map(({ path }) => path)).size).toBe(FIELDS);
@@ -94,14 +94,14 @@ test.each([
   '../a',
   '#a',
   '//h.example/a',
-])('%j stays in every place', async (url) => {
+])('%j stays unchanged everywhere', async (url) => {
   const { model, warnings } = await pagesOf(url);
   expect(warnings).toEqual([]);
   expect(model.split(`"url":"${url}"`).length - 1).toBeGreaterThanOrEqual(8);
 });
 
 test.each(['mailto:a@example.com', 'tel:+441632960000'])(
-  '%j is a link, but no server',
+  '%j is valid for links, but not for servers',
   async (url) => {
     const { html, warnings } = await pagesOf(url);
     expect(warnings).toHaveLength(2);
@@ -109,7 +109,7 @@ test.each(['mailto:a@example.com', 'tel:+441632960000'])(
   },
 );
 
-test('an address of a stream is a server, but no link', async () => {
+test('the address of a stream is valid for servers, but not for links', async () => {
   const { warnings } = await pagesOf('wss://example.com');
   expect(warnings).toHaveLength(FIELDS - 2);
 });

@@ -31,7 +31,7 @@ function listed(folder: string): string[] {
 }
 
 test.each(FILES.map((file) => [path.basename(file), file]))(
-  'every example that is made for %s meets its schema',
+  'every example that is made for %s is valid',
   async (_name, file) => {
     const reading = await readApi({
       apiId: 'x',
@@ -44,7 +44,7 @@ test.each(FILES.map((file) => [path.basename(file), file]))(
   },
 );
 
-test('an example that does not is found', async () => {
+test('an invalid example is found', async () => {
   const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
   const content = { 'application/json': { schema } };
   const reading = await readObject({

@@ -32,7 +32,7 @@ test.each([
   expect(advice(value, bounds)).toEqual(expected);
 });
 
-test('an excerpt may have too little, and not too much', () => {
+test('an excerpt may have too few parts, but not too many', () => {
   expect(advice([], { minItems: 1 }, true)).toEqual([]);
   expect(advice({}, { minProperties: 2 }, true)).toEqual([]);
   expect(advice([1, 2], { maxItems: 1 }, true)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { getDataStore } from 'gatsby/dist/datastore';
 import { dataStoreReady } from '../../../plugins/shared/dataStore';
 
-test('Gatsby still has the data store that is waited for', async () => {
+test('Gatsby has the private function that `dataStoreReady` uses', async () => {
   await expect(dataStoreReady()).resolves.toBeUndefined();
   expect(getDataStore()).toHaveProperty('ready');
 }, 120_000);

@@ -6,7 +6,7 @@ jest.mock('prism-react-renderer', () => {
 });
 const { Highlight } = jest.requireMock<{ Highlight: jest.Mock }>('prism-react-renderer');
 
-test('code is drawn by the Highlight of prism-react-renderer', () => {
+test('Highlight of prism-react-renderer draws the code', () => {
   expect(highlightCode('let a = "<b>"', 'javascript')).toBe(
     '<span class="token keyword">let</span> a <span class="token operator">=</span> <span class="token string">"&lt;b&gt;"</span>',
   );
@@ -16,7 +16,7 @@ test('code is drawn by the Highlight of prism-react-renderer', () => {
   );
 });
 
-test('no element goes over the end of a line, and no text is lost', () => {
+test('no element extends over the end of a line, and no text is missing', () => {
   const code = "const a = `x\n\n  y's`;\n// end";
   const html = highlightCode(code, 'javascript');
   for (const line of html.split('\n')) {

@@ -19,12 +19,12 @@ test.each([
   expect(parseFragment(fragment)).toEqual(segments);
 });
 
-test('a pointer that is no fragment holds no percent-encoding', () => {
+test('a pointer that is not a fragment has no percent-encoding', () => {
   expect(parsePointer('/a%20b/~1c~0')).toEqual(['a%20b', '/c~']);
   expect(printPointer(['a%20b', '/c~'])).toBe('#/a%20b/~1c~0');
 });
 
-test('a percent-encoded escape is followed on pages and in slices', async () => {
+test('pages and slices follow a percent-encoded escape', async () => {
   const schema = { $ref: '#/components/schemas/a%7E1b%7E01' };
   const content = { 'application/json': { schema } };
   const source = {

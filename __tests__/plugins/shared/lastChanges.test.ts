@@ -55,20 +55,20 @@ test('each file has the day of the last commit that changed it', () => {
   expect(daysOf(repository)['other.txt']).toBe('2025-03-01');
 });
 
-test('a new commit is seen', () => {
+test('a new commit is read', () => {
   story();
   daysOf(repository);
   commit('2025-04-01', { 'content/docs/b.mdx': '2' });
   expect(daysOf(path.join(repository, 'content'))['docs/b.mdx']).toBe('2025-04-01');
 });
 
-test('a folder reached through a link', () => {
+test('a folder behind a symbolic link is read', () => {
   story();
   symlinkSync(path.join(repository, 'content'), path.join(root, 'link'));
   expect(daysOf(path.join(root, 'link'))['docs/a.mdx']).toBe('2025-02-01');
 });
 
-test('what came in by a merge has the day of its own commit', () => {
+test('a change that was merged has the day of its own commit', () => {
   commit('2025-01-01', { 'content/docs/a.mdx': '1', 'content/docs/b.mdx': '1' });
   git('checkout', '--quiet', '-b', 'side');
   commit('2025-02-01', { 'content/docs/b.mdx': '2' });
@@ -81,7 +81,7 @@ test('what came in by a merge has the day of its own commit', () => {
   });
 });
 
-test('nothing is said of files with changes that are not committed, or that git does not know', () => {
+test('files with uncommitted changes and files that git does not know have no day', () => {
   story();
   writeFileSync(path.join(repository, 'content/docs/a.mdx'), '3');
   writeFileSync(path.join(repository, 'content/docs/new.mdx'), '1');
@@ -91,7 +91,7 @@ test('nothing is said of files with changes that are not committed, or that git 
   });
 });
 
-test('a shallow clone knows only what was changed after its edge', () => {
+test('in a shallow clone, only changes after its oldest commit have a day', () => {
   story();
   commit('2025-04-01', { 'content/docs/b.mdx': '3' });
   for (const [depth, expected] of [
@@ -104,7 +104,7 @@ test('a shallow clone knows only what was changed after its edge', () => {
   }
 });
 
-describe('nothing is known', () => {
+describe('no file has a day', () => {
   test('outside of a repository', () => {
     const folder = path.join(root, 'outside');
     mkdirSync(folder);

@@ -34,20 +34,20 @@ function commit(date: string, text: string): void {
 const daysOf = async (folder = repository) =>
   (await readLineTimes(folder, 'api.yaml')).map((time) => time?.slice(0, 10));
 
-test('each line has the day of the commit that last changed it; a new indentation is no change', async () => {
+test('each line has the day of the last commit that changed more than its indentation', async () => {
   commit('2025-01-01', 'a\nb\nc\n');
   commit('2025-02-01', 'a\nB\nc\n');
   commit('2025-03-01', '  a\nB\nc\nd\n');
   expect(await daysOf()).toEqual(['2025-01-01', '2025-02-01', '2025-01-01', '2025-03-01']);
 });
 
-test('nothing is known of a line that is not committed', async () => {
+test('a line that is not committed has no day', async () => {
   commit('2025-01-01', 'a\nb\n');
   writeFileSync(path.join(repository, 'api.yaml'), 'a\nchanged\n');
   expect(await daysOf()).toEqual(['2025-01-01', undefined]);
 });
 
-test('nothing is known of what lies beyond a shallow clone', async () => {
+test('a line that is older than a shallow clone has no day', async () => {
   commit('2025-01-01', 'a\nb\n');
   commit('2025-02-01', 'a\nb\nc\n');
   commit('2025-03-01', 'a\nb\nC\n');
@@ -56,13 +56,13 @@ test('nothing is known of what lies beyond a shallow clone', async () => {
   expect(await daysOf(clone)).toEqual([undefined, undefined, '2025-03-01']);
 });
 
-test('nothing is known without a repository or a file', async () => {
+test('without a repository or a file, no line has a day', async () => {
   expect(await daysOf(root)).toEqual([]);
   commit('2025-01-01', 'a\n');
   expect(await readLineTimes(repository, 'gone.yaml')).toEqual([]);
 });
 
-test('some lines are as new as the newest of them, and unknown with one that is', () => {
+test('several lines have the newest of their days, or none if one of them has none', () => {
   const times = ['2025-01-01T23:00:00Z', '2025-01-02T00:30:00+02:00', undefined];
   expect(newestOf(times, 1, 2)).toBe(times[0]);
   expect(newestOf(times, 2, 2)).toBe(times[1]);

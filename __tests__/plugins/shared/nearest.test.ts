@@ -7,11 +7,11 @@ test.each([
   ['zzz', ['title', 'tags'], []],
   ['', ['title'], []],
   ['x'.repeat(100_000), ['title'], []],
-])('near %s', (name, names, found) => {
+])('the nearest names to %s', (name, names, found) => {
   expect(nearest(name, names)).toEqual(found);
 });
 
-test('advice lists few names and counts many', () => {
+test('advice lists a few names and counts many', () => {
   expect(nearestAdvice('zzzzzz', ['a1', 'b2'], 'Kinds')).toBe('Kinds: `a1`, `b2`.');
   expect(
     nearestAdvice(

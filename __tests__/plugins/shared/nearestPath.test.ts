@@ -18,6 +18,6 @@ test.each([
   expect(nearestPath(path, pages)).toBe(page);
 });
 
-test('none is similar enough', () => {
+test('no path is similar enough', () => {
   expect(nearestPath('/docs/product/storage/disks', pages)).toBeUndefined();
 });

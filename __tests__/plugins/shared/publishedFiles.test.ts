@@ -20,7 +20,7 @@ function put(file: string, text = file): string {
 const exists = (file: string) => existsSync(path.join(root, 'public', file));
 const build = (...files: string[]) => replacePublishedFiles('test', files, siteFolders(root));
 
-test('what a build no longer writes is deleted, with folders that are left empty', () => {
+test('files that a build no longer writes are deleted, with empty folders', () => {
   build(put('public/docs/a.json'), put('public/docs/deep/b.json'));
   put('public/docs/other.txt');
   build(put('public/docs/a.json'));
@@ -29,21 +29,21 @@ test('what a build no longer writes is deleted, with folders that are left empty
   expect(exists('docs/other.txt')).toBe(true);
 });
 
-test('what has been changed since stays', () => {
+test('files that were changed meanwhile are kept', () => {
   build(put('public/a.json'));
   put('public/a.json', 'changed by hand');
   build();
   expect(exists('a.json')).toBe(true);
 });
 
-test('what is now a static file of the site stays', () => {
+test('files that are now in static/ are kept', () => {
   build(put('public/a.json'));
   put('static/a.json', 'public/a.json');
   build();
   expect(exists('a.json')).toBe(true);
 });
 
-test('what somebody else put there stays, also in a folder that only this writer uses', () => {
+test('files of others are kept, also in folders of the plugin', () => {
   build(put('public/samples/a.json'));
   put('public/samples/own.json');
   build();
@@ -51,7 +51,7 @@ test('what somebody else put there stays, also in a folder that only this writer
   expect(exists('samples/a.json')).toBe(false);
 });
 
-test('what came while developing is deleted by the next build', () => {
+test('files that were written in develop are deleted by the next build', () => {
   build(put('public/a.json'));
   addPublishedFiles('test', [put('public/draft.json')], siteFolders(root));
   expect(exists('a.json')).toBe(true);
@@ -60,7 +60,7 @@ test('what came while developing is deleted by the next build', () => {
   expect(exists('a.json')).toBe(true);
 });
 
-test('writers know of their own files only', () => {
+test('each plugin only deletes its own files', () => {
   build(put('public/a.json'));
   replacePublishedFiles('other', [put('public/b.json')], siteFolders(root));
   build();

@@ -20,7 +20,7 @@ function slowPlugin() {
   return { steps, ...hooks };
 }
 
-test('a file saved while an update runs gets one of its own, after the other', async () => {
+test('a file that is saved during an update causes another update', async () => {
   const { steps, createPages, onCreateNode } = slowPlugin();
   const first = createPages(ARGS, OPTIONS, () => undefined);
   await jest.advanceTimersByTimeAsync(100);
@@ -30,7 +30,7 @@ test('a file saved while an update runs gets one of its own, after the other', a
   expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test('files of other folders ask for none', async () => {
+test('files of other folders cause no update', async () => {
   const { steps, createPages, onCreateNode } = slowPlugin();
   void createPages(ARGS, OPTIONS, () => undefined);
   onCreateNode(saved('openapi'), OPTIONS, () => undefined);
@@ -38,7 +38,7 @@ test('files of other folders ask for none', async () => {
   expect(steps).toEqual(['begins', 'ends']);
 });
 
-test('an update that failed does not keep the next one from running', async () => {
+test('an update runs even if the previous one has failed', async () => {
   const update = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
   const { createPages } = updateOnSave(update);
   await expect(createPages(ARGS, OPTIONS, () => undefined)).rejects.toThrow('no');

@@ -34,7 +34,7 @@ const isSettled = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise.catch(() => true), Promise.resolve(nothing)])) !== nothing;
 };
 
-it('loads the scripts once, and is there when the app says so', async () => {
+it('loads the scripts once, and resolves when the app has started', async () => {
   const { loadApp, appStarted, isAppStarted } = await freshApp();
   const loading = loadApp();
   expect(loadApp()).toBe(loading);
@@ -54,7 +54,7 @@ it('loads the scripts once, and is there when the app says so', async () => {
   expect(isAppStarted()).toBe(true);
 });
 
-it('gives Gatsby the page that is there, so that it does not fetch its data', async () => {
+it('gives Gatsby the data of the page, so that it is not fetched', async () => {
   const { loadApp } = await freshApp();
   void loadApp();
   expect(window).toMatchObject({
@@ -64,13 +64,13 @@ it('gives Gatsby the page that is there, so that it does not fetch its data', as
   });
 });
 
-it('leaves the page for unknown addresses to Gatsby, which finds it under another one', async () => {
+it('gives Gatsby no data for the not-found page, which has another address', async () => {
   const { loadApp } = await freshApp({ ...FILES, path: '/404.html' });
   void loadApp();
   expect(window.pageData).toBeUndefined();
 });
 
-it('can be tried again where a script did not arrive, and loads only that', async () => {
+it('can be called again if a script has failed, and loads only this script', async () => {
   const { loadApp, appStarted } = await freshApp();
   const failing = loadApp();
   settle('load', 'error');
@@ -83,7 +83,7 @@ it('can be tried again where a script did not arrive, and loads only that', asyn
   await again;
 });
 
-it('fails where something else is sent in the place of the scripts', async () => {
+it('fails if the server sends another file instead of the scripts', async () => {
   const { loadApp } = await freshApp();
   const failing = loadApp();
   settle();

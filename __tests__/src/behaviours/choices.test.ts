@@ -14,7 +14,7 @@ const refuse = () =>
   });
 
 describe.each(AREAS)('in %s', (area) => {
-  it('keeps a choice', () => {
+  it('stores a choice', () => {
     expect(readChoice('theme', area)).toBeNull();
     saveChoice('theme', 'dark', area);
     expect(window[area].getItem('theme')).toBe('dark');
@@ -34,7 +34,7 @@ describe.each(AREAS)('in %s', (area) => {
     expect(readChoice('theme', area)).toBe('dark');
   });
 
-  it('works where reading fails too', () => {
+  it('works if reading fails, too', () => {
     jest.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -46,7 +46,7 @@ describe.each(AREAS)('in %s', (area) => {
   });
 });
 
-it('tells of choices made here and in other tabs, until it is stopped', () => {
+it('reports choices in this tab and in others, until it is stopped', () => {
   const listener = jest.fn();
   const stop = onChoice(listener);
   saveChoice('theme', 'dark');

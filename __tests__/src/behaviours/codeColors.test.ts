@@ -16,7 +16,7 @@ beforeAll(() => {
   });
 });
 
-test('names, texts, numbers and words of JSON, and options of a shell', () => {
+test('colors names, texts, numbers and words of JSON, and options of a shell', () => {
   document.body.innerHTML = `
     <code data-colors="json"><span class="line">{"a \\"b\\"": ["x: 1", -2.5e3, true, null]}</span></code>
     <code data-colors="bash"><span class="line">curl --data-raw '{}' -d x-y</span></code>
@@ -28,7 +28,7 @@ test('names, texts, numbers and words of JSON, and options of a shell', () => {
   expect(colored('code-word')).toEqual(['true', 'null']);
 });
 
-test('the colors of the last page are gone', () => {
+test('removes the colors of the previous page', () => {
   document.body.innerHTML = '';
   showCodeColors(document);
   expect(colored('code-name')).toEqual([]);

@@ -28,14 +28,14 @@ beforeEach(() => {
   document.body.innerHTML = PANEL;
 });
 
-test('a menu shows the option of its own panel, and that of a panel inside is its own', () => {
+test('a menu selects an option of its own panel, not of a panel inside', () => {
   choose(0, 'go');
   expect(shown()).toEqual(['Go', 'A']);
   choose(1, '1');
   expect(shown()).toEqual(['Go', 'B']);
 });
 
-test('a choice with a name is there on the next page, one without is not', () => {
+test('a choice with a name applies to the next page, one without does not', () => {
   choose(0, 'go');
   choose(1, '1');
   document.body.innerHTML = PANEL;
@@ -44,19 +44,19 @@ test('a choice with a name is there on the next page, one without is not', () =>
   expect(shown()).toEqual(['Go', 'A']);
 });
 
-test('a language that the page does not have changes nothing', () => {
+test('a language that is missing on the page changes nothing', () => {
   window.localStorage.setItem('language', 'cobol');
   showCodeMenus(document);
   expect(shown()).toEqual(['cURL']);
 });
 
-test('where a client library has no sample, its language is shown', () => {
+test('if a client library has no sample, its language is shown', () => {
   window.localStorage.setItem('language', 'go:go client');
   showCodeMenus(document);
   expect(menu(0).value).toBe('go');
 });
 
-test('what the browser has filled in again is shown', () => {
+test('an option that the browser has restored is shown', () => {
   menu(0).value = 'go';
   showCodeMenus(document);
   expect(shown()).toEqual(['Go', 'A']);

@@ -16,7 +16,7 @@ it.each([
   ['a connection without details', {}],
   ['3g', { effectiveType: '3g' }],
   ['4g that saves no data', { effectiveType: '4g', saveData: false }],
-])('files may be loaded ahead of need: %s', (_, connection) => {
+])('prefetching is allowed: %s', (_, connection) => {
   connect(connection);
   expect(mayPrefetch()).toBe(true);
 });
@@ -25,7 +25,7 @@ it.each([
   ['2g', { effectiveType: '2g' }],
   ['slow-2g', { effectiveType: 'slow-2g' }],
   ['a reader who saves data on 4g', { effectiveType: '4g', saveData: true }],
-])('nothing is loaded ahead of need: %s', (_, connection) => {
+])('prefetching is not allowed: %s', (_, connection) => {
   connect(connection);
   expect(mayPrefetch()).toBe(false);
 });

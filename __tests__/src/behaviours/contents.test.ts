@@ -34,7 +34,7 @@ function markedAt(scrolled: number, headings: number[], height?: number): string
   );
 }
 
-it('marks the last heading above a line at 30 % of the window, and only that', () => {
+it('marks only the last heading above 30 % of the window', () => {
   const headings = [400, 1500, 3000];
   expect(markedAt(0, headings)).toEqual([]);
   expect(markedAt(99, headings)).toEqual([]);
@@ -43,7 +43,7 @@ it('marks the last heading above a line at 30 % of the window, and only that', (
   expect(markedAt(1200, headings)).toEqual(['Second']);
 });
 
-it('marks each of the last sections while the end of the page is scrolled through', () => {
+it('marks each of the last sections while the end of the page scrolls', () => {
   const headings = [400, 4500, 4900];
   const height = 5000;
   expect(markedAt(3300, headings, height)).toEqual(['First']);
@@ -51,7 +51,7 @@ it('marks each of the last sections while the end of the page is scrolled throug
   expect(markedAt(4000, headings, height)).toEqual(['Third']);
 });
 
-it('marks the section that a jump led to, as long as the page is where the jump left it', () => {
+it('marks the section of an opened link until the page is scrolled', () => {
   const headings = [400, 4500, 4900];
   location.hash = '#second';
   // The section is too near the end of the page to reach the top of the window.
@@ -62,20 +62,20 @@ it('marks the section that a jump led to, as long as the page is where the jump 
   expect(markedAt(330, [400, 500, 3000])).toEqual(['Second']);
 });
 
-it('marks the last section at the end, also after a jump to one above it', () => {
+it('marks the last section at the end, also after a link to a section above it', () => {
   location.hash = '#second';
   // The browser had scrolled to 3916.
   expect(markedAt(4000, [400, 4000, 4600])).toEqual(['Third']);
 });
 
-it('marks the section that a jump led to in a page without room to scroll', () => {
+it('marks the section of an opened link in a page that cannot scroll', () => {
   location.hash = '#third';
   expect(markedAt(0, [100, 400, 700], WINDOW)).toEqual(['Third']);
   location.hash = '';
   expect(markedAt(0, [100, 400, 700], WINDOW)).toEqual(['First']);
 });
 
-it('knows that some headings end lower than others after a jump', () => {
+it('handles headings that the browser scrolls to a lower position', () => {
   location.hash = '#first';
   const [first] = document.querySelectorAll('h2');
   first?.style.setProperty('scroll-margin-block-start', '36px');
@@ -83,12 +83,12 @@ it('knows that some headings end lower than others after a jump', () => {
   expect(markedAt(316, [400, 500, 3000])).toEqual(['Second']);
 });
 
-it('survives an address that names no section of the page', () => {
+it('handles an address without a section of the page', () => {
   location.hash = '#elsewhere';
   expect(markedAt(1200, [400, 1500, 3000])).toEqual(['Second']);
 });
 
-it.each(['scroll', 'resize', 'hashchange'])('follows the event %s', (event) => {
+it.each(['scroll', 'resize', 'hashchange'])('handles the event %s', (event) => {
   jest.useFakeTimers();
   followReading(document);
   place([100, 700, 900]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   </div></aside>`;
 });
 
-test('what the window has no room for is offered, and shown on a press', async () => {
+test('long code has a button that shows all of it', async () => {
   measure(1000, 240);
   showCutCode(document);
   expect(button().hidden).toBe(false);
@@ -36,7 +36,7 @@ test('what the window has no room for is offered, and shown on a press', async (
   expect(column.style.position).toBe('');
 });
 
-test('a line or two are not worth a button', () => {
+test('code that is only a few lines too long has no button', () => {
   measure(260, 240);
   showCutCode(document);
   expect(button().hidden).toBe(true);

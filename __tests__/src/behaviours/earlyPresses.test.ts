@@ -31,7 +31,7 @@ const click = (target: Element, how: MouseEventInit = {}) => {
 
 afterEach(() => window.___early?.stop());
 
-it('does later, in order, what was pressed too early', () => {
+it('repeats early presses later, in order', () => {
   begin();
   expect(click(at('menu').firstElementChild!)).toBe(true);
   expect(press('k', { ctrlKey: true })).toBe(true);
@@ -57,7 +57,7 @@ it('does later, in order, what was pressed too early', () => {
   expect(done).toHaveLength(3);
 });
 
-it('does what the static parts can answer as soon as they can, and keeps the rest for the app', () => {
+it('repeats presses of static parts first, and the others when the app has started', () => {
   begin();
   const done: string[] = [];
   for (const id of ['menu', 'search']) {
@@ -82,7 +82,7 @@ it('does what the static parts can answer as soon as they can, and keeps the res
   expect(done).toEqual(['menu', 'menu', 'search']);
 });
 
-it('asks for the app where something was pressed that needs it', () => {
+it('loads the app after a press that needs it', () => {
   begin();
   press('k', { ctrlKey: true });
   const onNeeded = jest.fn();
@@ -91,7 +91,7 @@ it('asks for the app where something was pressed that needs it', () => {
   expect(document.documentElement).toHaveAttribute('data-waiting', 'search');
 });
 
-it('leaves links, other keys and the ways to open a new tab alone', () => {
+it('does not catch links, other keys, and clicks that open a new tab', () => {
   begin();
   expect(click(at('link'))).toBe(false);
   expect(click(at('search'), { button: 1 })).toBe(false);
@@ -101,7 +101,7 @@ it('leaves links, other keys and the ways to open a new tab alone', () => {
   expect(window.___early?.pressed).toEqual([]);
 });
 
-it('shows that the search is loading, and takes that back', () => {
+it('shows that the search is loading, and stops that later', () => {
   begin();
   click(at('menu'));
   expect(document.documentElement).toHaveAttribute('data-waiting', '');
@@ -116,7 +116,7 @@ it('shows that the search is loading, and takes that back', () => {
   expect(at('search')).not.toHaveAttribute('aria-disabled');
 });
 
-it('passes keydown events without a key, as a browser sends them that fills in a form', () => {
+it('does not catch keydown events without a key, as browsers send them for autofill', () => {
   begin();
   const errors = jest.fn();
   window.addEventListener('error', errors);
@@ -127,7 +127,7 @@ it('passes keydown events without a key, as a browser sends them that fills in a
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('forgets what is no longer there', () => {
+it('does not repeat presses of elements that no longer exist', () => {
   begin();
   const menu = at('menu');
   const onClick = jest.fn();
@@ -138,7 +138,7 @@ it('forgets what is no longer there', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('gives everything back where the app does not start', () => {
+it('repeats presses without the app if the app does not start', () => {
   begin();
   window.dispatchEvent(new Event(START_FAILURE));
   expect(press('k', { ctrlKey: true })).toBe(false);

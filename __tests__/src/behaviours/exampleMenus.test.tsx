@@ -116,7 +116,7 @@ test('an example without a response of its name selects the first one of the sta
   expect(menu('Response 200: example')).toHaveValue('0');
 });
 
-test('a menu that the browser has filled in again is followed', async () => {
+test('an example that the browser has restored is shown', async () => {
   show();
   const example = menu('Example') as HTMLSelectElement;
   example.value = 'large';
@@ -125,7 +125,7 @@ test('a menu that the browser has filled in again is followed', async () => {
   expect(visibleCode()[1]).toBe('"large"');
 });
 
-test('all examples are in the page, for readers without scripts', () => {
+test('without scripts, all examples are in the page', () => {
   show();
   for (const name of ['small', 'large', 'wrong', 'lone'])
     expect(screen.getAllByText(`"${name}"`).length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const goBack = (state: unknown) => window.dispatchEvent(new PopStateEvent('popstate', { state }));
 
-test('a page is shown with the options it was asked for with, once its files are there', () => {
+test('a page is shown with its options when its files have loaded', () => {
   window.___navigate('/docs/a?x=1#part', { replace: true });
   expect(gatsby).not.toHaveBeenCalled();
   expect(asked[0]?.path).toBe('/docs/a?x=1');
@@ -38,13 +38,13 @@ test('a page is shown with the options it was asked for with, once its files are
   expect(gatsby.mock.calls).toEqual([['/docs/a?x=1#part', { replace: true }]]);
 });
 
-test('a step in the history is left to Gatsby', () => {
+test('Gatsby handles a step in the history', () => {
   window.___navigate(-1);
   expect(gatsby.mock.calls).toEqual([[-1, undefined]]);
   expect(asked).toEqual([]);
 });
 
-test('on the way back the router hears of a page that is there, and nothing is loaded', () => {
+test('the router gets the event at once if the page has loaded, and nothing is fetched', () => {
   loaded.add('/docs/b?y=2');
   window.history.replaceState({}, '', '/docs/b?y=2');
   goBack({ key: 'b' });
@@ -53,7 +53,7 @@ test('on the way back the router hears of a page that is there, and nothing is l
   expect(asked).toEqual([]);
 });
 
-test('of a page that is not there it hears when its files are, with the same state', () => {
+test('the router gets the event with the same state when the files of the page have loaded', () => {
   window.history.replaceState({}, '', '/docs/c');
   goBack({ key: 'c' });
   expect(router).not.toHaveBeenCalled();

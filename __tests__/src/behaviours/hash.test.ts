@@ -12,7 +12,7 @@ test.each([
   expect(() => decodeURI(mendHash(hash))).not.toThrow();
 });
 
-test('the address is mended in place, and left alone where it is whole', () => {
+test('an invalid address is replaced, a valid one is not', () => {
   const replace = jest.spyOn(history, 'replaceState');
   location.hash = '#100%';
   mendAddress();

@@ -82,7 +82,7 @@ it.each([
     { container: { width: 600, top: 10 } },
     { margin: 0, scrollOffset: 40, container: { width: 600, top: 10 } },
   ],
-])('hands the library %s, and nothing that is not set', async (_, settings, options) => {
+])('the library gets %s, and no other options', async (_, settings, options) => {
   await createImageZoom({ ...SETTINGS, ...settings });
   expect(library.mock.calls).toEqual([[options]]);
 });
@@ -98,14 +98,14 @@ it.each([
   expect(overlayColor({ ...SETTINGS, background }, document.documentElement)).toBe(color);
 });
 
-it('takes what is shown and larger than an icon, and no face of a link', () => {
+it('visible pictures that are larger than icons can be zoomed, but not those in links', () => {
   expect(isZoomable(picture(49))).toBe(true);
   expect(isZoomable(picture(48))).toBe(false);
   expect(isZoomable(picture(0))).toBe(false);
   expect(isZoomable(picture(400, '.prose a'))).toBe(false);
 });
 
-it('loads the library for a page with pictures, 1000 ms after it, and once for all pages', async () => {
+it('the library loads 1000 ms after the first page with pictures, and only once', async () => {
   const { schedule } = createZoom(SETTINGS);
   schedule();
   await jest.advanceTimersByTimeAsync(2000);
@@ -129,7 +129,7 @@ it('loads the library for a page with pictures, 1000 ms after it, and once for a
   expect(library).toHaveBeenCalledTimes(1);
 });
 
-it('looks for pictures where the settings say', async () => {
+it('only pictures that match the selector of the settings can be zoomed', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div class="gallery"></div>');
   picture(400);
   const wanted = picture(400, '.gallery');
@@ -138,7 +138,7 @@ it('looks for pictures where the settings say', async () => {
   expect(zoom.attach.mock.calls).toEqual([[wanted]]);
 });
 
-it('follows the theme: a new color at once, the pictures set up again 1000 ms later', async () => {
+it('a new theme changes the color at once, and sets pictures up again after 1000 ms', async () => {
   picture(400);
   createZoom(SETTINGS).schedule();
   await jest.advanceTimersByTimeAsync(1000);
@@ -151,7 +151,7 @@ it('follows the theme: a new color at once, the pictures set up again 1000 ms la
   expect(zoom.attach).toHaveBeenCalledTimes(1);
 });
 
-it('leaves an open picture alone when the theme changes, and sets the pictures up when it is closed', async () => {
+it('if a picture is open while the theme changes, pictures are set up when it is closed', async () => {
   const image = picture(400);
   createZoom(SETTINGS).schedule();
   await jest.advanceTimersByTimeAsync(1000);
@@ -170,7 +170,7 @@ it('leaves an open picture alone when the theme changes, and sets the pictures u
   expect(zoom.attach).toHaveBeenCalledTimes(1);
 });
 
-it('tries again on the next page where the library did not come', async () => {
+it('if the library did not load, the next page tries again', async () => {
   library.mockImplementationOnce(() => {
     throw new Error('no network');
   });

@@ -45,12 +45,12 @@ const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keyup', { ke
 test.each([
   ['Escape', pressEscape],
   ['a resize of the window', () => window.dispatchEvent(new Event('resize'))],
-])('%s while the picture grows closes it when it is open', (_name, happen) => {
+])('%s during the opening closes the picture when it is open', (_name, happen) => {
   openDuring(happen);
   expect(library.close).toHaveBeenCalledTimes(1);
 });
 
-test('another key does not, nor what came before the opening', () => {
+test('other keys during the opening, and keys before it, do not close the picture', () => {
   pressEscape();
   openDuring(() => document.dispatchEvent(new KeyboardEvent('keyup', { key: 'a' })));
   jest.advanceTimersByTime(10_000);
@@ -61,13 +61,16 @@ test.each([
   [40, 0],
   [41, 1],
   [-41, 1],
-])('scrolling by %i px while it grows closes it %i times, 150 ms later', (distance, times) => {
-  openDuring(() => Object.assign(window, { scrollY: distance }));
-  jest.advanceTimersByTime(149);
-  expect(library.close).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(library.close).toHaveBeenCalledTimes(times);
-});
+])(
+  'scrolling by %i px during the opening closes the picture %i times after 150 ms',
+  (distance, times) => {
+    openDuring(() => Object.assign(window, { scrollY: distance }));
+    jest.advanceTimersByTime(149);
+    expect(library.close).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(library.close).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each(['Enter', ' '])('the key %j opens a picture, and only once while it is held', (key) => {
   expect(press(key).defaultPrevented).toBe(true);
@@ -75,7 +78,7 @@ test.each(['Enter', ' '])('the key %j opens a picture, and only once while it is
   expect(library.open.mock.calls).toEqual([[{ target: image }]]);
 });
 
-test('other keys, and keys on other pictures, are left to the page', () => {
+test('other keys, and keys on other elements, do nothing', () => {
   const other = document.createElement('img');
   document.body.append(other);
   expect(press('a').defaultPrevented).toBe(false);
@@ -83,7 +86,7 @@ test('other keys, and keys on other pictures, are left to the page', () => {
   expect(library.open).not.toHaveBeenCalled();
 });
 
-test('the large picture takes the focus and a name, closes by key, and gives the focus back', () => {
+test('the enlarged picture gets the focus and a name, closes by key, and returns the focus', () => {
   image.tabIndex = 0;
   const large = document.createElement('img');
   large.className = 'medium-zoom-image--opened';

@@ -56,7 +56,7 @@ beforeEach(() => {
 const key = (name: string) =>
   code().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 
-test('lines know what they are in, whatever they are written in', () => {
+test('the objects around a line are found in all languages', () => {
   const paths = linesOf(JSON_TEXT).map(({ path }) => path.join('.'));
   expect(paths).toEqual(['disk', 'disk.name', 'disk.tags', 'disk.tags.key', 'zone']);
   const inProgram = `body = {\n    "disk": {\n        "name": "Data",\n    },\n    "zone": None,\n}`;
@@ -67,7 +67,7 @@ test('lines know what they are in, whatever they are written in', () => {
   ]);
 });
 
-test('a row marks its line, under the pointer and in focus', () => {
+test('a row under the pointer or with the focus marks its line', () => {
   row('body.disk.name').dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
   expect(lit()).toEqual(['"name": "Data",']);
   // The row is in a closed element.
@@ -80,7 +80,7 @@ test('a row marks its line, under the pointer and in focus', () => {
   expect(linked()).toEqual([]);
 });
 
-test('in focused code the arrow keys go from line to line, and Enter to the row', () => {
+test('in focused code, the arrow keys move from line to line, and Enter goes to the row', () => {
   const clicked: (string | null)[] = [];
   document.addEventListener('click', ({ target }) =>
     clicked.push((target as Element).getAttribute('href')),
@@ -103,7 +103,7 @@ test('names of client libraries belong to the same rows', () => {
   expect(lit()).toEqual(['Name: "Data",']);
 });
 
-test('code that is about no rows is not a stop for the keyboard', () => {
+test('code without rows cannot have the focus', () => {
   document.querySelector('figure')!.dataset.about = 'response-404';
   code().removeAttribute('tabindex');
   showLinkedLines(document);

@@ -48,8 +48,8 @@ it.each([
   expect(internalTarget(link(id), window.location)).toEqual(target);
 });
 
-describe('fetching ahead', () => {
-  it('waits until a link has been pointed at for 80 ms', () => {
+describe('prefetching', () => {
+  it('starts when the pointer has been on a link for 80 ms', () => {
     over(link('page').firstElementChild!);
     jest.advanceTimersByTime(79);
     expect(prefetch).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('fetching ahead', () => {
     expect(prefetch.mock.calls).toEqual([[{ to: '/docs/a?x=1#part', pathname: '/docs/a' }]]);
   });
 
-  it('fetches nothing in passing, and only the link that is stayed at', () => {
+  it('fetches only the link on which the pointer stays', () => {
     over(link('page'));
     jest.advanceTimersByTime(79);
     over(link('other'));
@@ -70,13 +70,13 @@ describe('fetching ahead', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('counts the focus of the keyboard as well', () => {
+  it('also starts when a link has the focus', () => {
     link('other').focus();
     jest.advanceTimersByTime(80);
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not fetch the page that is shown, nor what is no page', () => {
+  it('does not fetch the current page or links to other targets', () => {
     for (const id of ['here', 'part', 'outside', 'file', 'download', 'tab']) {
       over(link(id));
       jest.advanceTimersByTime(1000);
@@ -84,7 +84,7 @@ describe('fetching ahead', () => {
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('ends with the listening', () => {
+  it('stops with the listeners', () => {
     over(link('page'));
     stop();
     jest.advanceTimersByTime(1000);
@@ -95,14 +95,14 @@ describe('fetching ahead', () => {
 });
 
 describe('a click', () => {
-  it('on a page is followed without a full load', () => {
+  it('on a link to a page does not cause a full load', () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     link('page').firstElementChild!.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     expect(follow.mock.calls).toEqual([[{ to: '/docs/a?x=1#part', pathname: '/docs/a' }]]);
   });
 
-  it('that something else has answered is left alone', () => {
+  it('is ignored if another listener has handled it', () => {
     link('page').firstElementChild!.addEventListener('click', (event) => event.preventDefault());
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     link('page').firstElementChild!.dispatchEvent(event);

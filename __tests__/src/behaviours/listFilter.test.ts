@@ -24,7 +24,7 @@ beforeEach(() => {
   showFilters(document);
 });
 
-test('all words are asked for, by name, method or path, and empty sections go', () => {
+test('entries must contain all words, in name, method or path, and empty sections are hidden', () => {
   expect(box().ariaLabel).toBe('Filter operations');
   ask('get list');
   expect(shown('[data-entry]')).toEqual(['a', 'c']);
@@ -34,7 +34,7 @@ test('all words are asked for, by name, method or path, and empty sections go', 
   expect(document.querySelector('[role="status"]')?.textContent).toBe('2 of 3');
 });
 
-test('Escape clears the box', () => {
+test('Escape clears the input', () => {
   ask('zone');
   box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(box().value).toBe('');
@@ -42,12 +42,12 @@ test('Escape clears the box', () => {
   expect(document.querySelector('[role="status"]')?.textContent).toBe('');
 });
 
-test('a page that is shown again has one box', () => {
+test('a page that is shown again has one input', () => {
   showFilters(document);
   expect(document.querySelectorAll('input')).toHaveLength(1);
 });
 
-test('the items of a list inside an entry are words of their own', () => {
+test('the items of a list inside an entry are separate words', () => {
   document.querySelector('#a')!.innerHTML = '<ul><li>Assign a disk</li><li>Resize a disk</li></ul>';
   ask('resize');
   expect(shown('[data-entry]')).toEqual(['a', 'b']);

@@ -26,18 +26,18 @@ afterEach(() => jest.useRealTimers());
 
 const marked = () => highlights.get('search')?.ranges.map(String);
 
-test('the words themselves are marked, in the page alone', () => {
+test('only words in the page are marked', () => {
   markWords('/docs/a', new Set(['disk', 'disks']));
   expect(marked()).toEqual(['Disks', 'disk', 'disks']);
 });
 
-test('at most 300 are marked', () => {
+test('at most 300 words are marked', () => {
   document.querySelector('main')!.innerHTML = `<h1>A</h1>${'<p>disk</p>'.repeat(400)}`;
   markWords('/docs/a', new Set(['disk']));
   expect(marked()).toHaveLength(300);
 });
 
-test('a page that is on its way is waited for, and the marks of the last one are gone', () => {
+test('the words are marked when the page has changed, and those of the previous page are removed', () => {
   markWords('/docs/a', new Set(['disk']));
   markWords('/docs/b', new Set(['network']));
   expect(marked()).toBeUndefined();
@@ -50,7 +50,7 @@ test('a page that is on its way is waited for, and the marks of the last one are
   expect(marked()).toEqual(['network']);
 });
 
-test('a page that does not come is not waited for without end', () => {
+test('if the page does not change, the function stops', () => {
   markWords('/docs/b', new Set(['disk']));
   jest.advanceTimersByTime(10_000);
   expect(jest.getTimerCount()).toBe(0);

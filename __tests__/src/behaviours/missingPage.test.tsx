@@ -15,7 +15,7 @@ function open(path: string): HTMLElement {
   return document.querySelector<HTMLElement>('[data-missing]') as HTMLElement;
 }
 
-it('names the address, and pages with similar addresses', () => {
+it('shows the address, and pages with similar addresses', () => {
   const shown = open('/docs/storage/resize-a-disc');
   expect(shown.hidden).toBe(false);
   expect(shown.querySelector('code')?.textContent).toBe('/docs/storage/resize-a-disc');
@@ -24,7 +24,7 @@ it('names the address, and pages with similar addresses', () => {
   ]);
 });
 
-it('offers no pages where none is similar, and takes addresses as text', () => {
+it('shows no pages if none is similar, and escapes addresses', () => {
   const shown = open('/%3Cimg%20src=x%3E%');
   expect(shown.querySelector('code')?.textContent).toBe('/%3Cimg%20src=x%3E%');
   expect(open('/%3Cimg%20src=x%3E').querySelector('code')?.textContent).toBe('/<img src=x>');
@@ -32,6 +32,6 @@ it('offers no pages where none is similar, and takes addresses as text', () => {
   expect(shown.querySelector<HTMLElement>('div')?.hidden).toBe(true);
 });
 
-it('says nothing at its own address', () => {
+it('shows nothing at its own address', () => {
   for (const path of ['/404', '/404.html', '/404/']) expect(open(path).hidden).toBe(true);
 });

@@ -80,12 +80,12 @@ it.each([
     { statuses: { '/page-data/sq/d/123.json': 500 } },
     'The server answered 500.',
   ],
-])('says why where %s', async (_, state, message) => {
+])('the error gives the reason if %s', async (_, state, message) => {
   setUp(state);
   await expect(loadPage('/docs/a')).rejects.toThrow(message);
 });
 
-it('asks for nothing more where the loader has the page', async () => {
+it('fetches nothing if the loader has the page', async () => {
   const asked = setUp({ loaded: ofBuild(BUILD) });
   await loadPage('/docs/a');
   expect(asked).toEqual([]);
@@ -101,7 +101,7 @@ it.each([
   expect(asked).toEqual([file]);
 });
 
-it('has no builds to compare while developing', async () => {
+it('does not compare builds in develop', async () => {
   setUp({ loaded: { page: {} as { webpackCompilationHash: string } } });
   window.___webpackCompilationHash = undefined;
   await expect(loadPage('/docs/a')).resolves.toBe('ready');

@@ -10,7 +10,7 @@ afterEach(() => {
   }
 });
 
-it('is nothing in a browser without popovers, which throws at the selector', () => {
+it('is undefined in browsers without popovers, which throw for the selector', () => {
   jest.spyOn(Element.prototype, 'matches').mockImplementation(() => {
     throw new DOMException('not a valid selector', 'SyntaxError');
   });
@@ -18,7 +18,7 @@ it('is nothing in a browser without popovers, which throws at the selector', () 
   expect(popoverOf(null)).toBeUndefined();
 });
 
-it('opens, closes and tells whether it is open', () => {
+it('opens, closes, and reports whether it is open', () => {
   let isOpen = false;
   Object.assign(HTMLElement.prototype, {
     showPopover: () => void (isOpen = true),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('another build loads the page anew, once for each', async () => {
+test('the page loads again once for each new build', async () => {
   expect(await reloadAfterRedeploy(before)).toBe(true);
   expect(asked).toHaveBeenCalledWith('/page-data/app-data.json', { cache: 'no-store' });
   expect(before).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test.each([
         throw new DOMException('full', 'QuotaExceededError');
       }),
   ],
-])('nothing is loaded anew where %s', async (_reason, prepare) => {
+])('the page does not load again: %s', async (_reason, prepare) => {
   prepare();
   expect(await reloadAfterRedeploy(before)).toBe(false);
   expect(before).not.toHaveBeenCalled();

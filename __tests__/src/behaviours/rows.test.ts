@@ -56,7 +56,7 @@ function show(): void {
   showRows(document);
 }
 
-test('a fragment opens all ancestors of its row, marks it and brings it into view', () => {
+test('a fragment opens all rows around its row, marks it and scrolls to it', () => {
   openTarget(root, '#deep');
   expect(openIds()).toEqual(['body.disk', 'body.disk.<key>']);
   expect(root.querySelector('[data-marked]')?.id).toBe('deep');
@@ -69,12 +69,12 @@ test('only one row is marked at a time', () => {
   expect([...root.querySelectorAll('[data-marked]')].map(({ id }) => id)).toEqual(['body.disk']);
 });
 
-test('an encoded fragment finds its row, and the row itself opens', () => {
+test('an encoded fragment opens its row', () => {
   openTarget(root, `#${encodeURIComponent('body.disk.<key>')}`);
   expect(openIds()).toEqual(['body.disk', 'body.disk.<key>']);
 });
 
-test('a fragment in a hidden panel chooses that panel', () => {
+test('a fragment in a hidden panel selects the panel', () => {
   openTarget(root, '#in-go');
   expect(radio('go')?.checked).toBe(true);
 });
@@ -88,15 +88,15 @@ test.each(['', '#', '#nothing', '#outside', '#%E0%A4%A'])(
   },
 );
 
-test('rows open and close together', () => {
+test('all rows open and close together', () => {
   setRows(root, true);
   expect(openIds()).toHaveLength(3);
   setRows(root, false);
   expect(openIds()).toHaveLength(0);
 });
 
-describe('watching a page', () => {
-  test('the buttons work on their own section, and the choice is remembered', () => {
+describe('on a page', () => {
+  test('the buttons open the rows of their section, and the choice is stored', () => {
     show();
     root.querySelector<HTMLElement>('[data-rows=open]')?.click();
     expect(openIds()).toEqual(['body.disk', 'body.disk.<key>']);
@@ -106,7 +106,7 @@ describe('watching a page', () => {
     expect(root.querySelectorAll('section:first-of-type details[open]')).toHaveLength(0);
   });
 
-  test('the address opens its row at once and whenever it changes', () => {
+  test('the row in the address opens at once and after each change', () => {
     window.history.replaceState(null, '', '/#body.disk');
     show();
     expect(openIds()).toEqual(['body.disk']);
@@ -115,7 +115,7 @@ describe('watching a page', () => {
     expect(openIds()).toHaveLength(2);
   });
 
-  test('a link to the fragment that is already in the address opens it again', () => {
+  test('a link to the current fragment opens the row again', () => {
     window.history.replaceState(null, '', '/#deep');
     show();
     setRows(root, false);
@@ -123,20 +123,20 @@ describe('watching a page', () => {
     expect(openIds()).toHaveLength(2);
   });
 
-  test('a choice follows the reader', () => {
+  test('a choice applies to all fieldsets with its name', () => {
     show();
     radio('go')?.click();
     show();
     expect(radio('go')?.checked).toBe(true);
   });
 
-  test('a choice inside another is not mistaken for it', () => {
+  test('a choice inside another one is separate', () => {
     show();
     root.querySelector<HTMLElement>('[name=example][value="1"]')?.click();
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('printing opens everything and puts it back', () => {
+  test('printing opens all rows and restores them', () => {
     show();
     openTarget(root, '#body.disk');
     window.dispatchEvent(new Event('beforeprint'));
@@ -145,7 +145,7 @@ describe('watching a page', () => {
     expect(openIds()).toEqual(['body.disk']);
   });
 
-  test('blocked storage only means that nothing is remembered', () => {
+  test('with blocked storage, only storing the choice fails', () => {
     const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });

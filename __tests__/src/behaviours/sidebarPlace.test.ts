@@ -29,8 +29,8 @@ const WAYS: [string, (nav: HTMLElement) => void][] = [
   ['the script of a page', runScript],
 ];
 
-describe.each(WAYS)('put back by %s', (_, restore) => {
-  it('a sidebar is scrolled and open as it was left, but for the way to the page', () => {
+describe.each(WAYS)('restored by %s', (_, restore) => {
+  it('a sidebar has its scroll position and open groups, except for those around the page', () => {
     const left = sidebar();
     left.scrollTop = 340;
     left.querySelectorAll('details')[2]!.open = true;
@@ -45,7 +45,7 @@ describe.each(WAYS)('put back by %s', (_, restore) => {
     expect(opened(nav)).toEqual([false, false, true, true]);
   });
 
-  it('another sidebar stays as it is', () => {
+  it('another sidebar does not change', () => {
     const left = sidebar();
     left.scrollTop = 340;
     savePlace(left);
@@ -55,7 +55,7 @@ describe.each(WAYS)('put back by %s', (_, restore) => {
     expect(opened(nav)).toEqual([false, true, false, false]);
   });
 
-  it('no group opens by itself in a sidebar that was left at its top with all groups closed', () => {
+  it('no group opens in a sidebar whose groups were all closed at the top', () => {
     savePlace(sidebar());
     const nav = sidebar();
     restore(nav);
@@ -63,7 +63,7 @@ describe.each(WAYS)('put back by %s', (_, restore) => {
   });
 
   it.each([['x 99 y'], ['["x", 99, "y"]'], ['{"0": 1}'], ['null'], ['']])(
-    'a sidebar that has fewer groups now, or nonsense in the storage (%s), is no harm',
+    'a sidebar with fewer groups and invalid stored text (%s) cause no error',
     (stored) => {
       sessionStorage.setItem('sidebar:Guides', stored);
       const nav = sidebar();
@@ -73,7 +73,7 @@ describe.each(WAYS)('put back by %s', (_, restore) => {
   );
 });
 
-describe('a sidebar that the script has put back', () => {
+describe('a sidebar that the script has restored', () => {
   function putBack() {
     const left = sidebar();
     left.scrollTop = 340;
@@ -84,14 +84,14 @@ describe('a sidebar that the script has put back', () => {
     return nav;
   }
 
-  it('is left alone by the app', () => {
+  it('is not restored again by the app', () => {
     const nav = putBack();
     restorePlace(nav, () => undefined);
     expect(nav.scrollTop).toBe(20);
     expect(opened(nav)).toEqual([false, true, false, false]);
   });
 
-  it('is put back again when its groups have got all their links, once', async () => {
+  it('is restored once more when its groups have all links', async () => {
     const nav = putBack();
     const onFilled = jest.fn();
     restorePlace(nav, onFilled);
@@ -105,7 +105,7 @@ describe('a sidebar that the script has put back', () => {
     expect(nav.scrollTop).toBe(50);
   });
 
-  it('is not put back where the reader has used it since', async () => {
+  it('is not restored if the reader has used it', async () => {
     const nav = putBack();
     nav.dataset.touched = '';
     restorePlace(nav, () => undefined);
@@ -114,7 +114,7 @@ describe('a sidebar that the script has put back', () => {
     expect(nav.scrollTop).toBe(20);
   });
 
-  it('is not put back after it has gone', async () => {
+  it('is not restored after it was removed', async () => {
     const nav = putBack();
     restorePlace(nav, () => undefined)();
     nav.append(document.createElement('a'));

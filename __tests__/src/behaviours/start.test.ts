@@ -81,7 +81,7 @@ const banner = () => document.getElementById('start-failure');
 const settle = (...types: string[]) =>
   scripts().forEach((script, index) => script.dispatchEvent(new Event(types[index] ?? 'load')));
 
-it('asks for the scripts of the static parts after the first paint, once, and for nothing else', () => {
+it('loads the scripts of the static parts once after the first paint, and nothing else', () => {
   begin();
   expect(addresses()).toEqual([]);
   paint();
@@ -91,7 +91,7 @@ it('asks for the scripts of the static parts after the first paint, once, and fo
   expect(document.head.querySelectorAll('link')).toHaveLength(0);
 });
 
-it('does not wait for a paint that does not come', () => {
+it('does not wait for a paint that never comes', () => {
   begin();
   jest.advanceTimersByTime(299);
   expect(addresses()).toEqual([]);
@@ -112,7 +112,7 @@ it.each([
   expect(addresses()).toEqual(FILES.start);
 });
 
-it('says nothing where the scripts have run', () => {
+it('shows nothing if the scripts have run', () => {
   begin();
   paint();
   Reflect.set(window, '___behaviours', true);
@@ -125,7 +125,7 @@ const retry = () => banner()?.querySelector('button')?.textContent;
 it.each([
   ['no script is there', ['error', 'error']],
   ['something else is there', ['load', 'load']],
-])('says so where %s, and that the base URL may be wrong', (_, types) => {
+])('if %s, the banner says so, and that the base URL may be wrong', (_, types) => {
   begin();
   paint();
   settle(...types);
@@ -135,7 +135,7 @@ it.each([
   expect(document.body.firstElementChild).toBe(banner());
 });
 
-it('does not suspect the base URL where one script failed, or without a network', () => {
+it('does not mention the base URL if one script failed, or without a network', () => {
   begin();
   paint();
   settle('error', 'load');
@@ -154,7 +154,7 @@ it('shows one banner, with the reason that the app gives', () => {
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
 });
 
-it('is patient as long as a script is on its way', () => {
+it('shows no banner while a script is loading', () => {
   const tell = begin();
   paint();
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -162,7 +162,7 @@ it('is patient as long as a script is on its way', () => {
   expect(banner()).toBeNull();
 });
 
-it('says so where the page broke off before its list', () => {
+it('shows a banner if the page ends before its list', () => {
   document.body.innerHTML = '<p>Text</p>';
   const tell = begin();
   jest.runAllTimers();
@@ -170,7 +170,7 @@ it('says so where the page broke off before its list', () => {
   expect(failures).toBe(1);
 });
 
-it('leaves a page that loads its scripts itself alone, as while developing', () => {
+it('does nothing on pages that load their scripts themselves, as in develop', () => {
   document.body.innerHTML = '<p>Text</p>';
   const tell = begin();
   Reflect.set(window, '___behaviours', true);

@@ -25,7 +25,7 @@ const chooseElsewhere = (theme: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key: theme && 'theme' }));
 };
 
-it('restores the remembered theme, in the app as before the first paint', () => {
+it('restores the stored theme, in the app and before the first paint', () => {
   window.localStorage.setItem('theme', 'dark');
   stop = handleTheme(document);
   expect(root.dataset.theme).toBe('dark');
@@ -34,7 +34,7 @@ it('restores the remembered theme, in the app as before the first paint', () => 
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('is light without a choice, and for a choice that it does not know', () => {
+it('is light without a choice and for an unknown choice', () => {
   for (const stored of [null, 'blue']) {
     if (stored) window.localStorage.setItem('theme', stored);
     root.dataset.theme = 'dark';
@@ -43,7 +43,7 @@ it('is light without a choice, and for a choice that it does not know', () => {
   }
 });
 
-it('switches and saves at each press of the switch, and of nothing else', () => {
+it('changes and stores the theme at each press of the button', () => {
   stop = handleTheme(document);
   click('button:not([data-switch])');
   expect(root.dataset.theme).toBe('light');
@@ -55,7 +55,7 @@ it('switches and saves at each press of the switch, and of nothing else', () => 
   }
 });
 
-it('switches where nothing can be stored', () => {
+it('changes the theme if nothing can be stored', () => {
   stop = handleTheme(document);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -68,7 +68,7 @@ it('switches where nothing can be stored', () => {
   click('svg');
 });
 
-it('follows the choices of other tabs, until it is stopped', () => {
+it('follows choices in other tabs, until it is stopped', () => {
   stop = handleTheme(document);
   chooseElsewhere('dark');
   expect(root.dataset.theme).toBe('dark');
@@ -79,7 +79,7 @@ it('follows the choices of other tabs, until it is stopped', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-it('takes up the choice when the page comes back from the cache of the browser', () => {
+it('applies the choice when the page comes from the back/forward cache', () => {
   stop = handleTheme(document);
   window.localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -88,7 +88,7 @@ it('takes up the choice when the page comes back from the cache of the browser',
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('before the first paint: a dismissed announcement and the keys of the keyboard', () => {
+it('before the first paint: a dismissed announcement is hidden, and names of keys are set', () => {
   window.localStorage.setItem('announcement', 'news-1');
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   new Function(BEFORE_PAINT_SCRIPT)();

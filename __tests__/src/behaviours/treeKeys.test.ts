@@ -48,13 +48,13 @@ it.each([
   expect(press(from, ...keys)).toBe(to);
 });
 
-it('folds and unfolds', () => {
+it('opens and closes groups', () => {
   press('B', 'ArrowLeft');
   press('C', 'ArrowRight');
   expect(openGroups()).toEqual([false, true]);
 });
 
-it('leaves other keys, and the focus elsewhere, to the page', () => {
+it('ignores other keys, and keys outside the tree', () => {
   press('A');
   expect(moveInTree(nav, 'Enter')).toBe(false);
   document.body.focus();

@@ -9,7 +9,7 @@ test.each([
   ['/docs/start', 'Next'],
   ['/docs-archive/start', null],
   ['/', null],
-])('opening %s remembers %j as the version', (pathname, remembered) => {
+])('opening %s stores the version %j', (pathname, remembered) => {
   document.body.innerHTML = '<a href="/docs" data-version>Next</a>';
   window.history.replaceState(null, '', pathname);
   rememberVersion(document);

@@ -17,7 +17,7 @@ function setUp() {
   return { answers, progressBar, load, visits, page, settle };
 }
 
-it('shows a page that is ready and leaves for one that is elsewhere', async () => {
+it('shows a page that is ready, and does a full load for one that is elsewhere', async () => {
   const { answers, visits, page, settle } = setUp();
   const [first, second] = [page('/a'), page('/b')];
   visits.visit(first);
@@ -31,7 +31,7 @@ it('shows a page that is ready and leaves for one that is elsewhere', async () =
   expect(second.show).not.toHaveBeenCalled();
 });
 
-it('is slow after a second, not before, and idle once the page is there', () => {
+it('is slow after one second, and idle when the page is shown', () => {
   const { visits, page, progressBar } = setUp();
   const kinds: string[] = [];
   visits.subscribe(() => kinds.push(visits.read().kind));
@@ -45,7 +45,7 @@ it('is slow after a second, not before, and idle once the page is there', () => 
   expect(progressBar.finish).toHaveBeenCalled();
 });
 
-it('keeps a failure with its message until it is retried with success', async () => {
+it('has the message of a failure until a retry succeeds', async () => {
   const { answers, load, visits, page, settle } = setUp();
   const wanted = page('/a');
   visits.visit(wanted);
@@ -61,7 +61,7 @@ it('keeps a failure with its message until it is retried with success', async ()
   expect(wanted.show).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a page when another one is asked for', async () => {
+it('cancels a page when another one is requested', async () => {
   const { answers, visits, page, settle } = setUp();
   const [first, second] = [page('/a'), page('/b')];
   visits.visit(first);
@@ -74,7 +74,7 @@ it('forgets a page when another one is asked for', async () => {
   expect(visits.read().kind).toBe('idle');
 });
 
-it('is never slow about a page that has arrived or was given up', async () => {
+it('is not slow after a page has arrived or was canceled', async () => {
   const { answers, visits, page, settle } = setUp();
   const kinds: string[] = [];
   visits.subscribe(() => kinds.push(visits.read().kind));

@@ -6,7 +6,7 @@ const seen = (): unknown[] => Reflect.get(globalThis, 'seen');
 beforeEach(() => Reflect.set(globalThis, 'seen', []));
 afterEach(() => Reflect.deleteProperty(globalThis, 'seen'));
 
-it('calls the function with values and functions', () => {
+it('the script calls the function with values and functions', () => {
   function add(map: (value: number) => number, ...values: number[]): void {
     Reflect.get(globalThis, 'seen').push(values.map(map));
   }
@@ -14,7 +14,7 @@ it('calls the function with values and functions', () => {
   expect(seen()).toEqual([[2, 4]]);
 });
 
-it('keeps texts of any kind from ending the script', () => {
+it('texts cannot end the script element', () => {
   const text = '</script><script>alert(1)</script><!-- \u2028 "\\';
   const code = inlineScript((value: string) => {
     Reflect.get(globalThis, 'seen').push(value);
@@ -24,7 +24,7 @@ it('keeps texts of any kind from ending the script', () => {
   expect(seen()).toEqual([text]);
 });
 
-it('refuses code that would end the script', () => {
+it('code that would end the script element is refused', () => {
   expect(() => inlineScript(() => void document.write('</script>'))).toThrow('</script');
   expect(() => inlineScript(() => void document.write('<!--'))).toThrow('<!--');
 });

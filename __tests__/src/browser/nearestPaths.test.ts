@@ -17,15 +17,15 @@ test.each([
   ['a mistyped word', '/docs/dev/welcmoe', pages[7]],
   ['an old name of a call', '/docs/api/core/disk-resize', pages[5]],
   ['another ending', '/docs/product/storage/snapshots/quickstart.html', pages[2]],
-])('%s: the first is the one that was meant', (_, path, page) => {
+])('%s: the first path is the right one', (_, path, page) => {
   expect(nearest(path)[0]).toBe(page);
 });
 
-test('pages with the same words are listed, not pages whose last word has similar letters', () => {
+test('pages with the same words are found, not pages with a similar last word', () => {
   expect(nearest('/docs/product/storage/disk/resize')).toEqual([pages[1], pages[0], pages[5]]);
 });
 
-test('at most as many are found as are asked for, and none that has little in common', () => {
+test('the number of paths and their similarity are limited', () => {
   expect(nearest('/docs/product/storage/disks')).toHaveLength(3);
   expect(nearest('/wp-login.php')).toEqual([]);
   expect(nearest('/')).toEqual([]);

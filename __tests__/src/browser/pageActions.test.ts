@@ -13,7 +13,7 @@ const settings = {
 };
 const page = { route: '/docs/a', title: 'Tea & "cake"', file: 'content/docs/a b.mdx' };
 
-test('addresses are filled in, escaped for where they stand', () => {
+test('placeholders are replaced, with escapes for their position', () => {
   expect(pageActions(settings, page)).toEqual({
     copy: '/docs/a.md',
     links: [
@@ -37,21 +37,21 @@ test('addresses are filled in, escaped for where they stand', () => {
   });
 });
 
-test('a path is put behind an address without a place for it', () => {
+test('a path is added to an address without a placeholder', () => {
   const { links } = pageActions({ ...settings, editUrl: 'https://source.example/edit/' }, page);
   expect(links.find(({ label }) => label === 'Edit this page')?.href).toBe(
     'https://source.example/edit/content/docs/a%20b.mdx',
   );
 });
 
-test('a page without a source cannot be edited, and the home page has its own name', () => {
+test('a page without a source file has no edit link, and the home page has a name', () => {
   const { copy, links } = pageActions(settings, { route: '/', title: 'Home' });
   expect(copy).toBe('/index.md');
   expect(links.map(({ label }) => label)).toEqual(['View as Markdown', 'Ask', 'Report a problem']);
   expect(links.at(-1)?.href).toContain('body=https%3A%2F%2Fdocs.example%20Next');
 });
 
-test('everything can be taken away', () => {
+test('all actions can be turned off', () => {
   const { siteUrl, version } = settings;
   const none = { copyMarkdown: false, viewMarkdown: false, assistants: [] };
   expect(pageActions({ siteUrl, version, pageActions: none }, page)).toEqual({ links: [] });

@@ -63,7 +63,7 @@ describe('sidebarFor', () => {
     expect(sidebarFor('/docs/api/core/get-disk', sidebars)).toBe(reference);
   });
 
-  it('finds that of its API for the page of a schema, which has no crumbs of its own', () => {
+  it('finds the sidebar of the API for the page of a schema, which has no breadcrumbs', () => {
     expect(sidebarFor('/docs/api/core/schemas/disk', sidebars)).toBe(reference);
     expect(breadcrumbs('/docs/api/core/schemas/disk', sidebars)).toEqual([]);
     expect(sidebarFor('/docs/api/cor/schemas/disk', sidebars)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('sidebarFor', () => {
   });
 });
 
-test('the page of a resource belongs below the first page of its API', () => {
+test('places the page of a resource below the first page of its API', () => {
   expect(listedPath('/docs/api/core/resources/disk/', reference.items)).toBe(
     '/docs/api/core/get-disk',
   );
@@ -85,7 +85,7 @@ test('the page of a resource belongs below the first page of its API', () => {
   expect(listedPath('/docs/disks/attach', guides.items)).toBe('/docs/disks/attach');
 });
 
-test('the page that lists the operations of an API is that of the group of its information page', () => {
+test('finds the group with the information page of an API as the list of its operations', () => {
   const group = (label: string, items: ResolvedItem[], href?: string): ResolvedItem => ({
     kind: 'group',
     label,
@@ -110,7 +110,7 @@ test('the page that lists the operations of an API is that of the group of its i
 });
 
 describe('flatten and its neighbors', () => {
-  it('says of each page its group of the first or second level, but for labels that groups share', () => {
+  it('returns the group of the first or second level of each page, except for labels of several groups', () => {
     const group = (label: string, ...items: ResolvedSidebar['items']) =>
       ({ kind: 'group', label, items }) as const;
     const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
@@ -128,7 +128,7 @@ describe('flatten and its neighbors', () => {
     ]);
   });
 
-  it('lists pages in reading order, groups with a page of their own before what is in them', () => {
+  it('lists pages in reading order, index pages of groups before their items', () => {
     expect(flatten(guides.items).map(({ href }) => href)).toEqual([
       '/docs/start',
       '/docs/category/disks',
@@ -147,14 +147,14 @@ describe('flatten and its neighbors', () => {
     expect([found.previous?.label, found.next?.label]).toEqual([previous, next]);
   });
 
-  it('begins a sidebar at its first page', () => {
+  it('finds the first page of a sidebar', () => {
     expect(firstHref(guides)).toBe('/docs/start');
     expect(firstHref({ items: [] })).toBeUndefined();
   });
 });
 
 describe('breadcrumbs', () => {
-  it('lead from the sidebar to the page, which is no link', () => {
+  it('contain the sidebar, the groups, and the page without a link', () => {
     expect(breadcrumbs('/docs/disks/attach', sidebars)).toEqual([
       { label: 'Guides', href: '/docs/start' },
       { label: 'Disks', href: '/docs/category/disks' },
@@ -163,7 +163,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it('are missing on a page in no sidebar', () => {
+  it('are empty on a page in no sidebar', () => {
     expect(breadcrumbs('/docs/tags', sidebars)).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ interface Graph {
 const graph = (changes: Partial<Parameters<typeof structuredData>[0]> = {}) =>
   (JSON.parse(structuredData({ ...page, ...changes })) as Graph)['@graph'];
 
-test('cannot end the script element it stands in', () => {
+test('texts cannot end the script element', () => {
   expect(structuredData(page)).not.toContain('<');
   expect(graph()[0]).toMatchObject({ headline: 'Disks </script>', dateModified: '2026-02-03' });
 });
 
-test('breadcrumbs are the pages on the way, numbered; groups without a page are left out', () => {
+test('breadcrumbs have numbers, and groups without a page are left out', () => {
   expect(graph()[1]).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -42,7 +42,7 @@ test('breadcrumbs are the pages on the way, numbered; groups without a page are 
   });
 });
 
-test('a page without a way to it has no breadcrumbs, and a sidebar that begins with the page is not on its own way', () => {
+test('a page without breadcrumbs has none, and the first page of a sidebar does not list the sidebar', () => {
   expect(graph({ breadcrumbs: [] })).toHaveLength(1);
   expect(
     graph({
@@ -51,7 +51,7 @@ test('a page without a way to it has no breadcrumbs, and a sidebar that begins w
   ).toHaveLength(1);
 });
 
-test('the home page is the site', () => {
+test('the home page is of the type WebSite', () => {
   const [site] = graph({ type: 'WebSite', breadcrumbs: [], updated: undefined });
   expect(site).toEqual({
     '@type': 'WebSite',

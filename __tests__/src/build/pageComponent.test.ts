@@ -7,7 +7,7 @@ const page = (template: 'tag' | 'tags', id: string) =>
 
 const queryOf = (text: string) => parse(/graphql`([^`]*)`/.exec(text)?.[1] ?? '').definitions[0];
 
-test('a page about a node asks for it', () => {
+test('the query of a page with a node has the variable of its id', () => {
   const text = page('tag', 'tag:guide');
   expect(text).toContain("import TagTemplate from '../../src/templates/tag';");
   expect(text).toContain('export default TagTemplate;');
@@ -18,6 +18,6 @@ test('a page about a node asks for it', () => {
   });
 });
 
-test('a page about no node has no variable, for a query must use each it has', () => {
+test('the query of a page without a node has no variable, because GraphQL refuses unused ones', () => {
   expect(queryOf(page('tags', ''))).toMatchObject({ variableDefinitions: [] });
 });

@@ -11,11 +11,11 @@ const page = (
 const titles = (pages: NamedPage[]) =>
   [...pageHeads(pages, 'The site.').values()].map(({ title }) => title);
 
-test('a name of its own stays', () => {
+test('a unique name does not change', () => {
   expect(titles([page('/a', 'Disks', ['Storage']), page('/b', 'Tags')])).toEqual(['Disks', 'Tags']);
 });
 
-test('a name that repeats gets the nearest group that tells them apart', () => {
+test('a repeated name gets the name of the nearest group that differs', () => {
   expect(
     titles([
       page('/a', 'How-to', ['Load balancers', 'Product Docs'], 'Set up load balancers.'),
@@ -25,7 +25,7 @@ test('a name that repeats gets the nearest group that tells them apart', () => {
   ).toEqual(['How-to: load balancers', 'How-to: Identity', 'how-to: Terraform']);
 });
 
-test('where the nearest group repeats as well, the one above comes in', () => {
+test('if the name of the nearest group is the same, too, the next one is added', () => {
   expect(
     titles([
       page('/a', 'List', ['Disks', 'Core']),
@@ -35,14 +35,14 @@ test('where the nearest group repeats as well, the one above comes in', () => {
   ).toEqual(['List: Disks, Core', 'List: Disks, Public (/b)', 'List: Disks, Public (/c)']);
 });
 
-test('a label with signs of regular expressions is only a label', () => {
+test('a label may contain characters of regular expressions', () => {
   const labels = ['C++ (old)', '[', 'How-to', 'a/b', '^$|{}\\?.*'];
   expect(titles(labels.map((label, index) => page(`/${index}`, 'X', [label])))).toEqual(
     labels.map((label) => `X: ${label}`),
   );
 });
 
-test('descriptions are one line, not long, and unique', () => {
+test('descriptions are one line, short and unique', () => {
   const long = `${'A sentence that goes on and on, as some do, until nobody reads it any more. '.repeat(2)}${'word '.repeat(60)}`;
   const heads = pageHeads(
     [

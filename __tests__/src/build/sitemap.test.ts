@@ -25,7 +25,7 @@ function datesOf(data: Partial<Data>, dates: Record<string, string | null>, list
   return Object.fromEntries(found.map(({ path, lastmod }) => [path, lastmod]));
 }
 
-test('a page has the date of its own source, a category that of its newest page', () => {
+test('a page has the date of its source, a category that of its newest page', () => {
   const dates = { '/docs/a': '2025-01-01', '/docs/b': '2025-03-01', '/docs/c': '2025-02-01' };
   const categories = [
     category('/docs/category/all', '/docs/category/some', '/docs/c#part', 'https://a.example'),
@@ -58,7 +58,7 @@ test('the pages of an API have the date of its newest operation', () => {
   });
 });
 
-test('a list has no date while that of one of its pages is not known', () => {
+test('a list has no date if the date of one of its pages is unknown', () => {
   const dates = { '/docs/a': '2025-01-01', '/docs/b': null };
   const nodes = [category('/docs/category/all', '/docs/a', '/docs/b')];
   expect(datesOf({ allDocCategory: { nodes } }, dates, ['/docs/category/all'])).toEqual({

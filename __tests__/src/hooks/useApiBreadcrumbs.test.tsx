@@ -30,7 +30,7 @@ const GROUPS = [
   { label: 'Core API', href: '/docs/category/core-api' },
 ];
 
-test('lead through the groups of the introduction and to the introduction', () => {
+test('contain the groups above the introduction and the introduction', () => {
   expect(crumbs(CORE, 'Disk')).toEqual([
     ...GROUPS,
     { label: 'Introduction', href: CORE.route },
@@ -38,7 +38,7 @@ test('lead through the groups of the introduction and to the introduction', () =
   ]);
 });
 
-test('lead to a section of the introduction', () => {
+test('contain a section of the introduction', () => {
   expect(crumbs(CORE, 'Disk', { label: 'Resources', id: 'resources' })).toEqual([
     ...GROUPS,
     { label: 'Resources', href: `${CORE.route}#resources` },
@@ -46,7 +46,7 @@ test('lead to a section of the introduction', () => {
   ]);
 });
 
-test('have the title of an API that is in no sidebar, and are empty without an API', () => {
+test('contain the title of an API in no sidebar, and are empty without an API', () => {
   expect(crumbs({ title: 'Other API', route: '/docs/api/other/x' }, 'Disk')).toEqual([
     { label: 'Other API', href: '/docs/api/other/x' },
     { label: 'Disk' },

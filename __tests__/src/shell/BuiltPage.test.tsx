@@ -32,7 +32,7 @@ async function takeOver() {
   return { BuiltPage, root, heading, onRecoverableError };
 }
 
-test('React keeps the elements of the page that was built, and what is in its head', async () => {
+test('React keeps the elements of the built page and of its head', async () => {
   const { heading, onRecoverableError } = await takeOver();
   expect(document.querySelector('h1')).toBe(heading);
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('React keeps the elements of the page that was built, and what is in its he
   expect(document.querySelector('[name="description"]')?.getAttribute('content')).toBe('About');
 });
 
-test('the reader comes back to the page as they left it', async () => {
+test('a reader who comes back finds the page unchanged', async () => {
   const { BuiltPage, root } = await takeOver();
   const heading = document.querySelector('h1');
   heading?.setAttribute('data-marked', '');

@@ -15,7 +15,7 @@ const menu = (isOpen: boolean, pathname = '/docs/start') => (
   <MobileMenu {...{ isOpen, onClose, settings, sidebars, pathname }} />
 );
 
-test('closes when the window becomes wide enough for the sidebar, 997 px', () => {
+test('closes when the window has room for the sidebar (997 px)', () => {
   render(menu(true));
   onClose.mockClear();
   expect(wide.media).toBe('(min-width: 997px)');
@@ -23,7 +23,7 @@ test('closes when the window becomes wide enough for the sidebar, 997 px', () =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closes with the page, on a link and on the backdrop, and not within', () => {
+test('closes on navigation, on a link and on the backdrop, but not on other clicks', () => {
   const { rerender } = render(menu(true));
   onClose.mockClear();
   const dialog = screen.getByRole('dialog', { name: 'Menu' });

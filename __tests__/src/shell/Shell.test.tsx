@@ -37,7 +37,7 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
 
-it('has its landmarks and a way past them', () => {
+it('has its landmarks and a skip link', () => {
   render(shell('/docs/start'));
   for (const role of ['banner', 'main', 'contentinfo', 'complementary']) {
     expect(screen.getByRole(role)).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('sidebar', () => {
     expect(openGroups()).toEqual([true, false]);
   });
 
-  it('follows the page, folds what was left and keeps what the reader opened', () => {
+  it('follows the page, closes previous groups, and keeps those that the reader opened', () => {
     const { rerender } = render(shell('/docs/disks/resize'));
     const nav = sidebar();
     rerender(shell('/docs/networks/add'));
@@ -67,26 +67,26 @@ describe('sidebar', () => {
     expect(openGroups()).toEqual([true, false]);
   });
 
-  it('opens the trail again after the reader has folded it', () => {
+  it('opens the groups above the page again after the reader has closed them', () => {
     const { rerender } = render(shell('/docs/disks/resize'));
     sidebar().querySelectorAll('details')[0]!.open = false;
     rerender(shell('/docs/disks/attach'));
     expect(openGroups()).toEqual([true, false]);
   });
 
-  it('strikes deprecated pages through and links groups to their index page', () => {
+  it('strikes deprecated pages through and links groups to their index pages', () => {
     render(shell('/docs/category/disks'));
     expect(screen.getByText('Attach').tagName).toBe('S');
     expect(screen.getByRole('link', { name: 'Disks' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is missing on a page in none', () => {
+  it('is missing on a page in no sidebar', () => {
     render(shell('/'));
     expect(screen.queryByRole('navigation', { name: 'Guides' })).not.toBeInTheDocument();
   });
 });
 
-describe('what the reader chose', () => {
+describe('choices of the reader', () => {
   it('theme', async () => {
     const stop = handleTheme(document);
     render(shell('/'));
@@ -113,7 +113,7 @@ describe('what the reader chose', () => {
     expect(screen.getByText('Something is new.')).toBeVisible();
   });
 
-  it('announcement dismissed earlier is hidden by style alone', async () => {
+  it('an announcement that was dismissed earlier is hidden by a style', async () => {
     document.documentElement.setAttribute('data-announcement-dismissed', 'news-1');
     render(shell('/'));
     await waitFor(() => {
@@ -126,7 +126,7 @@ describe('what the reader chose', () => {
 });
 
 describe('mobile menu', () => {
-  it('holds the top navigation and the sidebar, and closes on navigation', () => {
+  it('contains the top navigation and the sidebar, and closes on navigation', () => {
     const { rerender } = render(shell('/docs/start'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
@@ -142,7 +142,7 @@ describe('failures', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows a crash of the page within the shell, and tries again', () => {
+  it('an exception in the page shows a message in the shell, and can be tried again', () => {
     let isBroken = true;
     const Page = () => {
       if (isBroken) throw new Error('No such disk.');
@@ -157,7 +157,7 @@ describe('failures', () => {
     expect(screen.getByText('All is well.')).toBeInTheDocument();
   });
 
-  it('leaves a crash behind on the next page', () => {
+  it('the next page removes the message', () => {
     const Page = () => {
       throw new Error('No such disk.');
     };
@@ -170,14 +170,14 @@ describe('failures', () => {
     ['The announcement', { announcement: { id: 'x', text: {} } }],
     ['The top navigation', { navbar: [{ kind: 'link', href: '/', label: {} }] }],
     ['The footer', { footer: null }],
-  ])('%s crashes alone', (name, broken) => {
+  ])('an exception in %s affects only this part', (name, broken) => {
     render(shell('/docs/start', 'The page.', { ...settings, ...broken } as SiteSettings));
     expect(screen.getByRole('alert')).toHaveTextContent(`${name} crashed.`);
     expect(screen.getByText('The page.')).toBeInTheDocument();
     expect(sidebar()).toBeInTheDocument();
   });
 
-  it('the sidebar crashes alone, and is tried again on the next page', () => {
+  it('an exception in the sidebar affects only the sidebar, and the next page tries again', () => {
     const page = (pathname: string, label: unknown) => (
       <Shell
         settings={settings}
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'Other' })).toBeInTheDocument();
   });
 
-  it('names the navbar item that fails', () => {
+  it('the message contains the name of the navbar item', () => {
     const site: SiteSettings = {
       ...settings,
       navbar: [{ kind: 'sidebar', sidebarId: 'gone', label: 'Lost' }],
@@ -217,7 +217,7 @@ describe('failures', () => {
   });
 });
 
-it('a link to the home page inside a group is current on the home page alone', () => {
+it('a link to the home page inside a group is current only on the home page', () => {
   const items = [
     {
       kind: 'group' as const,
@@ -232,7 +232,7 @@ it('a link to the home page inside a group is current on the home page alone', (
   expect(screen.getByText('Home')).toHaveAttribute('aria-current', 'page');
 });
 
-it('fills a folded group that was left out of the built HTML', async () => {
+it('a closed group without links in the built HTML gets its links', async () => {
   const items = ['a', 'b', 'c', 'd'].map((label) => ({
     kind: 'link' as const,
     label,

@@ -48,7 +48,7 @@ test('each API has one input, also in the built page', () => {
   ]);
 });
 
-test('words that the reader typed before the app started filter the list', () => {
+test('words that were typed before the app started filter the list', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(tree);
   document.body.append(container);
@@ -60,7 +60,7 @@ test('words that the reader typed before the app started filter the list', () =>
   expect(operations()).toEqual(['GET List zones']);
 });
 
-test('what is asked for stands open, Escape brings everything back, the arrow key goes on', () => {
+test('groups with results are open, Escape clears the filter, and the arrow key moves to the first result', () => {
   render(tree);
   const box = screen.getByRole('searchbox');
   fireEvent.change(box, { target: { value: 'zone' } });

@@ -6,7 +6,7 @@ const loader = <script key="a" id="gatsby-script-loader" />;
 const scripts = <Slice key="b" sliceId="_gatsby-scripts" />;
 const other = <p key="c">Stays</p>;
 
-test("an empty list stands in the place of Gatsby's scripts", () => {
+test("an empty list replaces Gatsby's scripts", () => {
   expect(renderToStaticMarkup(withAppFilesElement([other, loader, scripts], 'list'))).toBe(
     '<p>Stays</p><script type="application/json" id="list">{}</script>',
   );
@@ -17,7 +17,7 @@ test.each([
   ['no scripts', [loader, other]],
   ['neither', [other]],
   ['scripts twice', [loader, scripts, <Slice key="d" sliceId="_gatsby-scripts" />]],
-])('with %s the build ends', (_, components) => {
+])('with %s, the build ends', (_, components) => {
   expect(() => withAppFilesElement(components, 'list')).toThrow(
     'appFilesElement.tsx has to follow',
   );

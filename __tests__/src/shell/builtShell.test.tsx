@@ -17,16 +17,16 @@ it('marks the page and opens the groups above it', () => {
   expect(html.match(/<details open="">/g)).toHaveLength(1);
 });
 
-it('spends few bytes on a link of the sidebar', () => {
+it('a link of the sidebar has few bytes', () => {
   expect(html).toContain('<li><a href="/docs/networks/add">Add</a></li>');
 });
 
-it('draws the sidebar once and leaves the drawer empty', () => {
+it('the sidebar is drawn once, and the mobile menu is empty', () => {
   expect(html.match(/aria-label="Guides"/g)).toHaveLength(1);
   expect(html).toMatch(/<dialog[^>]*><\/dialog>/);
 });
 
-it('hides an announcement that the head script has marked as dismissed', () => {
+it('an announcement that the script in the head has marked as dismissed is hidden', () => {
   expect(html).not.toContain('<style');
   expect(Helmet.renderStatic().style.toString()).toBe(
     '<style data-react-helmet="true" >[data-announcement-dismissed="news-1"] [data-announcement]{display:none}</style>',

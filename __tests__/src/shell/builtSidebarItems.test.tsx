@@ -18,17 +18,17 @@ const group = (count: number): ResolvedItem[] => [
 const built = (count: number, pathname: string) =>
   renderToStaticMarkup(<SidebarItems items={group(count)} pathname={pathname} />);
 
-describe('a group that is listed on a page too', () => {
-  test('is one link to the list in the built HTML', () => {
+describe('a group whose items are also listed on a page', () => {
+  test('is one link to that page in the built HTML', () => {
     expect(built(9, '/docs/other')).toContain(`<a href="${listedAt}">All 9 in Calls</a>`);
     expect(built(9, '/docs/other')).not.toContain('call-1');
   });
 
-  test('stands there in full where the page is in it', () => {
+  test('is complete if the current page is in it', () => {
     expect(built(9, '/docs/api/forge/call-3').match(/call-\d/g)).toHaveLength(9);
   });
 
-  test('stands there in full where it is short', () => {
+  test('is complete if it is short', () => {
     expect(built(1, '/docs/other').match(/call-\d/g)).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ class Rect {
 }
 beforeAll(() => Object.assign(globalThis, { DOMRect: Rect }));
 
-it('opens the groups above the current page, and no others', () => {
+it('only opens the groups above the current page', () => {
   const nav = sidebarWithLinkAt(0);
   revealCurrent(nav);
   expect([...nav.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
@@ -50,7 +50,7 @@ it.each([
   expect(Math.round(nav.scrollTop)).toBe(expected);
 });
 
-it('does the same in the built page, before the app is there', () => {
+it('does the same in the built page, before the app has started', () => {
   const nav = sidebarWithLinkAt(1000);
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -59,7 +59,7 @@ it('does the same in the built page, before the app is there', () => {
   expect(Math.round(nav.scrollTop)).toBe(867);
 });
 
-it('leaves a sidebar without a current page alone', () => {
+it('changes nothing in a sidebar without a current page', () => {
   const nav = sidebarWithLinkAt(1000);
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current');
   revealCurrent(nav);

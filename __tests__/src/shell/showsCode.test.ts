@@ -15,4 +15,4 @@ test.each([
   ['with folded code', '<details><summary>More</summary><code>x</code></details>', ''],
   ['with hidden code', '<div hidden><div></div><code>x</code></div>', ''],
   ['with code in a tip', '<span popover=""><code>x</code></span>', ''],
-])('a page %s does not', (_, main, rest) => expect(showsCode(page(main, rest))).toBe(false));
+])('a page %s shows none', (_, main, rest) => expect(showsCode(page(main, rest))).toBe(false));

@@ -66,7 +66,7 @@ describe.each([
     return other ? resolve(other) : value;
   };
 
-  it.each(PAIRS)('%s on %s is readable', (ink, surface) => {
+  it.each(PAIRS)('%s on %s has enough contrast', (ink, surface) => {
     const [a, b] = [ink, surface].map((name) => luminance(resolve(`--color-${name}`)));
     const ratio = (Math.max(a!, b!) + 0.05) / (Math.min(a!, b!) + 0.05);
     expect(ratio).toBeGreaterThanOrEqual(4.5);

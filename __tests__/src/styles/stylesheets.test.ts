@@ -31,7 +31,7 @@ function unknownTokens(file: string): string[] {
     .filter((name) => !tokens.has(name) && !own.has(name) && !set.test(name));
 }
 
-it.each(stylesheets)('%s uses only tokens there are', (file) => {
+it.each(stylesheets)('%s only uses existing tokens', (file) => {
   expect(unknownTokens(file)).toEqual([]);
 });
 
@@ -45,13 +45,13 @@ it.each(stylesheets.filter((file) => !file.endsWith('tokens.css')))(
 );
 
 it.each(stylesheets.filter((file) => !/(?:global|layers|fonts)\.css$/.test(file)))(
-  '%s stands in a layer',
+  '%s is in a layer',
   (file) => {
     expect(withoutComments(read(file)).trim()).toMatch(/^@(?:layer|media print)/);
   },
 );
 
-it.each(modules)('%s has the classes that its component uses, and no others', (file) => {
+it.each(modules)('%s has exactly the classes that its component uses', (file) => {
   const css = withoutComments(read(file)).replace(/:global\([^)]*\)/g, '');
   const defined = new Set(
     [...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name]) => name ?? ''),

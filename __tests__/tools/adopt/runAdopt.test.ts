@@ -78,7 +78,7 @@ function snapshot(): string {
     .join('\n');
 }
 
-test('three descriptions become a site that has nothing of the example', async () => {
+test('three descriptions become a site without files of the example', async () => {
   const files = ['petstore-simple-no-tags.json', 'star-trek.json', 'callbacks.json'].map((name) =>
     path.join(OAS, name),
   );
@@ -131,7 +131,7 @@ test('a description of several files becomes one', async () => {
   expect(JSON.parse(read('openapi/root.json'))).toMatchObject({ info: { title: 'Parts' } });
 });
 
-test('a description that lacks something is published with what is missing', async () => {
+test('an incomplete description is published, and its pages show what is missing', async () => {
   write(
     'theirs/shop.yaml',
     'openapi: 3.0.0\ninfo: { title: Shop, version: "1" }\npaths:\n  /a:\n    get:\n      operationId: getA\n      responses: { "200": { $ref: "#/components/responses/Gone" } }\n',
@@ -141,7 +141,7 @@ test('a description that lacks something is published with what is missing', asy
   expect(read('content/site.yml')).toContain('strict: false');
 });
 
-test('a site without APIs, from answers at a terminal; a wrong one is asked for again', async () => {
+test('a site without APIs is made from answers at a terminal; an invalid answer is asked for again', async () => {
   const answers = ['Acme', 'Not A Slug', 'acme', '', 'red', '', ''];
   const { status, error } = await adopt([], answers);
   expect(status).toBe(0);
@@ -158,7 +158,7 @@ test.each([
     'content/docs/mine.mdx',
   ],
   ['no git', () => rmSync(path.join(root, '.git'), { recursive: true }), 'Without git'],
-])('%s prevents the change, and everything stays', async (_, change, message) => {
+])('%s prevents the change, and no file changes', async (_, change, message) => {
   change();
   const before = snapshot();
   const { status, error } = await adopt(['--name', 'Acme']);
@@ -175,14 +175,14 @@ test.each([
   [['--name', 'Acme', '--url', 'docs'], 'is not the address', 2],
   [['--color', '#fff'], 'Name the product', 2],
   [['--colour', '#fff'], '--colour', 2],
-])('%j is refused with a reason, and everything stays', async (words, message, expected) => {
+])('%j is refused with a reason, and no file changes', async (words, message, expected) => {
   const before = snapshot();
   const { status, error } = await adopt(words);
   expect([status, error]).toEqual([expected, expect.stringContaining(message)]);
   expect(snapshot()).toBe(before);
 });
 
-test('every color becomes accents that can be read in both themes, and a palette without a problem', () => {
+test('every color gives accents with enough contrast in both themes, and a valid palette', () => {
   for (const color of ['#ffee00', '#000000', '#ffffff', '#808080', '#0a7d5c', undefined]) {
     const { light, dark } = brandColors('Acme', color);
     expect([color, contrast(light.accent, '#ffffff')! >= 4.5]).toEqual([color, true]);

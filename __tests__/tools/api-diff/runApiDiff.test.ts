@@ -52,7 +52,7 @@ async function run(...words: string[]) {
   return { status, out, error };
 }
 
-test('tells a change of a component once, with the operations that carry it', async () => {
+test('reports a change of a component once, with the operations that use it', async () => {
   expect(await run(older, grown)).toEqual({
     status: 0,
     error: '',
@@ -66,7 +66,7 @@ Added (1)
   });
 });
 
-test('ends with 1 when a change breaks clients, and tells those first', async () => {
+test('exits with 1 if a change is breaking, and lists breaking changes first', async () => {
   const { status, out } = await run(grown, older);
   expect(status).toBe(1);
   expect(out).toContain('1 change, 1 of them breaking');
@@ -93,7 +93,7 @@ test('prints JSON', async () => {
   });
 });
 
-test('says that nothing changed', async () => {
+test('reports that nothing changed', async () => {
   expect(await run(older, older)).toMatchObject({
     status: 0,
     out: 'Disks 1.0.0 → 1.0.0: no changes\n',
@@ -106,13 +106,13 @@ test.each([
   ['three files', [older, older, older], 'Two files are needed'],
   ['an unknown option', [older, older, '--colour'], "Unknown option '--colour'"],
   ['a missing file', [older, path.join(folder, 'none.yaml')], 'none.yaml cannot be compared'],
-])('ends with 2 and says why: %s', async (_, words, message) => {
+])('exits with 2 and gives the reason: %s', async (_, words, message) => {
   const { status, out, error } = await run(...words);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(error).toContain(message);
 });
 
-test('lists everything that is wrong with both descriptions', async () => {
+test('lists all problems of both descriptions', async () => {
   const broken = file('broken.yaml', 'openapi: 3.1.0\ninfo: {title: X}\npaths: {/a: {get: {}}}\n');
   const cut = file('cut.json', '{"openapi": "3.1.0", "info": {');
   const { status, error } = await run(broken, cut);

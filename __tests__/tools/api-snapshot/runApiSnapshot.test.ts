@@ -22,7 +22,7 @@ async function run(...words: string[]) {
   return { status, out, error };
 }
 
-test('keeps the present version once, and again only when told so', async () => {
+test('writes the current version once, and replaces it only with an option', async () => {
   const api =
     /id: ([\w-]+)/.exec(readFileSync(path.join(SITE, 'content/site.yml'), 'utf8'))?.[1] ?? '';
   const { info } = JSON.parse(readFileSync(path.join(SITE, 'openapi/forge.json'), 'utf8')) as {
@@ -45,11 +45,11 @@ test.each([
   ['no API', [], 'Give one of these APIs'],
   ['an unknown one', ['nothing'], 'Give one of these APIs'],
   ['an unknown option', ['--colour'], "Unknown option '--colour'"],
-])('%s ends with 2', async (_, words, message) => {
+])('%s exits with 2', async (_, words, message) => {
   expect(await run(...words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
 });
 
-test('names that look like words of documentation stay', () => {
+test('keeps names that are also keywords of documentation', () => {
   const described = { description: 'Words.', type: 'string', example: 'x' };
   const schema = {
     description: 'Words.',

@@ -31,12 +31,12 @@ async function leftAfter(end: (child: ReturnType<typeof spawn>) => void) {
   return readdirSync(folder);
 }
 
-it('leaves nothing behind when its input ends', async () => {
+it('no file stays when its input ends', async () => {
   expect(await leftAfter((child) => child.stdin?.end())).toEqual([]);
 });
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'leaves nothing behind when it is ended by %s',
+  'no file stays when it is ended by %s',
   async (signal) => {
     expect(await leftAfter((child) => child.kill(signal))).toEqual([]);
   },

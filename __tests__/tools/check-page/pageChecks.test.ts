@@ -33,7 +33,7 @@ test('all lines in a message are lines of the body', async () => {
   );
 });
 
-test('a page may link to a page that is published in the CMS alone', async () => {
+test('a page may link to a page that is only published in the CMS', async () => {
   const linking = page('one', '[x](/docs/two)');
   expect(await checks.check(linking, [page('two', 'Text.')])).toEqual([]);
   // The second page was deleted in the meantime.
@@ -46,14 +46,14 @@ test('a page may link to a page that is published in the CMS alone', async () =>
   ]);
 });
 
-test('a page that was refused is forgotten', async () => {
+test('a refused page does not affect later checks', async () => {
   const [finding] = await checks.check(page('one', '<Steps>', 'slug: /docs/taken\n'), []);
   expect(finding?.message).toContain('not valid MDX');
   await checks.check(page('b', 'Text.', 'slug: /docs/taken\n'), []);
   expect(await checks.check(page('c', 'Text.', 'slug: /docs/taken\n'), [])).toEqual([]);
 });
 
-test('a change of the site counts at once', async () => {
+test('a change of the site affects the next check', async () => {
   const linking = page('one', '[x](/docs/added)');
   expect(await checks.check(linking, [])).toHaveLength(1);
   writeFileSync(path.join(content, 'docs/added.mdx'), page('added', 'Text.').text);

@@ -10,16 +10,16 @@ test.each([
   ['get:disk', 'GetDisk', 'getDisk', 'get_disk'],
   ['data_center[permalink]', 'DataCenterPermalink', 'dataCenterPermalink', 'data_center_permalink'],
   ['createDNSZone', 'CreateDNSZone', 'createDNSZone', 'create_dns_zone'],
-])('names made of %s', (text, pascal, camel, snake) => {
+])('names that are made from %s', (text, pascal, camel, snake) => {
   expect([pascalCase(text), camelCase(text), snakeCase(text)]).toEqual([pascal, camel, snake]);
 });
 
-test('samples are beside the folder of the paths', () => {
+test('samples are in a folder beside the paths', () => {
   expect(samplesFile('core/paths/disks.yaml')).toBe('core/samples/disks.yaml');
   expect(samplesFile('api.json')).toBe('samples/api.yaml');
 });
 
-test('an operation refers to its samples, unless it has some', () => {
+test('an operation refers to its samples, unless it already has samples', () => {
   const text = `a:
   get:
     operationId: 'get:a/b'
@@ -134,7 +134,7 @@ test('each operation with a query or a body has samples in all languages, and a 
   expect(readFileSync(path.join(folder, 'openapi/x.yaml'), 'utf8')).toBe(description);
 });
 
-test('mistakes in clients.yml are printed, and nothing is written', async () => {
+test('mistakes in clients.yml are printed, and no file is written', async () => {
   write('openapi/clients.yml', 'x: { go: { modul: a } }');
   const { status, printed } = await run();
   expect(status).toBe(2);

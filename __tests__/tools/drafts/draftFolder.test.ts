@@ -106,7 +106,7 @@ async function fill(drafts = open()) {
   return result;
 }
 
-test('a draft stands beside what is published, and is marked', async () => {
+test('a draft is added to the published pages, and marked', async () => {
   expect(await fill()).toEqual({ changed: true, lines: [] });
   expect(page('a')).not.toContain('draft');
   expect(page('b')).toBe(
@@ -118,7 +118,7 @@ test('a draft stands beside what is published, and is marked', async () => {
   expect(readdirSync(path.join(content(), 'docs'))).not.toContain('handbook');
 });
 
-test('the content with drafts is right for a build with drafts, and wrong for any other', async () => {
+test('the content with drafts is valid for a build with drafts, and invalid for others', async () => {
   await fill();
   expect(await problems(true)).toEqual([]);
   expect(await problems(false)).toMatchObject([
@@ -126,7 +126,7 @@ test('the content with drafts is right for a build with drafts, and wrong for an
   ]);
 });
 
-test('one request is enough where nothing was saved', async () => {
+test('without changes, one request is enough', async () => {
   const drafts = open();
   await fill(drafts);
   asked = [];
@@ -137,7 +137,7 @@ test('one request is enough where nothing was saved', async () => {
   expect(page('b')).toContain('New words.');
 });
 
-test('a page that leaves the CMS leaves the folder', async () => {
+test('a page that is removed from the CMS is removed from the folder', async () => {
   const drafts = open();
   await fill(drafts);
   entries.pop();
@@ -145,7 +145,7 @@ test('a page that leaves the CMS leaves the folder', async () => {
   expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
 });
 
-test('a check publishes nothing', async () => {
+test('a check does not publish files', async () => {
   const before = process.cwd();
   process.chdir(place);
   try {
@@ -162,7 +162,7 @@ test('a check publishes nothing', async () => {
   }
 });
 
-test('what is saved in the content shows too', async () => {
+test('changes of the content are also in the folder', async () => {
   const drafts = open();
   await fill(drafts);
   writeFileSync(path.join(content(), 'docs/start.mdx'), '---\ntitle: S\n---\n');
@@ -176,7 +176,7 @@ test.each<[string, Partial<Entry>, RegExp]>([
   ['a link to no page', { body: '[x](/docs/nowhere)\n' }, /Line 1\\: .*leads to no page/],
   ['code that would run', { body: 'export const a = 1;\n' }, /Line 1/],
   ['no title', { title: '' }, /Field title/],
-])('a draft with %s says so in its own place', async (_, more, words) => {
+])('a page that replaces a draft with %s shows the problem', async (_, more, words) => {
   entries[1] = entry('b', 'draft', more);
   const { lines } = await fill();
   expect(lines).toEqual([expect.stringMatching(/^cms: entry 2/)]);
@@ -189,19 +189,19 @@ test.each<[string, Partial<Entry>]>([
   ['without a path', { path: null }],
   ['with the path of another', { path: 'docs/handbook/a' }],
   ['with a path that leaves the folder', { path: '../../a' }],
-])('a draft %s is left out, and nothing else is', async (_, more) => {
+])('a draft %s is left out, and nothing else', async (_, more) => {
   entries[1] = entry('b', 'draft', more);
   expect((await fill()).lines).toHaveLength(1);
   expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
 });
 
-test('a draft that somebody has just begun has no text', async () => {
+test('a new draft may have no text', async () => {
   entries[1] = entry('b', 'draft', { body: null });
   expect((await fill()).lines).toEqual([]);
   expect(page('b')).toBe('---\ntitle: About b\ndescription: A page.\ndraft: true\n---\n\n');
 });
 
-test('a notice shows the words of messages as they are', () => {
+test('a page with problems shows the messages unchanged', () => {
   const fault = { field: 'body', line: 2, message: '`<Steps>` in {x} *is* [wrong](y)', advice: '' };
   expect(noticePage('{product.nmae}', [fault])).toBe(
     '---\ntitle: product.nmae\ndescription: This draft cannot be shown yet.\ndraft: true\n---\n\n'
@@ -237,7 +237,7 @@ describe('an announcement', () => {
   });
   const announcementFile = () => path.join(shown(), 'announcement.yml');
 
-  test('that is a draft stands in place of the published one', async () => {
+  test('that is a draft replaces the published one', async () => {
     const drafts = open();
     news = [{ text: 'A draft', _status: 'draft' }];
     expect(await fill(drafts)).toEqual({ changed: true, lines: [] });

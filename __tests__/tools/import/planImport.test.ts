@@ -34,7 +34,7 @@ function convert(body: string, others: Record<string, string> = {}) {
 }
 
 describe('front matter', () => {
-  test('keeps what a page of ours knows and names what it does not', () => {
+  test('known fields are kept, and unknown ones are reported', () => {
     const { page, said } = plan({
       'docs/guides/start.md':
         '---\nid: begin\ntitle: "Start: here"\nsidebar_label: Start\ndescription: The first steps.\ntags: [guide, { label: Cloud, permalink: /cloud }]\nhide_table_of_contents: true\nkeywords: [a]\ncolour: red\n---\n\nText.\n',
@@ -47,7 +47,7 @@ describe('front matter', () => {
     ]);
   });
 
-  test('a title comes from the first heading, a description from the first sentence', () => {
+  test('the title comes from the first heading, the description from the first sentence', () => {
     const { page } = plan({
       'docs/a.md': '# The title\n\nThe first sentence of it. Another one.\n',
     });
@@ -56,7 +56,7 @@ describe('front matter', () => {
     );
   });
 
-  test('broken front matter is named with its line, and a draft is not imported', () => {
+  test('invalid front matter is reported with its line, and a draft is not imported', () => {
     const { said, pages } = plan({
       'docs/a.md': '---\ntitle: "A\n---\n\nText.\n',
       'docs/b.md': '---\ndraft: true\n---\n\nText.\n',
@@ -82,13 +82,13 @@ describe('admonitions', () => {
     expect(convert(source)).toMatchObject({ text: result, said: [] });
   });
 
-  test('an unknown kind becomes a note, and that is said', () => {
+  test('an unknown kind becomes a note and is reported', () => {
     const { text, said } = convert(':::spell\nText.\n:::');
     expect(text).toContain(':::note');
     expect(said).toEqual(['docs/page.md:5 `:::spell` is no admonition of ours; it becomes a note']);
   });
 
-  test('the component of the theme', () => {
+  test('the component of the theme is converted', () => {
     const { text, said } = convert(
       'import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="Mind">\n\nText.\n\n</Admonition>',
     );
@@ -98,7 +98,7 @@ describe('admonitions', () => {
 });
 
 describe('tabs', () => {
-  test('with labels, values and groups, also inside lists', () => {
+  test('with labels, values and groups are converted, also inside lists', () => {
     const { text, said } = convert(
       'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os" values={[{ label: \'Linux\', value: \'linux\' }]}>\n<TabItem value="linux">\n\nOne.\n\n</TabItem>\n<TabItem value="mac" label="macOS" default>\n\nTwo.\n\n</TabItem>\n</Tabs>',
     );
@@ -108,7 +108,7 @@ describe('tabs', () => {
     expect(said).toEqual([]);
   });
 
-  test('code blocks side by side that ask for tabs, and commands of npm', () => {
+  test('adjacent code blocks with tabs, and commands of npm, become tabs', () => {
     expect(convert('```js tab\na;\n```\n\n```ts tab\nb;\n```').text).toBe(
       '<Tabs group="language">\n\n<Tab label="JavaScript">\n\n```js\na;\n```\n\n</Tab>\n\n<Tab label="TypeScript">\n\n```ts\nb;\n```\n\n</Tab>\n\n</Tabs>',
     );
@@ -142,7 +142,7 @@ describe('code', () => {
     expect(convert(source)).toMatchObject({ text: result, said: [] });
   });
 
-  test('a language without colors and unknown words are named', () => {
+  test('a language without colors and unknown options are reported', () => {
     const { text, said } = convert('```cobol magic\na\n```');
     expect(text).toBe('```text\na\n```');
     expect(said).toEqual([
@@ -151,7 +151,7 @@ describe('code', () => {
     ]);
   });
 
-  test('the component, with code in a template and in a file', () => {
+  test('the component is converted, with code in a template and in a file', () => {
     const imports =
       "import CodeBlock from '@theme/CodeBlock';\nimport Script from '!!raw-loader!./run.sh';\n\n";
     const { text, said } = convert(
@@ -185,13 +185,13 @@ describe('links', () => {
     expect(convert(source, others)).toMatchObject({ text: result, said: [] });
   });
 
-  test('a page that is not imported is linked to where it is today; a link that leads nowhere is words', () => {
+  test('a link to a page that is not imported leads to the old site; a broken link becomes text', () => {
     const { text, said } = convert('[blog](/blog/one) [code](javascript:alert(1))', others);
     expect(text).toBe('[blog](https://docs.acme.example/blog/one) code');
     expect(said).toHaveLength(2);
   });
 
-  test('old routes lead to the new ones', () => {
+  test('old routes redirect to the new ones', () => {
     const { page, redirects } = plan({
       'docs/api/start.md': '---\ntitle: A\n---\n\nText.\n',
       'docs/old.md':
@@ -209,7 +209,7 @@ describe('pictures', () => {
     'docs/bad.svg': '<svg viewBox="0 0 1 1"><foreignObject/></svg>',
   };
 
-  test('beside a page, in the static folder, as elements and by imports', () => {
+  test("in the page's folder, in the static folder, in elements and in imports are copied", () => {
     const { text, said, assets } = convert(
       'import c from \'@site/static/img/c.png\';\n\n![A](./img/a%20b.png "Title")\n\n![C](/img/c.png)\n\n<img src={c} alt="C" width="20" />\n\n<img src={require(\'./img/a b.png\').default} alt="A" />',
       files,
@@ -224,7 +224,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('one of another site becomes a link, one without words gets those of its name, a missing one is named', () => {
+  test('a picture of another site becomes a link, one without a text gets its name, a missing one is reported', () => {
     const { text, said } = convert(
       '![A](https://example.com/a.png)\n\n![](./img/a%20b.png)\n\n![Gone](./gone.png)',
       files,
@@ -234,7 +234,7 @@ describe('pictures', () => {
     expect(said[2]).toBe('docs/page.md:9 there is no picture `./gone.png`; left out');
   });
 
-  test('a drawing that holds more than shapes is drawn as a PNG', () => {
+  test('a drawing with more than shapes becomes a PNG', () => {
     const { text, assets } = convert('![Bad](./bad.svg)', files);
     expect(text).toBe('![Bad](./bad-svg.png)');
     expect(assets.get('content/docs/bad-svg.png')).toEqual({ file: 'docs/bad.svg', draw: true });
@@ -261,13 +261,13 @@ describe('MDX and HTML', () => {
     expect(convert(source)).toMatchObject({ text: result, said: [] });
   });
 
-  test('signs that are no code are text, whatever follows', () => {
+  test('characters that begin no code become text', () => {
     const { text, said } = convert('Use <YOUR_ID> with a < b and {not code.\n\nNext.');
     expect(text).toBe('Use \\<YOUR\\_ID> with a \\< b and \\{not code.\n\nNext.');
     expect(said).toEqual([]);
   });
 
-  test('what only running code tells is named with its line', () => {
+  test('values that are known only at run time are reported with their line', () => {
     const { text, said } = convert(
       'import Foo from \'@site/src/Foo\';\n\n<Foo>\n\nKept.\n\n</Foo>\n\n<Foo />\n\n{list.map((item) => <b>{item}</b>)}\n\n<iframe src="https://www.youtube.com/embed/abc" />',
     );
@@ -280,7 +280,7 @@ describe('MDX and HTML', () => {
     ]);
   });
 
-  test('nothing that runs comes through', () => {
+  test('no code is imported', () => {
     const { text } = convert(
       '<script>alert(1)</script>\n\n<img src="x" onerror="alert(1)" />\n\n<a href="javascript:alert(1)">a</a>\n\n<details onToggle={() => alert(1)}>\n<summary>s</summary>\n</details>',
     );
@@ -289,18 +289,18 @@ describe('MDX and HTML', () => {
 });
 
 describe('headings', () => {
-  test('begin at the second level, follow one another and keep their ids', () => {
+  test('begin at the second level, skip no level and keep their ids', () => {
     const { text } = convert('# One\n\n#### Deep\n\n## Two {#two-id}\n\n## One\n\nText.');
     expect(text).toBe('## Deep\n\n## Two {#two-id}\n\n## One {#one-1}\n\nText.');
   });
 
-  test('an id in a comment, as Docusaurus writes it now', () => {
+  test('an id in a comment, as in current Docusaurus', () => {
     expect(convert('## Two {/* #two-id */}').text).toBe('## Two {#two-id}');
   });
 });
 
-describe('parts of pages', () => {
-  test('one without headings becomes an include; one with headings or values stands in the page', () => {
+describe('imported files', () => {
+  test('without headings become includes; with headings or values, their text is inserted', () => {
     const { page, said } = plan({
       'docs/a.md':
         "import Shared from './_shared.mdx';\nimport Named from './_named.mdx';\n\n<Shared />\n\n<Named name=\"Ann\" />\n",
@@ -314,7 +314,7 @@ describe('parts of pages', () => {
     expect(said).toEqual([]);
   });
 
-  test('one that includes itself ends', () => {
+  test('that include themselves cause no endless loop', () => {
     const { said } = plan({
       'docs/a.md': "import A from './_a.mdx';\n\n<A />\n",
       'docs/_a.mdx': "import A from './_a.mdx';\n\n## Again\n\n<A />\n",
@@ -334,7 +334,7 @@ describe('sidebars', () => {
     'docs/tools/hammer.md': '---\ntitle: Hammer\n---\n\nText.\n',
   };
 
-  test('of the folders: positions, numbers and categories', () => {
+  test('are made from folders: positions, numbers and categories', () => {
     expect(plan(pages).sidebars).toEqual({
       docs: {
         label: 'Docs',
@@ -352,7 +352,7 @@ describe('sidebars', () => {
     });
   });
 
-  test('of a file in JavaScript with constants, spreads and imports, which is not run', () => {
+  test('are read from JavaScript with constants, spreads and imports, without running it', () => {
     const { sidebars, said } = plan({
       ...pages,
       'docusaurus.config.ts':
@@ -387,7 +387,7 @@ describe('sidebars', () => {
     ]);
   });
 
-  test('a page with cards for what is beside it', () => {
+  test('a page with cards for the other pages of its folder', () => {
     const { page } = plan({
       ...pages,
       'docs/tools/index.md':
@@ -400,7 +400,7 @@ describe('sidebars', () => {
 });
 
 describe('a folder of Markdown', () => {
-  test('becomes pages and a sidebar, in a folder of its own where one is wished for', () => {
+  test('becomes pages and a sidebar, in its own folder with an option', () => {
     const { page, sidebars, said } = plan(
       {
         'README.md': '# Handbook\n\nWords of [a page](how/To%20do%20it.md).\n',

@@ -60,7 +60,7 @@ async function run(...words: string[]) {
 
 const importSite = (...words: string[]) => run('docusaurus', site, '--to', to, ...words);
 
-test('a new folder gets everything that a site is built from, and the build finds nothing wrong with it', async () => {
+test('a new folder contains a whole site, and the build finds no problems', async () => {
   const { status, out, error } = await importSite();
   expect([status, error]).toEqual([0, '']);
   expect(out).toContain(
@@ -139,7 +139,7 @@ describe('a repository with `docs/` beside `website/`', () => {
   });
 });
 
-test('a content folder that is there keeps its settings, comments and sidebars', async () => {
+test('an existing content folder keeps its settings, comments and sidebars', async () => {
   write(
     'content/site.yml',
     '# Ours.\nproduct: { name: Acme, slug: acme }\nnavbar:\n  - sidebar: manual # first\n',
@@ -164,7 +164,7 @@ test('a content folder that is there keeps its settings, comments and sidebars',
   expect(existsSync(path.join(to, 'content/docs/handbook/start.mdx'))).toBe(true);
 });
 
-test('an old address at which a page is now does not redirect', async () => {
+test('an old address with a new page does not redirect', async () => {
   write('content/site.yml', 'product: { name: Acme, slug: acme }\nnavbar: []\n', to);
   write(
     'content/docs/index.mdx',
@@ -186,7 +186,7 @@ test('an old address at which a page is now does not redirect', async () => {
   expect(read('content/docs/manual/home.mdx')).toContain('redirectFrom:\n  - /docs/home\n');
 });
 
-test('an edited file is never replaced unless it is asked for, and then nothing is half done', async () => {
+test('an edited file is only replaced with an option, and otherwise nothing is written', async () => {
   await importSite();
   write('content/docs/start.mdx', 'Edited.', to);
   write('docs/next.md', '---\ntitle: Next\n---\n\nOther text.\n');
@@ -200,7 +200,7 @@ test('an edited file is never replaced unless it is asked for, and then nothing 
   expect(read('content/docs/next.mdx')).toContain('Other text');
 });
 
-test('a second import replaces what the first one wrote', async () => {
+test('a second import replaces files of the first one', async () => {
   await importSite();
   write('docs/next.md', '---\ntitle: Next\n---\n\nOther text.\n');
   write('docs/third.md', '---\ntitle: Third\n---\n\nText.\n');
@@ -209,14 +209,14 @@ test('a second import replaces what the first one wrote', async () => {
   expect(read('content/sidebars.yml')).toContain('third');
 });
 
-test('nothing is written by a dry run', async () => {
+test('a dry run writes nothing', async () => {
   const { status, out } = await importSite('--dry-run');
   expect(status).toBe(0);
   expect(out).toContain('Would import 2 pages');
   expect(existsSync(to)).toBe(false);
 });
 
-test('no file outside of the folder is read, by links of the file system or in a page', async () => {
+test('no file outside the folder is read through symbolic links or pages', async () => {
   write('secret.txt', 'secret', base);
   write('secret.png', PNG, base);
   symlinkSync(path.join(base, 'secret.txt'), path.join(site, 'docs/leak.md'));
@@ -243,6 +243,6 @@ test.each([
   [['mdx', '.', '--into', '../x'], '--into takes'],
   [['mdx', '.', '--into', 'api'], 'belongs to pages that the site makes itself'],
   [['mdx', '.', '--colour'], 'Unknown option'],
-])('%j ends with 2', async (words, message) => {
+])('%j exits with 2', async (words, message) => {
   expect(await run(...words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
 });

@@ -58,7 +58,7 @@ const keptPages = () =>
     ([name]) => name,
   );
 
-test('what was kept changes no result', async () => {
+test('kept results do not change the result of a check', async () => {
   page('one', 'Text with {product.nam} and [x](/docs/nowhere).');
   page('two', '[x](/docs/api/core/list-disks) [y](/docs/api/core/list-dicks)');
   const fresh = await check(undefined);
@@ -72,7 +72,7 @@ test('what was kept changes no result', async () => {
   expect(keptPages()).toContain('docs/one.mdx');
 });
 
-test('descriptions are read only where a page is new that has a call', async () => {
+test('descriptions are only read if a new page has a call', async () => {
   page('one', 'Text.');
   await check();
   expect(readCalls).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ test('descriptions are read only where a page is new that has a call', async () 
   expect(readCalls).toHaveBeenCalledTimes(2);
 });
 
-test('a change of a description checks calls again', async () => {
+test('after a change of a description, calls are checked again', async () => {
   page('one', '```api-call core/list-disks\n```');
   expect(await check()).toEqual([]);
   writeFileSync(at('openapi/core.yaml'), API.replace('list-disks', 'get-disks'));
@@ -117,7 +117,7 @@ test('the pages for groups of a large API are known', async () => {
 test.each([
   ['the settings', () => edit('content/site.yml', 'hosts:', 'agents: A\nhosts:', 'api.', 'apis.')],
   ['another page', () => edit('content/docs/start.mdx', 'title:', 'slug: /docs/begin\ntitle:')],
-])('a change of %s is seen', async (_, change) => {
+])('a change of %s is detected', async (_, change) => {
   page('one', '{hosts.api} [x](/docs/start)');
   expect(await check()).toEqual([]);
   const before = await check();
@@ -127,7 +127,7 @@ test.each([
   expect(before).toEqual([]);
 });
 
-test('nothing is written where nothing has changed', async () => {
+test('nothing is written if nothing has changed', async () => {
   page('one', 'Text.');
   await check();
   // The file is replaced by a rename, so a file that was written has another inode.
@@ -139,7 +139,7 @@ test('nothing is written where nothing has changed', async () => {
   expect(statSync(at('kept.json')).ino).not.toBe(ino);
 });
 
-test('a page that is gone is forgotten, and a file that cannot be read is none', async () => {
+test('a deleted page is removed from the file, and an unreadable file is ignored', async () => {
   page('one', 'Text.');
   await check();
   rmSync(at('content/docs/one.mdx'));
@@ -149,7 +149,7 @@ test('a page that is gone is forgotten, and a file that cannot be read is none',
   expect(await check()).toEqual([]);
 });
 
-test('advice names the includes of today', async () => {
+test('advice contains the current includes', async () => {
   const advice = async () =>
     (
       await new ContentChecks(at('openapi'), { kept: at('kept.json') }).problemsOf(at('content'))
@@ -163,7 +163,7 @@ test('advice names the includes of today', async () => {
   expect(after).not.toBe(before);
 });
 
-test('what a check with drafts kept is not used without drafts', async () => {
+test('results of a check with drafts are not used for one without drafts', async () => {
   page('one', 'Text.');
   edit('content/docs/one.mdx', 'title:', 'draft: true\ntitle:');
   const kept = at('kept.json');

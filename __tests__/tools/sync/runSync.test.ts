@@ -139,7 +139,7 @@ describe('a description at an address', () => {
     expect(everything()).toEqual(before);
   });
 
-  test('says what changed, and keeps the version before', async () => {
+  test('is compared with the previous version, which is kept', async () => {
     handlers['/openapi'] = json(describeApi('1.0.0'));
     await sync();
     handlers['/openapi'] = json(
@@ -153,7 +153,7 @@ describe('a description at an address', () => {
     });
   });
 
-  test.each(['gzip', 'plain'])('arrives as %s', async (encoding) => {
+  test.each(['gzip', 'plain'])('may be %s', async (encoding) => {
     const body = Buffer.from(JSON.stringify(describeApi('1.0.0')));
     handlers['/openapi'] = (_, response) => {
       const headers = {
@@ -166,7 +166,7 @@ describe('a description at an address', () => {
     expect(existsSync(at('openapi/core.yaml'))).toBe(true);
   });
 
-  test('goes with its token, which a redirect elsewhere does not get', async () => {
+  test('is requested with its token, which other hosts do not get', async () => {
     sources(
       `  - { id: things, api: core, url: 'http://${host}/openapi', token: CMS_TOKEN, allowHosts: ['${otherHost}'] }\n`,
     );
@@ -301,7 +301,7 @@ describe('a description at an address', () => {
       'is encoded as rot13',
     ],
   ];
-  test.each(REFUSED)('is left as it was after %s', async (...[, handler, message, limits]) => {
+  test.each(REFUSED)('does not change after %s', async (...[, handler, message, limits]) => {
     handlers['/openapi'] = json(describeApi('1.0.0'));
     await sync();
     const before = everything();
@@ -317,7 +317,7 @@ describe('a description at an address', () => {
     expect(everything()).toEqual(before);
   });
 
-  test('may shrink, and may be overwritten, when told so', async () => {
+  test('may have fewer operations, and may be overwritten, with an option', async () => {
     handlers['/openapi'] = json(describeApi('1.0.0'));
     await sync();
     handlers['/openapi'] = json(describeApi('2.0.0', 2));
@@ -331,7 +331,7 @@ describe('a description at an address', () => {
     expect((await sync(['--overwrite'])).status).toBe(0);
   });
 
-  test('one that fails does not keep another from being fetched', async () => {
+  test('that fails does not prevent others from being fetched', async () => {
     write('elsewhere/core.json', describeApi('1.0.0'));
     sources(
       `  - { id: pages, pages: docs/handbook, url: 'http://${host}/none' }\n  - { id: things, api: core, file: elsewhere/core.json }\n`,
@@ -349,7 +349,7 @@ describe('a description at an address', () => {
 });
 
 describe('a description in files', () => {
-  test('is bundled from its parts, and from them alone', async () => {
+  test('is bundled from its files only', async () => {
     write(
       'theirs/api.yaml',
       `openapi: 3.0.3\ninfo: {title: Things, version: 1.0.0}\npaths:\n  /a:\n    $ref: parts/a.yaml\n`,
@@ -405,7 +405,7 @@ describe('a folder of pages', () => {
     sources('  - { id: handbook, pages: docs/handbook, file: cms }\n');
   });
 
-  test('is copied as a whole, and follows what is added, changed and removed', async () => {
+  test('is copied completely, with added, changed and removed pages', async () => {
     expect(await sync()).toMatchObject({ status: 0, error: '' });
     expect(readdirSync(at('content/docs/handbook')).sort()).toEqual(['deep', 'start.mdx']);
     expect(text('content/docs/handbook/start.mdx')).toBe(files['start.mdx']);
@@ -443,7 +443,7 @@ describe('a folder of pages', () => {
       () => rmSync(at('cms/deep'), { recursive: true }),
       'has 1 pages, where there were 2',
     ],
-  ])('is left as it was after %s', async (_, spoil, message) => {
+  ])('does not change after %s', async (_, spoil, message) => {
     await sync();
     const before = everything();
     spoil();
@@ -462,7 +462,7 @@ describe('a folder of pages', () => {
     expect(Object.keys(after).filter((name) => name.startsWith('cms'))).toEqual(spoiled);
   });
 
-  test('does not overwrite what somebody wrote by hand', async () => {
+  test('does not overwrite files that others wrote', async () => {
     write('content/docs/handbook/mine.mdx', page('Mine'));
     expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining('mine.mdx') });
     expect(existsSync(at('content/docs/handbook/mine.mdx'))).toBe(true);
@@ -476,7 +476,7 @@ describe('pages of a headless CMS', () => {
     sources(`  - { id: cms, pages: docs/handbook, url: 'http://${host}/pages.json' }\n`),
   );
 
-  test('come from its list, as texts or at addresses', async () => {
+  test('come from its list, as texts or as URLs', async () => {
     handlers['/pages.json'] = json({
       version: 7,
       files: [
@@ -542,7 +542,7 @@ describe('pages of a headless CMS', () => {
     ['no list', { pages: [] }, 'has no list "files"'],
     ['an empty list', { files: [] }, 'It holds no page'],
     ['neither text nor address', { files: [{ path: 'a.mdx' }] }, 'has neither text nor url'],
-  ])('are left as they were after %s', async (_, list, message) => {
+  ])('do not change after %s', async (_, list, message) => {
     handlers['/pages.json'] = json(list);
     const before = everything();
     expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining(message) });
@@ -563,7 +563,7 @@ describe('the check', () => {
     asked = [];
   });
 
-  test('passes without fetching anything, and says what it looked at', async () => {
+  test('passes without fetching anything, and prints what it has checked', async () => {
     rmSync(at('cms'), { recursive: true });
     expect(await sync(['--check'])).toEqual({
       status: 0,
@@ -620,7 +620,7 @@ describe('the check', () => {
   });
 });
 
-test('a site without sources has nothing to fetch and nothing to check', async () => {
+test('without sources has nothing to fetch or check', async () => {
   sources('  []\n');
   expect(await sync()).toMatchObject({
     status: 0,
@@ -637,7 +637,7 @@ test('a site without sources has nothing to fetch and nothing to check', async (
 test.each([
   ['an unknown option', ['--force'], "Unknown option '--force'"],
   ['an unknown source', ['nothing'], 'There is no source "nothing". site.yml has: things.'],
-])('%s ends with 2', async (_, words, message) => {
+])('%s exits with 2', async (_, words, message) => {
   expect(await sync(words)).toMatchObject({ status: 2, error: expect.stringContaining(message) });
 });
 

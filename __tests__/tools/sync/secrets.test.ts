@@ -3,7 +3,7 @@ import { displayAddress } from '../../../tools/sync/core/source';
 
 const ADDRESS = '${CMS_URL:-http://localhost:3000}/api/guides?page={page}';
 
-describe('an address that begins with a variable', () => {
+describe('a URL that begins with a variable', () => {
   it.each([
     [
       'the variable',
@@ -15,7 +15,7 @@ describe('an address that begins with a variable', () => {
     expect(new Secrets(environment).fillAddress(ADDRESS, 'it')).toBe(address);
   });
 
-  it('is refused while nothing says where it begins', () => {
+  it('is refused without a value for the variable', () => {
     expect(() => new Secrets({}).fillAddress('${CMS_URL}/api', 'it')).toThrow(
       'A source needs an address: set the environment variable CMS_URL.',
     );
@@ -27,13 +27,13 @@ describe('an address that begins with a variable', () => {
     'https://name:word@cms.example',
     'https://a?b=',
     'https://a b',
-  ])('is refused where the variable is %p', (value) => {
+  ])('is refused if the variable is %p', (value) => {
     expect(() => new Secrets({ CMS_URL: value }).fillAddress(ADDRESS, 'it')).toThrow(
       'The environment variable CMS_URL is not the address of a server.',
     );
   });
 
-  it('encodes variables elsewhere', () => {
+  it('has encoded variables in other places', () => {
     const secrets = new Secrets({ TOKEN: 'a/b&c' });
     expect(secrets.fillAddress('https://a/?token=${TOKEN}', 'it')).toBe(
       'https://a/?token=a%2Fb%26c',
@@ -46,7 +46,7 @@ describe('an address that begins with a variable', () => {
   });
 });
 
-it('a value that begins with another value is taken out whole', () => {
+it('a value that begins with another value is removed completely', () => {
   const secrets = new Secrets({ SHORT: 'abcd', LONG: 'abcd-efgh' });
   secrets.fill('${SHORT} ${LONG}', 'it');
   expect(secrets.redact('status 403 for abcd-efgh and abcd')).toBe(

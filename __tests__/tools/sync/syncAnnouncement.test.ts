@@ -80,7 +80,7 @@ async function sync(words: string[] = [], token = TOKEN) {
   return { status: result, out, error };
 }
 
-test('the announcement of a CMS comes, changes and goes', async () => {
+test('the announcement of a CMS is written, changed and removed', async () => {
   expect(await sync()).toMatchObject({
     status: 0,
     error: '',
@@ -116,7 +116,7 @@ test('an edited file is not replaced without --overwrite', async () => {
   expect(text(FILE)).toContain('disks');
 });
 
-describe('refused, and nothing changes', () => {
+describe('refused without a change', () => {
   test.each<[string, () => void, string | RegExp]>([
     [
       'a text that is none',

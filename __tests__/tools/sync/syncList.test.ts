@@ -228,7 +228,7 @@ function everything(): Record<string, string> {
   );
 }
 
-describe('lists as these systems answer', () => {
+describe('lists of these systems', () => {
   test.each<[string, object]>([
     ['payload', {}],
     [
@@ -368,7 +368,7 @@ test('all fields of the front matter can be mapped', async () => {
 });
 
 describe('secrets', () => {
-  test('are sent, and stand in no file and no message', async () => {
+  test('are sent, and are in no file and no message', async () => {
     source({ url: `${PAYLOAD.url}&token=\${CMS_TOKEN}` });
     expect((await sync()).error).toBe('');
     expect(asked[0]).toEqual({
@@ -391,13 +391,13 @@ describe('secrets', () => {
     expect(all).not.toContain('\u001b');
   });
 
-  test('are asked for by name where they are missing', async () => {
+  test('are named if they are missing', async () => {
     source({ headers: { Authorization: 'Bearer ${OTHER_TOKEN}' } });
     expect((await sync()).error).toContain('set the environment variable OTHER_TOKEN');
     expect(asked).toEqual([]);
   });
 
-  test('do not go to another host', async () => {
+  test('are not sent to other hosts', async () => {
     source({}, { allowHosts: [otherHost] });
     disturb = (url, response) => {
       if (url.pathname !== '/payload') return false;
@@ -414,14 +414,14 @@ describe('secrets', () => {
   });
 });
 
-describe('one request is enough where nothing was changed', () => {
+describe('without changes, one request is enough', () => {
   beforeEach(async () => {
     source({ newest: 'payload?sort=-updatedAt&limit=1' });
     expect((await sync()).error).toBe('');
     asked = [];
   });
 
-  test('and it is the only one', async () => {
+  test('and it is the only request', async () => {
     expect((await sync()).out).toContain('No changes.');
     expect(asked.map(({ url }) => url)).toEqual(['/payload?sort=-updatedAt&limit=1']);
     await sync(['--all']);
@@ -441,8 +441,8 @@ describe('one request is enough where nothing was changed', () => {
   });
 });
 
-describe('what fails for a moment is asked for again', () => {
-  test.each([429, 500, 502, 503])('after status %d', async (status) => {
+describe('temporary failures', () => {
+  test.each([429, 500, 502, 503])('after status %d, the request is repeated', async (status) => {
     let failures = 2;
     disturb = (_, response) => {
       if (failures === 0) return false;
@@ -454,7 +454,7 @@ describe('what fails for a moment is asked for again', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('as late as the server says', async () => {
+  test('the request is repeated after the time that the server states', async () => {
     let first = true;
     disturb = (_, response) => {
       if (!first) return false;
@@ -467,7 +467,7 @@ describe('what fails for a moment is asked for again', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(990);
   });
 
-  test('but not when that is too late', async () => {
+  test('the request is not repeated if that is too late', async () => {
     disturb = (_, response) => {
       response.writeHead(503, { 'retry-after': '86400' }).end();
       return true;
@@ -476,14 +476,17 @@ describe('what fails for a moment is asked for again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([401, 403, 404, 400])('and not after status %d', async (status) => {
-    disturb = (_, response) => {
-      response.writeHead(status).end();
-      return true;
-    };
-    expect((await sync()).error).toContain(`answered with status ${status}`);
-    expect(asked).toHaveLength(1);
-  });
+  test.each([401, 403, 404, 400])(
+    'after status %d, the request is not repeated',
+    async (status) => {
+      disturb = (_, response) => {
+        response.writeHead(status).end();
+        return true;
+      };
+      expect((await sync()).error).toContain(`answered with status ${status}`);
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('pictures', () => {
@@ -504,7 +507,7 @@ describe('pictures', () => {
     expect(text(`content/${shown}/c.mdx`)).toContain(`![A disk](./${name} "Disk")`);
   });
 
-  test('that an entry lists lie beside its page under their names', async () => {
+  test('that an entry lists are beside its page with their names', async () => {
     source({ pictures: { items: 'images', url: 'image.url', name: 'image.file' } });
     guides[2] = guide('deep/c', {
       body: '![A disk](./disk.png)\n',
@@ -514,7 +517,7 @@ describe('pictures', () => {
     expect(readFileSync(at(`content/${shown}/disk.png`))).toEqual(png);
   });
 
-  test('of one name in one folder are kept apart', async () => {
+  test('with the same name in one folder get different names', async () => {
     source({ pictures: { from: ['/pictures/'] } });
     guides[0] = guide('a', { body: '![A](/pictures/1/disk.png) ![A](/pictures/2/disk.png)\n' });
     expect((await sync()).error).toBe('');
@@ -585,7 +588,7 @@ describe('pictures', () => {
   });
 });
 
-describe('nothing is changed, and source, entry and field are named, after', () => {
+describe('nothing changes, and the message names source, entry and field, after', () => {
   const REFUSED: [string, () => void, string | RegExp, Partial<Limits>?][] = [
     [
       'a body that is a tree',

@@ -11,7 +11,7 @@ function wordsOf(text: string, format: BodyFormat): string {
   return plainText(tree!);
 }
 
-test('MDX stays as it is, but for line ends', () => {
+test('MDX does not change, except for line ends', () => {
   const text = '## A\n\n<Steps>\n\n1. {product.name}\n\n</Steps>\n';
   expect(toMdx(text, 'mdx')).toBe(text);
   expect(toMdx(`\uFEFF\n${text.replaceAll('\n', '\r\n')}`, 'mdx')).toBe(text);
@@ -32,17 +32,17 @@ describe('Markdown', () => {
     expect(wordsOf(text, 'markdown')).toBe(words);
   });
 
-  test('indented code becomes a fence, for MDX has none', () => {
+  test('indented code becomes a fence, because MDX has no indented code', () => {
     expect(toMdx('Run:\n\n    a {b} <c>\n', 'markdown')).toBe('Run:\n\n```\na {b} <c>\n```\n');
   });
 
-  test('fences, tables and boxes stay what they are', () => {
+  test('fences, tables and task lists do not change', () => {
     const text =
       '## Title\n\n```bash title="Terminal"\nexport A={b}\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n:::note\n\nWords.\n\n:::\n';
     expect(toMdx(text, 'markdown')).toBe(text);
   });
 
-  test('is refused where it would hold up the build', () => {
+  test('text that would take the parser too long is refused', () => {
     expect(() => toMdx('['.repeat(5000), 'markdown')).toThrow('would hold up the build');
   });
 });
@@ -74,17 +74,17 @@ describe('HTML', () => {
     ['a frame', '<p>a</p><iframe src="https://evil.example"></iframe>', 'a'],
     ['an address that runs', '<p><a href="javascript:alert(1)">a</a></p>', 'a'],
     ['an import', "<p>import fs from 'fs'</p>", "import fs from 'fs'"],
-  ])('loses %s', (_, text, words) => {
+  ])('HTML loses %s', (_, text, words) => {
     expect(wordsOf(text, 'html')).toBe(words);
     expect(toMdx(text, 'html')).not.toMatch(/alert|evil/);
   });
 
-  test('is refused when nested too deeply', () => {
+  test('deeply nested HTML is refused', () => {
     expect(() => toMdx('<div>'.repeat(3000), 'html')).toThrow('nested too deeply');
     expect(() => toMdx('<div>'.repeat(90_000), 'html')).toThrow('nested too deeply');
   });
 
-  test('has words', () => {
+  test('HTML has plain text', () => {
     expect(textOfHtml('Disks &#8211; <em>how</em>\n they work')).toBe('Disks – how they work');
   });
 });

@@ -93,7 +93,7 @@ const sidebar: SidebarConfig = {
   ],
 };
 
-test('a sidebar is resolved to labels and routes', () => {
+test('a sidebar gets labels and routes', () => {
   expect(resolveSidebar(sidebar, navigation)).toEqual([
     { kind: 'link', label: 'Label of start', href: '/docs/start' },
     {
@@ -176,7 +176,7 @@ test('a sidebar is resolved to labels and routes', () => {
   ]);
 });
 
-test('the tag with the name of a group has no group of its own, and paths are kept where the address says something else', () => {
+test('operations of the tag with the name of a group are directly in the group, and paths are kept if the address differs', () => {
   const items = [{ kind: 'api', apiId: 'x', groupBy: 'tagGroup', label: 'X', slug: 'x' } as const];
   const operations = [
     { ...operation('List', 'Disks', 'Backups'), path: '/core/backups' },
@@ -220,13 +220,13 @@ test('the tag with the name of a group has no group of its own, and paths are ke
 test.each([
   ['tag', ['Introduction', 'b2', 'b1', 'a']],
   ['none', ['Introduction', 'one', 'two', 'three']],
-] as const)('an API is grouped by %s', (groupBy, labels) => {
+] as const)('the operations of an API are grouped by %s', (groupBy, labels) => {
   const items = [{ kind: 'api' as const, apiId: 'core', groupBy, label: 'Core API' }];
   const [group] = resolveSidebar({ id: 'x', label: 'X', items }, navigation);
   expect(group?.kind === 'group' && group.items.map(({ label }) => label)).toEqual(labels);
 });
 
-test('index pages are found at every depth', () => {
+test('index pages of all levels are found', () => {
   expect(
     categoriesOf([sidebar]).map(({ route, title, label, sidebarId }) => [
       route,
@@ -242,7 +242,7 @@ test('index pages are found at every depth', () => {
   ]);
 });
 
-test("a group's index page has a card for each page, under the headings of its groups", () => {
+test('the index page of a group has a card for each page, below the headings of its groups', () => {
   expect(categorySections('compute', [sidebar], navigation)).toEqual([
     {
       cards: [
@@ -267,7 +267,7 @@ test("a group's index page has a card for each page, under the headings of its g
   ]);
 });
 
-test("an API's index page begins with its information page, then has a section for each group", () => {
+test('the index page of an API starts with its information page, followed by a section for each group', () => {
   const sections = categorySections('core-api', [sidebar], navigation);
   expect(
     sections.map(({ title, description, cards, sections: tags = [] }) => [
@@ -321,7 +321,7 @@ test('generated pages of an API follow its introduction', () => {
   expect(first?.cards.slice(1)).toEqual(references);
 });
 
-test('a hint says which page to read when; a drawing counts for the groups inside', () => {
+test('a hint says which page to read for which purpose, and a drawing also applies to groups inside', () => {
   const [compute] = sidebar.items.filter((item) => item.kind === 'group');
   const drawn: SidebarConfig = {
     ...sidebar,
@@ -336,7 +336,7 @@ test('a hint says which page to read when; a drawing counts for the groups insid
   ]);
 });
 
-test('an API with too many operations for one list has cards for the pages of its groups', () => {
+test('if an API has too many operations for one list, there are cards for the pages of its groups', () => {
   const core = navigation.api('core')!;
   const large: Navigation = {
     page: () => undefined,

@@ -2,7 +2,7 @@ import { readFacts } from '../../../../plugins/gatsby-transformer-docs/src/core/
 
 const variables = { 'hosts.api': 'api.nimbus.example' };
 
-test('facts are variables, and may hold those of the settings', () => {
+test('facts are variables, and may contain variables of the settings', () => {
   const source = `
 retry:
   statuses: 429, 503 and 504

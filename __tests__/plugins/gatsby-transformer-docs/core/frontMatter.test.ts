@@ -71,7 +71,7 @@ test.each([
   expect(problemsOf(`${GOOD}\n${line}`).join('\n')).toContain(expected);
 });
 
-test('what every page must have is missed, and all mistakes are told at once', () => {
+test('missing fields are reported together with all other mistakes', () => {
   expect(problemsOf('slug: docs\nlayuot: doc').length).toBeGreaterThanOrEqual(3);
   expect(problemsOf('title: X').join()).toContain('description: is missing');
   expect(problemsOf('title: X', 'page')).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   ['a byte order mark', '\uFEFF---\ntitle: A\n---\nText.\n'],
   ['line ends of Windows', '---\r\ntitle: A\r\n---\r\nText.\r\n'],
   ['blanks behind the lines', '---  \ntitle: A\n--- \nText.\n'],
-])('a file with %s is split as any other', (_name, source) => {
+])('a file with %s is split correctly', (_name, source) => {
   expect(splitPage(source)).toEqual({
     frontMatter: 'title: A',
     body: '\n\n\nText.\n',

@@ -14,13 +14,13 @@ import { readPalette } from '../../../../plugins/gatsby-transformer-docs/src/cor
 const read = (light: string, dark = light) =>
   readPalette(`light:\n${light}dark:\n${dark}`, 'palette.yml').problems;
 
-test('contrast is that of WCAG 2', () => {
+test('contrast is computed as in WCAG 2', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
   expect(contrast('red', '#fff')).toBeUndefined();
 });
 
-test('text that is hard to read is named with the nearest color that is not', () => {
+test('text with too little contrast is reported with the nearest color that has enough', () => {
   const problems = read(
     "  paper: '#ffffff'\n  ok: '#ff9900'\n",
     "  paper: '#000000'\n  ok: '#ff9900'\n",
@@ -43,7 +43,7 @@ test('text that is hard to read is named with the nearest color that is not', ()
   expect(read(`  paper: '#ffffff'\n  ok: '${advised}'\n`)).toEqual([]);
 });
 
-test('an accent must be readable on every surface of the site, and text on its soft variant', () => {
+test('the accent color needs enough contrast with every surface of the site, and text with its soft variant', () => {
   const light = "  accent: '#7a6cff'\n  accent-soft: '#c0c0ff'\n";
   const dark = "  accent: '#9fb0ff'\n  accent-soft: '#1a2142'\n";
   const found = read(light, dark);
@@ -53,7 +53,7 @@ test('an accent must be readable on every surface of the site, and text on its s
   expect(contrast(soft, '#5b6478')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('the colors that the accent meets are those of the styles', () => {
+test('the colors next to the accent color are those of the style sheets', () => {
   const tokens = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = tokens.split("[data-theme='dark']");
   const first = new Map(
@@ -79,7 +79,7 @@ test('the colors that the accent meets are those of the styles', () => {
   }
 });
 
-test('the site has the colors of the palette, and those that follow from its accent', () => {
+test('the site has the colors of the palette, and colors that are made from its accent color', () => {
   const { palette } = readPalette(
     "light: { accent: '#0a7d5c', ember: '#c33' }\ndark: { accent: '#44ddaa', ember: '#f99' }\n",
     'palette.yml',
@@ -103,12 +103,12 @@ test('the site has the colors of the palette, and those that follow from its acc
   expect(siteColors({ light: new Map(), dark: new Map() })).toEqual({ light: {}, dark: {} });
 });
 
-test('where no color is readable beside all others, none is advised', () => {
+test('if no color has enough contrast with all others, there is no advice', () => {
   expect(nearestAccessible('#777777', ['#000000', '#ffffff'], 4.5)).toBeDefined();
   expect(nearestAccessible('#777777', ['#000000', '#ffffff'], 7)).toBeUndefined();
 });
 
-test('a token that is missing in one theme, and a color that is none', () => {
+test('a token that is missing in one theme and an invalid color are reported', () => {
   expect(read("  a: '#fff'\n", '  b: blau!\n').map(({ path }) => path)).toEqual([
     'dark.b',
     'light.b',

@@ -25,7 +25,7 @@ test('old paths are read, with variables resolved', () => {
 });
 
 test.each(['docs/old', '/', '/docs/../old', '/old/', '/a?b', '/page-data/x', '/a b', '//x'])(
-  '`%s` is refused with its line',
+  '`%s` is refused, with its line',
   (from) => {
     expect(page(JSON.stringify([from])).problems).toMatchObject([
       { line: 4, path: 'redirectFrom[0]' },
@@ -36,12 +36,12 @@ test.each(['docs/old', '/', '/docs/../old', '/old/', '/a?b', '/page-data/x', '/a
   },
 );
 
-test('a target that is no address is refused', () => {
+test('an invalid target is refused', () => {
   const { problems } = settings('[{ from: /old, to: "javascript:alert(1)" }]');
   expect(problems).toMatchObject([{ path: 'redirects[0].to' }]);
 });
 
-test('paths of generated pages can be redirected, for they change with descriptions', () => {
+test('paths of generated pages may be redirected, because they change with the descriptions', () => {
   expect(redirectFault('/docs/api/core/get-disk')).toBeUndefined();
   expect(redirectFault('/docs/category/how-to')).toBeUndefined();
   expect(redirectFault('/docs/tags/a b')).toBeDefined();

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['site.yml', 'docs/a.svg', 'other/a.mdx', 'docsa.mdx', 'docs/a.md'])(
-  '%s is no page',
+  '%s is not a page',
   (file) => {
     expect(pageKind(file)).toBeUndefined();
   },
@@ -53,7 +53,7 @@ test.each([
   '/docs/__proto__',
   '/docs/api-types',
   '/docs/tagsx',
-])('%s is a good route', (route) => expect(routeFault(route)).toBeUndefined());
+])('the route %s is valid', (route) => expect(routeFault(route)).toBeUndefined());
 
 test.each([
   '',
@@ -76,4 +76,4 @@ test.each([
   '/static/x',
   '/404',
   `/${'a'.repeat(300)}`,
-])('%s is a bad route', (route) => expect(routeFault(route)).toMatch(/\w/));
+])('the route %s is invalid', (route) => expect(routeFault(route)).toMatch(/\w/));

@@ -14,7 +14,7 @@ const read = (text: string) => {
   return settings;
 };
 
-test('resolves variables and fills in defaults', () => {
+test('variables are resolved and defaults are added', () => {
   const settings = read(source);
   expect(settings).toMatchObject({
     product: { name: 'Nimbus', slug: 'nimbus' },
@@ -38,7 +38,7 @@ test('resolves variables and fills in defaults', () => {
   expect(settings).not.toHaveProperty('hosts');
 });
 
-test('an announcement has an id that follows its words', () => {
+test('the id of an announcement changes with its text', () => {
   const ids = ['One', 'Two', 'One'].map(
     (words) =>
       read(`${source}\nannouncement: { text: "${words} of {product.name}" }\n`).announcement,
@@ -48,7 +48,7 @@ test('an announcement has an id that follows its words', () => {
   expect(ids[0]?.id).not.toBe(ids[1]?.id);
 });
 
-test('internal addresses lose the slash at their end', () => {
+test('internal links lose a slash at their end', () => {
   const settings = read(`${source}
 announcement: { text: A, link: { label: B, href: "/docs/{product.slug}/#x/" } }
 redirects: [{ from: /docs/old, to: /docs/new/ }]
@@ -57,12 +57,12 @@ redirects: [{ from: /docs/old, to: /docs/new/ }]
   expect(settings.redirects?.[0]?.to).toBe('/docs/new');
 });
 
-test('the navbar takes its labels from the sidebars', () => {
+test('sidebars in the navbar get their labels', () => {
   const { navbar } = withSidebarLabels(read(source), [{ id: 'guide', label: 'The guide' }]);
   expect(navbar[0]).toEqual({ kind: 'sidebar', sidebarId: 'guide', label: 'The guide' });
 });
 
-test('an empty file and a huge one are problems, not crashes', () => {
+test('an empty file and a huge file are reported as problems', () => {
   expect(readSettings('', 'site.yml').problems.length).toBeGreaterThan(0);
   expect(readSettings('null', 'site.yml').problems.length).toBeGreaterThan(0);
   expect(readSettings('- a', 'site.yml').problems.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('an empty file and a huge one are problems, not crashes', () => {
   ]);
 });
 
-test('an API names the guides that its pages link to', () => {
+test('the settings of an API name the guides that its pages link to', () => {
   const withGuides = (guides: string) =>
     source.replace('label: Core API', `label: Core API, guides: ${guides}`);
   expect(source).toContain('label: Core API');
@@ -105,7 +105,7 @@ sources:
     ['pages: docs/a', 'pages: docs/ab'],
     ['pages: docs/ab/', 'pages: docs/a/'],
     ['api: a', 'pages: docs/a'],
-  ])('may be `%s` and `%s`', (one, two) => {
+  ])('may have the targets `%s` and `%s`', (one, two) => {
     expect(problemsOf(one, two)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ sources:
     ['pages: docs', 'pages: docs/a'],
     ['pages: docs/a/b', 'pages: docs/a'],
     ['pages: docs/a/', 'pages: docs/a'],
-  ])('may not be `%s` and `%s`', (one, two) => {
+  ])('may not have the targets `%s` and `%s`', (one, two) => {
     expect(problemsOf(one, two)).toEqual(['sources[1]: `two` would write where `one` writes']);
   });
 });

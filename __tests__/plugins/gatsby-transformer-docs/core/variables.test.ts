@@ -29,7 +29,7 @@ test.each([
   expect(resolveVariables(text, variables)).toEqual({ text: resolved, unknown: [] });
 });
 
-test('unknown names stay and are listed with their places and what was meant', () => {
+test('unknown names stay unchanged, and are returned with their positions and advice', () => {
   const { text, unknown } = resolveVariables('a {product.nmae} {hosts.constructor} b', variables);
   expect(text).toBe('a {product.nmae} {hosts.constructor} b');
   expect(unknown.map(({ name, offset }) => [name, offset])).toEqual([
@@ -39,7 +39,7 @@ test('unknown names stay and are listed with their places and what was meant', (
   expect(unknown[0]?.advice).toBe('Did you mean `product.name`?');
 });
 
-test('recognizes names', () => {
+test('names of variables are recognized', () => {
   expect(isVariableName('product.name')).toBe(true);
   expect(isVariableName('props.name')).toBe(false);
   expect(isVariableName('product')).toBe(false);
@@ -52,6 +52,6 @@ test.each([
   ['Acme Cloud', 'acme-cloud', 'ACME_CLOUD', 'AcmeCloud', 'acme_cloud'],
   ['ærø 9', 'aero-9', 'AERO_9', 'R9', 'aero_9'],
   ['雲', 'kumo', 'KUMO', 'Kumo', 'kumo'],
-])('names derived from %s', (name, slug, constant, pascal, snake) => {
+])('names that are made from %s', (name, slug, constant, pascal, snake) => {
   expect(derivedProductNames({ name, slug })).toEqual({ constant, pascal, snake });
 });

@@ -11,12 +11,12 @@ jest.mock('node:fs', () => {
 
 const kinds = readdirSync(path.join(FIXTURES, 'broken')).sort();
 
-test('good content has no problems', () => {
+test('valid content has no problems', () => {
   const { problems, warnings, broken } = contentOf();
   expect([problems, warnings, broken]).toEqual([[], [], []]);
 });
 
-test('names of built-in properties are only names', () => {
+test('names of built-in properties have no special meaning', () => {
   const content = contentOf('odd');
   expect(printProblems([...content.problems, ...content.warnings])).toBe('');
   expect(content.tags.map(({ name, route }) => [name, route])).toEqual([
@@ -29,7 +29,7 @@ test('names of built-in properties are only names', () => {
   expect(page?.sections.at(-1)?.text).toBe('https://c.example');
 });
 
-test.each(kinds)('broken content: %s', (kind) => {
+test.each(kinds)('invalid content: %s', (kind) => {
   const { problems, warnings } = contentOf(`broken/${kind}`);
   expect(problems.length + warnings.length).toBeGreaterThan(0);
   const all = [...problems, ...warnings];

@@ -12,7 +12,7 @@ function save(text: string): void {
   utimesSync(file, 1, 1);
 }
 
-test('a file is read again when its text has changed, whatever its time and size say', () => {
+test('a file is read again if its text has changed, even if time and size are the same', () => {
   const read = jest.fn((text: string) => ({ text }));
   const reader = fileReader(read);
   save('one');

@@ -36,7 +36,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
 };
 
-test('what has not changed is not read again; what depends on a change is', () => {
+test('only changed files, and pages that depend on them, are read again', () => {
   const folder = openContentFolder(directory);
   const pageCache = new PageCache();
   const read = () => {
@@ -67,7 +67,7 @@ test('what has not changed is not read again; what depends on a change is', () =
   expect(read().get('docs/storage/disks/index.mdx')?.links).toEqual([]);
 });
 
-test('a page is read again when a fact changes, and kept while the facts cannot be read', () => {
+test('a page is read again if a fact changes, and kept if the facts cannot be read', () => {
   const facts = path.join(directory, 'facts.yml');
   edit('docs/start.mdx', 'Text.', 'Kept for {facts.trash.kept}.');
   writeFileSync(facts, 'trash: { kept: 48 hours }\n');
@@ -93,7 +93,7 @@ test('a page is read again when a fact changes, and kept while the facts cannot 
   ]);
 });
 
-test('a page that calls an operation is read again when the descriptions change', () => {
+test('a page with a call is read again if the descriptions change', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
   const callReader = callReaderHolder();
   const folder = openContentFolder(directory, callReader.get);
@@ -119,7 +119,7 @@ test('a page that calls an operation is read again when the descriptions change'
   );
 });
 
-test('the module of a page that calls an operation is built again when the descriptions change', () => {
+test('the module of a page with a call depends on the version of the descriptions', () => {
   const versionFile = '/nowhere/api-calls-version';
   const folder = openContentFolder(directory, () => ({
     read: forgeCalls,
@@ -133,25 +133,25 @@ test('the module of a page that calls an operation is built again when the descr
   expect(read).toContain(versionFile);
 });
 
-test('settings for the configuration: read, or empty where they are broken', () => {
+test('settings for gatsby-config are empty if the file is invalid', () => {
   expect(readSiteSettings(directory).title).toBe('Nimbus Docs');
   edit('site.yml', 'product:', 'prodct:');
   expect(readSiteSettings(directory)).toMatchObject({ title: '', apis: [] });
   expect(readSiteSettings(path.join(directory, 'nowhere'))).toMatchObject({ title: '', apis: [] });
 });
 
-test('links out of the content folder find nothing, not even through a link of the file system', () => {
+test('links to files outside the content folder find nothing, also through symbolic links', () => {
   const folder = openContentFolder(path.join(directory, 'docs'));
   expect(folder.bytes('start.mdx')).toBeDefined();
   expect(folder.bytes('../site.yml')).toBeUndefined();
   expect(folder.text('../site.yml')).toBeUndefined();
 });
 
-test('the options for gatsby-plugin-mdx are made before any content is read', () => {
+test('the options of gatsby-plugin-mdx can be made before the content is read', () => {
   expect(markdownOptions(path.join(directory, 'nowhere')).remarkPlugins.length).toBeGreaterThan(5);
 });
 
-test('the announcement may be in a file of its own, but not in two files', () => {
+test('the announcement may be in its own file, but not in two files', () => {
   const read = () => readContent(openContentFolder(directory), listFiles(directory));
   expect(read().settings?.announcement).toBeUndefined();
   const file = path.join(directory, 'announcement.yml');

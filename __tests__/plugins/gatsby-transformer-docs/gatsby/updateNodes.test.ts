@@ -60,7 +60,7 @@ const FILES = [
   'pages/index.mdx',
 ];
 
-test('creates every node once, and nothing when nothing has changed', () => {
+test('every node is created once, and nothing is created if nothing has changed', () => {
   const { nodes, update } = fakeGatsby(FILES);
   expect(update(contentOf())).toEqual([
     'create DocCategory core-api',
@@ -88,7 +88,7 @@ test('creates every node once, and nothing when nothing has changed', () => {
   });
 });
 
-test('pages that cannot be read keep their last good node; pages that are gone do not', () => {
+test('a page that cannot be read keeps its last valid node, but a deleted page does not', () => {
   const { update } = fakeGatsby(FILES);
   update(contentOf());
   expect(update(contentOf('broken/front-matter-syntax'))).toEqual([]);
@@ -101,7 +101,7 @@ test('pages that cannot be read keep their last good node; pages that are gone d
   expect(update({ ...content, pages })).toEqual(['delete DocPage docs/start.mdx']);
 });
 
-test('tags come and go with their pages', () => {
+test('tags are created and deleted with their pages', () => {
   const { nodes, update } = fakeGatsby([...FILES, 'docs/a.mdx', 'docs/b.mdx']);
   expect(update(contentOf('broken/tag-spelling'))).toContain('create DocTag /docs/tags/ip-address');
   expect(nodes.get('DocPage docs/b.mdx')).toMatchObject({ tags: ['DocTag /docs/tags/ip-address'] });

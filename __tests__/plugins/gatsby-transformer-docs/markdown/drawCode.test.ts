@@ -51,7 +51,7 @@ test.each(Object.keys(LANGUAGES).filter((name) => name !== 'text'))('%s has a gr
   expect(textOf(html)).toBe(sample);
 });
 
-test('loading the grammars leaves no global behind', () => {
+test('loading the grammars leaves no global variable', () => {
   loadPrism();
   expect(globalThis).not.toHaveProperty('Prism');
 });
@@ -66,7 +66,7 @@ test.each([
   ['constructor', undefined],
 ])('%s is %s', (name, language) => expect(languageOf(name)).toBe(language));
 
-test('markup in code is text', () => {
+test('markup in code is escaped', () => {
   expect(drawCode('<script>alert("&")</script>', 'text')).toBe(
     '<span class="line">&lt;script&gt;alert("&amp;")&lt;/script&gt;</span>',
   );
@@ -75,7 +75,7 @@ test('markup in code is text', () => {
   }
 });
 
-test('lines keep their number, empty ones and line breaks included', () => {
+test('lines keep their numbers, also empty lines and lines with a line break at the end', () => {
   const source = 'a\n\n\nb';
   for (const language of ['js', 'text', 'bash', 'diff', 'php']) {
     const html = drawCode(source, language, new Set([2]));
@@ -101,7 +101,7 @@ test.each([
   expect(textOf(html)).toBe(code);
 });
 
-test('long code is shown without colors', () => {
+test('long code is not highlighted', () => {
   const code = '"'.repeat(60_000);
   expect(highlightLines(code, 'js')).toEqual([code]);
 });

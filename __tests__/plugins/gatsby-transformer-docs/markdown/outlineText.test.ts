@@ -33,7 +33,7 @@ const outlined = (body: string) => {
   return { body: svg.slice('<svg viewBox="0 0 9 9">'.length, -'</svg>'.length), kept };
 };
 
-test('a text becomes its glyphs, each drawn once', () => {
+test('a text becomes outlines of its glyphs, each defined once', () => {
   expect(outlined('<text x="10" y="20" font-size="20" fill="red">aba</text>')).toEqual({
     body:
       '<defs><path id="t0" d="text400 a"/><path id="t1" d="text400 b"/></defs>'
@@ -53,7 +53,7 @@ test.each([
   expect(body).toContain(`translate(${left} 2)scale(0.016)`);
 });
 
-test('what elements around it say counts', () => {
+test('attributes of parent elements apply', () => {
   const { body } = outlined(
     '<g font-family="ui-monospace, monospace" font-size="10"><g style="font-weight: bold; font-size: 2em"><text>a</text></g></g>',
   );
@@ -61,7 +61,7 @@ test('what elements around it say counts', () => {
   expect(body).toContain('scale(0.02)');
 });
 
-test('spans follow each other, and begin anew where they have a place', () => {
+test('`tspan` elements follow each other, or start at their own position', () => {
   const { body } = outlined(
     '<text x="0" y="10">\n  ab <tspan fill="red" font-weight="600">c</tspan>\n d<tspan x="5" y="30">e</tspan>\n</text>',
   );
@@ -72,14 +72,14 @@ test('spans follow each other, and begin anew where they have a place', () => {
   ).toEqual([' 0 10', ' fill="red" 24 10', ' 32 10', ' 5 30']);
 });
 
-test('a length of the text squeezes glyphs, or the room between them', () => {
+test('`textLength` changes glyphs, or the space between them', () => {
   const squeezed = '<text textLength="16" lengthAdjust="spacingAndGlyphs">abcd</text>';
   expect(outlined(squeezed).body).toContain('scale(0.008 0.016)');
   const { body } = outlined('<text textLength="20">abcd</text>');
   expect([...body.matchAll(/ x="(\d+)"/g)].map(([, x]) => Number(x))).toEqual([250, 500, 750]);
 });
 
-test('its own place stays before its transform; characters are escaped; ids are free', () => {
+test('the position of a text applies before its transform; characters are escaped; ids are unique', () => {
   const { body } = outlined(
     '<path id="t0"/><text x="1" y="2" class="a&quot;b" transform="rotate(9)">a&amp;b</text>',
   );
@@ -93,14 +93,14 @@ test.each([
   ['letters on a path', '<text><textPath href="#p">漢字</textPath></text>'],
   ['an outline around letters', '<g stroke="red"><text>漢字</text></g>'],
   ['another baseline', '<text dominant-baseline="middle">漢字</text>'],
-])('%s: the text stays and is named', (_, body) => {
+])('%s: the text is not replaced, and is returned', (_, body) => {
   expect(outlined(body)).toEqual({ body, kept: ['漢字'] });
   const latin = body.replace('漢字', 'ab');
   const isKept = !body.startsWith('<text>漢');
   expect(outlined(latin).kept).toEqual(isKept ? ['ab'] : []);
 });
 
-test('fonts are opened once; without font files, text stays text', async () => {
+test('fonts are opened once; without font files, text is not replaced', async () => {
   const fonts = path.resolve('static/fonts');
   const holder = typefaceHolder({ text: `${fonts}/text.woff2`, mono: `${fonts}/mono.woff2` });
   expect(holder.get()).toBeUndefined();

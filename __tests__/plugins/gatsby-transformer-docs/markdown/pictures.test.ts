@@ -38,7 +38,7 @@ test.each([
   expect(drawPicture(svg, palette).faults.map((fault) => fault.message)).toEqual([message]);
 });
 
-test('a drawing holds variables, written as XML', () => {
+test('variables in a drawing are replaced and escaped for XML', () => {
   const svg =
     '<svg viewBox="0 0 1 1"><text fill="var(--ink)">{hosts.api} {product.name}</text></svg>';
   const { written, findings } = drawPage('![A picture](./a.svg)', {
@@ -80,7 +80,7 @@ test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('size of a %s', async
   expect(pictureSize(Uint8Array.from(content.subarray(0, 8)))).toBeUndefined();
 });
 
-test('a photo that browsers turn has the size that they show', async () => {
+test('a photo that browsers rotate has the size that they show', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } });
   const content = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(pictureSize(content)).toEqual({ width: 30, height: 40 });

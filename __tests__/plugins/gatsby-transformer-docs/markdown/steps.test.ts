@@ -23,7 +23,7 @@ A note with ![a picture of {product.name}](./picture.svg).
     '### Inside\n\n```bash title="{product.name}"\nls\n```\n\n[Away](https://a.example) [there](/docs/x)',
 };
 
-test('internal addresses lose the slash at their end, wherever they are written', () => {
+test('internal links in all kinds of elements lose a slash at their end', () => {
   const { text, findings } = drawPage(`[a](/docs/x/?y=/#z/) [b][b] <a href="/docs/c/">c</a>
 
 <a href={'/docs/d/'}>d</a>
@@ -39,7 +39,7 @@ test('internal addresses lose the slash at their end, wherever they are written'
   expect(text).not.toMatch(/\/docs\/\w\/["\n ?#]/);
 });
 
-test('an element on a line of its own in an include stands in no paragraph', () => {
+test('an element on a separate line of an include is not inside a paragraph', () => {
   const { text, findings } = drawPage('<Include file="more" />\n', {
     include: () => ({
       file: 'includes/more.mdx',
@@ -51,7 +51,7 @@ test('an element on a line of its own in an include stands in no paragraph', () 
   expect(text).toMatch(/details\n\s+summary\n/);
 });
 
-test('long code in a table may break after the parts of a name, and nowhere else', () => {
+test('long code in a table may only break between the parts of a name', () => {
   const { text } = drawPage(
     '| `a_b` | `resource_does_not_support_unallocation` |\n| --- | --- |\n\n`resource_does_not_support_unallocation`\n',
   );

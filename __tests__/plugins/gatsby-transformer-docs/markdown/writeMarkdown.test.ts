@@ -92,7 +92,7 @@ test.each([
   expect(flat(source)).toEqual(expected);
 });
 
-test('nothing of MDX is left', () => {
+test('the result contains no MDX', () => {
   const text = flat(
     'export const a = 1\n\n:::note\n<Tabs group="g">\n<Tab label="L">\n\nText with \\{braces}.\n\n</Tab>\n</Tabs>\n:::',
   );

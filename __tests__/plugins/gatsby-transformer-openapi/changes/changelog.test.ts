@@ -75,7 +75,7 @@ async function read(root: string) {
   return { ...apis[0], problems };
 }
 
-test('versions are told newest first, each beside the one before it', async () => {
+test('versions are sorted from the newest, and each is compared with the one before', async () => {
   const { changelog, description: present } = await read(
     site('three', {
       'disks.json': PRESENT,
@@ -125,7 +125,7 @@ test('versions are told newest first, each beside the one before it', async () =
   expect(JSON.stringify(present)).not.toContain('"shape"');
 });
 
-test('without earlier versions there is no changelog and no news', async () => {
+test('without earlier versions, there is no changelog and no news', async () => {
   const none = await read(site('none', { 'disks.json': PRESENT }));
   expect(none).toMatchObject({ changelog: undefined, problems: [] });
   expect(none.description?.operations.every(({ news }) => news === undefined)).toBe(true);
@@ -135,7 +135,7 @@ test('without earlier versions there is no changelog and no news', async () => {
   expect(same).toMatchObject({ changelog: undefined, problems: [] });
 });
 
-test('broken, newer and divided snapshots are refused by name', async () => {
+test('invalid, newer and split snapshots are refused with their names', async () => {
   const { problems } = await read(
     site('broken', {
       'disks.json': PRESENT,
@@ -154,7 +154,7 @@ test('broken, newer and divided snapshots are refused by name', async () => {
   );
 });
 
-test('the feed is XML with an entry for each dated version', async () => {
+test('the feed is valid XML with an entry for each version that has a date', async () => {
   const { changelog } = await read(
     site('feed', {
       'disks.json': PRESENT,
@@ -201,11 +201,11 @@ test.each([
     ['v2', 'v1.5', '2024-01-02', '2023-12-31'],
     ['v1.5', 'v2', '2023-12-31', '2024-01-02'],
   ],
-])('versions in order: %s', (given, expected) => {
+])('the order of versions: %s', (given, expected) => {
   expect([...given].sort(compareVersions)).toEqual(expected);
 });
 
-test('readers are told short versions', () => {
+test('pages show short versions', () => {
   expect(['1.2.0', 'v1.2.0', '1.2.3', '2024-01-02', '3'].map(shortVersion)).toEqual([
     '1.2',
     '1.2',

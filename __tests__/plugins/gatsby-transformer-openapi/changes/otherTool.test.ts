@@ -66,7 +66,7 @@ async function majorOnes(older: object, newer: object): Promise<Set<number>> {
   }
 }
 
-test('another tool calls the same changes breaking, or the pair says why not', async () => {
+test('Redocly classifies the same changes as breaking, or the pair explains the difference', async () => {
   const isBreaking = (lines: string[]) => lines.some((line) => line.startsWith('!'));
   const older = together('older');
   const newer = together('newer');

@@ -32,7 +32,7 @@ function nameOf(rule: string, name: string | undefined): string | undefined {
   return /^\d/.test(name ?? '') && !rule.includes('response') ? undefined : name;
 }
 
-test('there are pairs enough', () => {
+test('there are enough pairs', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(70);
   expect(new Set(pairs.map(({ name }) => name)).size).toBe(pairs.length);
 });
@@ -45,7 +45,7 @@ test.each(pairs.map((pair) => [pair.name, pair] as const))('%s', async (_, pair)
   expect(compareDescriptions(older, older)).toEqual([]);
 });
 
-test('every rule is met by a pair', () => {
+test('every rule has a pair', () => {
   const met = new Set(
     pairs
       .flatMap(({ forward, backward }) => [...forward, ...backward])

@@ -31,11 +31,11 @@ test.each([
   expect(book.idsOf(book.find(address) ?? '')[0]).toBe(id);
 });
 
-test.each(['', 'cats', 'cats/42', '{x}', '///'])('%p is the address of none', (address) => {
+test.each(['', 'cats', 'cats/42', '{x}', '///'])('%p is the address of no document', (address) => {
   expect(book.find(address)).toBeUndefined();
 });
 
-test('operations of one path are all found', () => {
+test('all operations of a path are found', () => {
   expect(book.idsOf(book.find('pets') ?? '')).toEqual([0, 91]);
   expect(book.idsOf('nowhere')).toEqual([]);
 });

@@ -13,14 +13,14 @@ const drawn = (pieces: { text: string; isMarked: boolean }[]) =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 describe('excerpts', () => {
-  test('mark words and parts of names, as written', () => {
+  test('mark words and parts of names', () => {
     expect(drawn(markedPieces('The Größe of size_in_gb', new Set(['grosse', 'gb'])))).toBe(
       'The [Größe] of [size_in_gb]',
     );
     expect(drawn(markedPieces('size_in_gb', new Set(['gb']), true))).toBe('size_in_gb');
   });
 
-  test('show where the words are', () => {
+  test('show the part of the text with the words', () => {
     const text = `${'word '.repeat(100)}the needle is here ${'word '.repeat(100)}`;
     const shown = drawn(excerpt(text, new Set(['needle'])));
     expect(shown).toContain('[needle]');
@@ -28,7 +28,7 @@ describe('excerpts', () => {
     expect(shown).toMatch(/^… word .* word …$/);
   });
 
-  test('begin with the text when nothing is to be marked', () => {
+  test('begin with the text if no word is marked', () => {
     expect(drawn(excerpt(`Start ${'word '.repeat(100)}`, new Set()))).toMatch(/^Start word/);
     expect(excerpt('', new Set(['a']))).toEqual([]);
     expect(drawn(excerpt('x'.repeat(500), new Set()))).toContain('x');
@@ -36,11 +36,14 @@ describe('excerpts', () => {
 });
 
 describe('recent searches', () => {
-  test.each([null, '', 'no json', '{}', '[1, null]'])('stored %j is nothing', (stored) => {
-    expect(readRecent(stored)).toEqual([]);
-  });
+  test.each([null, '', 'no json', '{}', '[1, null]'])(
+    'invalid stored text %j gives an empty list',
+    (stored) => {
+      expect(readRecent(stored)).toEqual([]);
+    },
+  );
 
-  test('come once each, last first, five at most', () => {
+  test('are listed once, newest first, at most five', () => {
     const all = ['a', 'b', 'c', 'b', ' ', 'd', 'e', 'f'].reduce<string[]>(withRecent, []);
     expect(all).toEqual(['f', 'e', 'd', 'b', 'c']);
   });
@@ -54,7 +57,7 @@ describe('groups', () => {
     ...Array.from({ length: 8 }, (_, place) => found(3 + place, 'B')),
   ];
 
-  test('come in the order of their best result, a few each', () => {
+  test('are in the order of their best results, with a few results each', () => {
     expect(
       groupResults(all).map(({ group, results, count }) => [group, results.length, count]),
     ).toEqual([
@@ -63,14 +66,14 @@ describe('groups', () => {
     ]);
   });
 
-  test('one alone shows all of its results', () => {
+  test('show all results if one group is selected', () => {
     expect(groupResults(all, 'B').map(({ group, results }) => [group, results.length])).toEqual([
       ['B', 9],
       ['A', 0],
     ]);
   });
 
-  test('a search that finds one group only shows all of its results', () => {
+  test('show all results if there is only one group', () => {
     const one = all.filter(({ group }) => group === 'B');
     expect(groupResults(one).map(({ group, results }) => [group, results.length])).toEqual([
       ['B', 9],
@@ -78,28 +81,28 @@ describe('groups', () => {
   });
 });
 
-describe('sections in the list', () => {
+describe('sections', () => {
   const found = (id: number, route: string, page?: number) =>
     ({ id, route, group: 'G', title: route, ...(page !== undefined && { page }) }) as never;
   const shown = (results: never[]) =>
     groupResults(results)[0]?.results.map(({ id, isNested }) => `${isNested ? '  ' : ''}${id}`);
 
-  test('stand below their page, in the place of its best result', () => {
+  test('are below their page, at the position of its best result', () => {
     const results = [found(1, '/a'), found(2, '/b', 5), found(3, '/a', 1), found(5, '/b')];
     expect(shown(results)).toEqual(['1', '  3', '5', '  2']);
   });
 
-  test('stand alone where their page was not found', () => {
+  test('are listed alone if their page was not found', () => {
     expect(shown([found(1, '/a'), found(2, '/b', 5), found(3, '/b', 5)])).toEqual(['1', '2', '3']);
   });
 
-  test('the best result stays first', () => {
+  test('do not replace the best result at the first position', () => {
     const results = [found(2, '/b', 5), found(1, '/a'), found(5, '/b'), found(3, '/b', 5)];
     expect(shown(results)).toEqual(['2', '1', '5', '  3']);
   });
 });
 
-describe('where a result leads', () => {
+describe('the target of a result', () => {
   const store = {
     0: operation(0, 'put', '/disks/disk', 'Resize', {
       names: 'disk[id]#query-disk-id body.properties.size_in_gb',
@@ -109,14 +112,14 @@ describe('where a result leads', () => {
     2: page(2, 'Page'),
   } as const;
 
-  test('names and anchors of arguments', () => {
+  test('has names and anchors of arguments', () => {
     expect(namesOf(store[0])).toEqual([
       { name: 'disk[id]', anchor: 'query-disk-id' },
       { name: 'size_in_gb', anchor: 'body.properties.size_in_gb' },
     ]);
   });
 
-  test('to the row of an argument asked for by name, else to the page or section', () => {
+  test('is the row of an argument if the query names it, else the page or section', () => {
     const found = withPage(store[0], store);
     expect(targetOf(found, new Set(['size_in_gb']), true)).toBe(
       '/docs/0#body.properties.size_in_gb',
@@ -126,7 +129,7 @@ describe('where a result leads', () => {
     expect(targetOf(withPage(store[1], store), new Set(), true)).toBe('/docs/2#h');
   });
 
-  test('why an operation was found', () => {
+  test('the reasons for which an operation was found', () => {
     const found = withPage(store[0], store);
     expect(reasonsOf(found, new Set(['object_in_trash']), [])).toEqual(['object_in_trash']);
     expect(reasonsOf(found, new Set(['wwn']), ['wwn'])).toEqual(['wwn']);
@@ -153,13 +156,13 @@ describe('loading', () => {
     }) as unknown as typeof fetch;
   }
 
-  test('asks for two files and nothing else', async () => {
+  test('requests only two files', async () => {
     serve({ [files.documents]: content.documents, [files.index]: content.index });
     await loadSearchFiles(files);
     expect(asked.sort()).toEqual(Object.values(files).sort());
   });
 
-  test('finds the files of a newer build', async () => {
+  test('requests the files of a newer build', async () => {
     serve({
       '/search.json': JSON.stringify(current),
       [current.documents]: content.documents,
@@ -168,7 +171,7 @@ describe('loading', () => {
     await expect(loadSearchFiles(files)).resolves.toMatchObject({ documents: {} });
   });
 
-  test('takes a page of HTML for a file that is gone', async () => {
+  test('treats an HTML page as a missing file', async () => {
     serve({
       [files.documents]: '<!doctype html>',
       [files.index]: '<!doctype html>',
@@ -183,12 +186,12 @@ describe('loading', () => {
     {},
     { '/search.json': JSON.stringify(files) },
     { '/search.json': '{}' },
-  ])('says what could not be read: %j', async (answers) => {
+  ])('reports that a file is invalid: %j', async (answers) => {
     serve(answers);
     await expect(loadSearchFiles(files)).rejects.toThrow('/search-documents-1.json answered 404.');
   });
 
-  test('a word of the index may be called like something every object has', async () => {
+  test('words of the index may have names of built-in properties', async () => {
     const { find } = await buildSearch([page(0, 'toString'), page(1, '__proto__ page')]);
     expect(find('toString').ids).toEqual([0]);
     expect(find('proto page').ids).toEqual([1]);
@@ -202,18 +205,18 @@ describe('the check after the build', () => {
     }),
   );
 
-  test('finds nothing wrong with files that work', async () => {
+  test('finds no faults in valid files', async () => {
     await expect(checkSearch(buildFiles(documents), createEngine)).resolves.toEqual([]);
   });
 
-  test('tells of an index that does not fit the documents', async () => {
+  test('finds an index that does not belong to the documents', async () => {
     const { documents: text } = buildFiles(documents);
     const { index } = buildFiles([page(0, 'Something else')]);
     const open = await checkSearch({ documents: text, index }, createEngine);
     expect(open[0]).toBe('"Title number1" does not find its page.'.replace('number1', 'number0'));
   });
 
-  test('tells of files without content, and refuses what is no file of the search', async () => {
+  test('finds files without content, and refuses invalid files', async () => {
     await expect(checkSearch(buildFiles([]), createEngine)).resolves.toEqual([
       'There are no documents.',
     ]);
@@ -221,7 +224,7 @@ describe('the check after the build', () => {
     await expect(checkSearch({ documents: '', index: '' }, createEngine)).rejects.toThrow();
   });
 
-  test('a title that cannot be asked for fails no build', async () => {
+  test('ignores titles that are not useful as queries', async () => {
     const odd = [page(0, '🎉'), page(1, 'About'), page(2, 'C'), page(3, 'word '.repeat(40))];
     await expect(checkSearch(buildFiles(odd), createEngine)).resolves.toEqual([]);
   });

@@ -88,23 +88,23 @@ test.each([
   expect(search.find(query).ids[0]).toBe(id);
 });
 
-test('the guide that explains a code is found by it', () => {
+test('a code finds the guide that explains it', () => {
   expect([4, 5]).toContain(search.find('scope_not_granted').ids[0]);
 });
 
-test('a word the authors know is not taken for a mistyped one', () => {
+test('a word that synonyms contain is not corrected', () => {
   expect(search.find('dosk').ids[0]).toBe(2);
   expect(search.find('dosk').analysis.corrections).toEqual([]);
 });
 
-test('of a long text the rarest words count', () => {
+test('of a long text, the rarest words count', () => {
   const text = `${'virtual machine traffic with a disk '.repeat(3)} size_in_gb data full resize shell key code token missing rules spreads`;
   const { concepts } = search.find(text).analysis;
   expect(concepts.length).toBeLessThanOrEqual(12);
   expect(search.find(text).words).toContain('spreads');
 });
 
-test('a corrected word is told', () => {
+test('corrected words are returned', () => {
   expect(search.find('load balncer').analysis.corrections).toEqual([
     { typed: 'balncer', taken: 'balancer' },
   ]);
@@ -126,12 +126,12 @@ test.each([
   expect(Array.isArray(search.find(query).ids)).toBe(true);
 });
 
-test('a text of 10,000 characters is answered', () => {
+test('a text of 10,000 characters has results', () => {
   expect(search.find('virtual machine '.repeat(625)).ids.length).toBeGreaterThan(0);
   expect(search.find('x'.repeat(10_000)).ids).toEqual([]);
 });
 
-test('random texts are safe, and each answer is a document, once', () => {
+test('random texts are safe, and each document is found once', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const signs = [
@@ -161,7 +161,7 @@ test('random texts are safe, and each answer is a document, once', () => {
   }
 });
 
-test('no page fills the list with its sections', async () => {
+test('the number of sections of a page is limited', async () => {
   const sections = Array.from({ length: 9 }, (_, place) => ({
     id: place + 1,
     kind: 'guide' as const,
@@ -180,14 +180,14 @@ describe('the engine', () => {
   );
   const others = [page(45, 'Disks', 'Several disks.'), page(46, 'Snapshots', 'A snapshot.')];
 
-  test('finds by itself the documents that hold all words of a query, mistakes mended', async () => {
+  test('finds documents with all words of a query, with corrections', async () => {
     const { engine, ranking } = await buildSearch([...many, ...others]);
     expect(ranking.engineQuery('the dsik snapshot')).toBe('disk snapshot');
     expect(engine.search(ranking.engineQuery('the dsik snapshot'))).toHaveLength(45);
     expect(engine.search('constructor')).toEqual([]);
   });
 
-  test('decides what is put in order, as soon as it has found enough', async () => {
+  test('limits the ranked documents if it has found enough', async () => {
     const { ranking } = await buildSearch([...many, ...others]);
     const all = many.map(({ id }) => id);
     expect(ranking.order('disk snapshot', all).ids).not.toContain(46);

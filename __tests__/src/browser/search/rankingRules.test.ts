@@ -23,7 +23,7 @@ test('a rare word counts more than a common one', async () => {
   expect(ids[0]).toBe(1);
 });
 
-test('a page whose title says the query comes before a section that says it alone', async () => {
+test('a page whose title contains the query is before a section that also contains it', async () => {
   const search = await buildSearch([
     page(0, 'Backups of virtual machines', 'What they are.'),
     section(1, 0, 'Backups', 'How backups are made.'),
@@ -31,7 +31,7 @@ test('a page whose title says the query comes before a section that says it alon
   expect(search.find('backups').ids).toEqual([0, 1]);
 });
 
-test('what a section says itself counts more than what the rest of its page says', async () => {
+test('words in a section count more than words in the rest of its page', async () => {
   const search = await buildSearch([
     page(0, 'Guide', 'Words.'),
     section(1, 0, 'Rotate a wheel', 'About a secret, and to rotate it.'),
@@ -43,7 +43,7 @@ test('what a section says itself counts more than what the rest of its page says
   expect(search.find('rotate secret').ids[0]).toBe(1);
 });
 
-test('no page fills the list with its sections', async () => {
+test('the number of sections of a page is limited', async () => {
   const search = await buildSearch([
     page(0, 'Disks', 'A disk.'),
     ...[1, 2, 3, 4, 5].map((id) => section(id, 0, `Disk ${id}`, 'A disk.')),
@@ -54,7 +54,7 @@ test('no page fills the list with its sections', async () => {
   expect(ids).toContain(6);
 });
 
-test('a page that says the word itself comes before a page that says its synonym', async () => {
+test('a page with the word is before a page with a synonym', async () => {
   const search = await buildSearch([page(0, 'One', 'A server.'), page(1, 'Two', 'A machine.')], {
     machine: ['server'],
   });
@@ -67,7 +67,7 @@ test('a word of three letters is not corrected, a word of four letters is', asyn
   expect(search.find('dick').ids).toEqual([1]);
 });
 
-test('of operations that fit a query equally well, the one that reads comes first', async () => {
+test('of operations with equal scores, GET is first', async () => {
   const search = await buildSearch([
     operation(0, 'delete', '/disks/disk', 'Disk'),
     operation(1, 'get', '/disks/disk', 'Disk'),
@@ -75,7 +75,7 @@ test('of operations that fit a query equally well, the one that reads comes firs
   expect(search.find('disk').ids).toEqual([1, 0]);
 });
 
-test('a pasted text is read up to its 400th character', async () => {
+test('only the first 400 characters of a text count', async () => {
   const search = await buildSearch([page(0, 'Disk', 'One.')]);
   expect(search.find(`${'x'.repeat(390)} disk`).ids).toEqual([0]);
   expect(search.find(`${'x'.repeat(399)} disk`).ids).toEqual([]);

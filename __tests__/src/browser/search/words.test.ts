@@ -62,7 +62,7 @@ test.each([
   expect(stem(british)).toBe(stem(american));
 });
 
-test('places are those of the text, not of its folded form', () => {
+test('positions are those in the text, not in its folded form', () => {
   const text = 'Ändern der Größe';
   expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'Ändern',
@@ -85,7 +85,7 @@ test.each([
   ['gpus', 'gpu'],
   ['allocation', 'allocate'],
   ['organization', 'organize'],
-])('%s and %s share a root', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['task', 'tag'],
   ['zone', 'zoom'],
   ['hour', 'hor'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
 
@@ -105,10 +105,10 @@ test.each([
   ['disk', 'dusks', 2],
   ['', 'ab', 2],
   ['abcdef', 'uvwxyz', 3],
-])('from %s to %s it is %i', (from, to, distance) => {
+])('the distance from %s to %s is %i', (from, to, distance) => {
   expect(editDistance(from, to, 2)).toBe(distance);
 });
 
-test('what follows a beginning costs nothing', () => {
+test('letters after a prefix do not count', () => {
   expect(editDistance('kuberm', 'kubernetes', 1, true)).toBe(1);
 });

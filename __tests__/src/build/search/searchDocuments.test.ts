@@ -164,11 +164,11 @@ const wordsOf = (title: string) =>
     .find((document) => document.title === title || document.heading === title)
     ?.['']?.split(' ') ?? [];
 
-test('ids are places in the list', () => {
+test('ids are positions in the list', () => {
   expect(documents.map(({ id }) => id)).toEqual(documents.map((_, place) => place));
 });
 
-test('there is one document a page and one a section', () => {
+test('there is one document for each page and each section', () => {
   expect(documents.map(({ title, heading }) => heading ?? title)).toEqual([
     'Disks quickstart',
     'Resize',
@@ -186,7 +186,7 @@ test('there is one document a page and one a section', () => {
   ]);
 });
 
-test('a section knows its page and repeats nothing of it', () => {
+test('a section has the id of its page, and does not repeat its fields', () => {
   expect(documents[1]).toEqual({
     id: 1,
     kind: 'guide',
@@ -198,11 +198,11 @@ test('a section knows its page and repeats nothing of it', () => {
   });
 });
 
-test('line breaks glue nothing, and stop words are left out', () => {
+test('line breaks do not join words, and stop words are left out', () => {
   expect(wordsOf('Resize')).toEqual(['disks', 'quickstart', 'resize', 'use', 'size_in_gb', 'grow']);
 });
 
-test('a page called by a stop word keeps it', () => {
+test('a page whose title is a stop word keeps it', () => {
   expect(wordsOf('About')).toContain('about');
 });
 
@@ -212,7 +212,7 @@ test('cells of a table are separated, and code blocks are left out', () => {
   );
 });
 
-test('an operation is found by what is its own, not by what all share', () => {
+test('an operation is found by its own words, not by shared ones', () => {
   const words = wordsOf('Operation 1');
   expect(words).toEqual(
     expect.arrayContaining(['own_1', 'code_1', 'post_thing_1', 'thing_1', 'things_1']),
@@ -225,7 +225,7 @@ test('an operation is found by what is its own, not by what all share', () => {
   });
 });
 
-test('what all share is found at the page of the API', () => {
+test('shared words find the page of the API', () => {
   expect(wordsOf('The Core API')).toContain('common_code');
 });
 
@@ -244,7 +244,7 @@ test('the page of a resource is found by its name, its fields and their values',
   });
 });
 
-test('a name deep in an answer is found where it stands higher', () => {
+test('a name deep in a response only finds the operation where it is least deep', () => {
   const site = data();
   const [first, second] = site.allApiOperation.nodes.map(
     ({ model }) => model.responses[0]?.content[0],
@@ -260,7 +260,7 @@ test('a name deep in an answer is found where it stands higher', () => {
   expect(holding.map(({ title }) => title)).toEqual(['Operation 0']);
 });
 
-test('sections that many pages have only for their links are left out', () => {
+test('sections with links on many pages are left out', () => {
   const site = data();
   const links = { anchor: 'next-steps', heading: 'Next steps', text: 'Snapshots', isLinks: true };
   const [page] = site.allDocPage.nodes;
@@ -278,7 +278,7 @@ test('sections that many pages have only for their links are left out', () => {
   expect(headings(nodes.slice(1))).toBe(2);
 });
 
-test('error codes and scopes are found in their catalogs, where there are any', () => {
+test('error codes and scopes find their catalogues, if there are any', () => {
   const site = data();
   const entry = {
     operations: [],
@@ -331,7 +331,7 @@ test('error codes and scopes are found in their catalogs, where there are any', 
   expect(found.find(({ heading }) => heading === 'things:read')?.anchor).toBe('scope-things:read');
 });
 
-test('code is found, but stands apart from the text of excerpts', () => {
+test('code is found, but is separate from the text of excerpts', () => {
   const site = data();
   const [page] = site.allDocPage.nodes;
   const section = {

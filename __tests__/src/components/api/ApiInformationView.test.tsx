@@ -55,7 +55,7 @@ test('authentication: schemes, addresses, and a table of scopes', () => {
   ).toBeInTheDocument();
 });
 
-test('every operation is linked, with method and path; a deprecated one says so', () => {
+test('every operation has a link with method and path, and a deprecated one is marked', () => {
   render(<ApiInformationView description={description} groups={groups} />);
   const machines = screen.getByRole('heading', { name: 'Machines' }).closest('section')!;
   expect(
@@ -68,7 +68,7 @@ test('every operation is linked, with method and path; a deprecated one says so'
   ).toBeInTheDocument();
 });
 
-test('an API that says little draws little', () => {
+test('an API without optional parts has no empty sections', () => {
   render(
     <ApiInformationView
       description={{
@@ -88,7 +88,7 @@ test('an API that says little draws little', () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
-test('many groups get an index', () => {
+test('an API with many groups has an index of them', () => {
   const many = Array.from({ length: 8 }, (_, index) => ({
     name: `Group ${index + 1}`,
     operations: [],
@@ -101,7 +101,7 @@ test('many groups get an index', () => {
   }
 });
 
-test('the description as files, and how two clients take it', () => {
+test('the description can be downloaded and opened in two clients', () => {
   const download = (format: string, bytes: number) => ({
     format,
     bytes,
@@ -133,7 +133,7 @@ test('the description as files, and how two clients take it', () => {
   ).toBeInTheDocument();
 });
 
-test('what the description says of servers and authentication stands under one heading with what is generated', () => {
+test('descriptions of servers and authentication are below one heading with the generated parts', () => {
   const html = '<h2 id="servers">Base URL</h2><p>Ours.</p>';
   render(
     <ApiInformationView
@@ -155,7 +155,7 @@ test('what the description says of servers and authentication stands under one h
   expect(address.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a page that lists all operations is linked to, group by group', () => {
+test('if another page lists all operations, each group links to it', () => {
   const linked = {
     name: 'Disks',
     tags: ['Disks'],

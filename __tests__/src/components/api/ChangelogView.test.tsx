@@ -28,7 +28,7 @@ function draw(entries: ChangeEntry[]) {
   render(<ChangelogView api="Disks" changelog={{ versions }} feed="/changelog.xml" />);
 }
 
-test('a version is told by groups, with its date and its breaking changes', () => {
+test('a version has groups, its date and its breaking changes', () => {
   draw([
     entry({
       kind: 'removed',
@@ -59,7 +59,7 @@ test('a version is told by groups, with its date and its breaking changes', () =
   expect(screen.getByText(/first version/)).toBeInTheDocument();
 });
 
-test('many operations fold away', () => {
+test('long lists of operations are folded', () => {
   draw([
     entry({ name: 'Disk.size', places: ['a', 'b', 'c', 'd', 'e'].map((name) => place(name)) }),
   ]);

@@ -5,7 +5,7 @@ import { ExampleBlock } from '../../../../src/components/api/ExampleBlock';
 
 const example = { name: 'default', text: '{"a":', omitted: 1234567 };
 
-test('an example that is cut says so, and links to the whole where there is one', () => {
+test('an example that is cut has a note, and a link to the whole if there is one', () => {
   const { rerender } = render(
     <ExampleBlock mediaType="application/json" example={example} wholeHref="/x.json" />,
   );

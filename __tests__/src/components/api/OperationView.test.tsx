@@ -28,7 +28,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('the head says what it is, where it is, and who may call it', () => {
+test('the head has title, address and authentication', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Build a machine');
   expect(head()).toHaveTextContent('POST');
@@ -39,7 +39,7 @@ test('the head says what it is, where it is, and who may call it', () => {
   expect(screen.getByRole('link', { name: 'More about builds' })).toBeInTheDocument();
 });
 
-test('headings come in order, the first alone on its level', () => {
+test('headings have the right levels, with one first heading', () => {
   show();
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels[0]).toBe(1);
@@ -49,7 +49,7 @@ test('headings come in order, the first alone on its level', () => {
     .forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index] ?? 0) + 1));
 });
 
-test('the parts stand in the order in which a caller needs them', () => {
+test('the parts have the order in which a caller needs them', () => {
   show();
   const titles = screen
     .getAllByRole('heading', { level: 2 })
@@ -66,7 +66,7 @@ test('the parts stand in the order in which a caller needs them', () => {
   ]);
 });
 
-test('no id is given twice, and every fragment leads somewhere', () => {
+test('ids are unique, and every fragment has a target', () => {
   const { container } = show();
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -106,7 +106,7 @@ test('guides that use the operation are linked', () => {
   );
 });
 
-test('the samples offer each language once, the first chosen', () => {
+test('the samples have each language once, and the first is selected', () => {
   show();
   const languages = screen.getByRole('combobox', { name: 'Language of the sample' });
   const values = within(languages)
@@ -116,14 +116,14 @@ test('the samples offer each language once, the first chosen', () => {
   expect(languages).toHaveValue('curl');
 });
 
-test('callbacks say what is sent and what is expected back', () => {
+test('callbacks have the request and the expected response', () => {
   show();
   expect(screen.getByRole('heading', { level: 3, name: 'Build finished' })).toBeInTheDocument();
   expect(screen.getByText('{$request.body#/callback_url}')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 5, name: /204 No Content/ })).toBeInTheDocument();
 });
 
-test('an operation that has nothing draws nothing empty', () => {
+test('an operation without optional parts has no empty sections', () => {
   const { container } = render(
     <OperationView
       operation={{
@@ -146,12 +146,12 @@ test('an operation that has nothing draws nothing empty', () => {
   expect(container).toHaveTextContent('No authentication');
 });
 
-test('a webhook says that it is one', () => {
+test('a webhook is marked as one', () => {
   show({ kind: 'webhook', url: 'machine.built', path: 'machine.built' });
   expect(head()).toHaveTextContent('Webhook');
 });
 
-test('names that objects of the language already have are only names', () => {
+test('names of built-in properties have no special meaning', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const { container } = show({
     parameters: names.map((name) => ({
@@ -176,7 +176,7 @@ test('names that objects of the language already have are only names', () => {
   expect(container).not.toHaveTextContent('native code');
 });
 
-test('a convention brings its program behind one line', () => {
+test('the program of a convention is folded', () => {
   const source = 'for (;;) next();';
   const sample = { language: 'curl', label: 'Shell', source, html: '<b>for</b> (;;) next();' };
   show({ programs: [{ convention: 'paginated', samples: [sample] }] });
@@ -185,7 +185,7 @@ test('a convention brings its program behind one line', () => {
   expect(summary.closest('details')).toHaveTextContent(source);
 });
 
-test('the operation can be taken away', () => {
+test('the description of the operation can be downloaded', () => {
   const { rerender } = render(<OperationView operation={operation} />);
   expect(screen.queryByRole('link', { name: 'This operation as OpenAPI' })).toBeNull();
   rerender(<OperationView operation={operation} sliceHref="/docs/api/x/y.json" />);
@@ -195,7 +195,7 @@ test('the operation can be taken away', () => {
   );
 });
 
-test('lookups and rate limits lead to their guides, where there are some', () => {
+test('lookups and rate limits link to their guides, if there are any', () => {
   const choice = { anchor: 'body', type: 'Lookup', exactlyOne: true };
   const limited = { status: '429', anchor: 'response-429', headers: [], content: [], links: [] };
   const own = {

@@ -47,14 +47,14 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchMock });
 });
 
-test('all languages can be chosen, and nothing is fetched before one is', () => {
+test('all languages can be selected, and nothing is fetched before', () => {
   show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   expect(screen.getAllByRole('option')).toHaveLength(3);
   expect(screen.getByText('curl')).toBeInTheDocument();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('samples for client libraries are first in the menu, and the page opens with curl', () => {
+test('samples for client libraries are first in the menu, and curl is selected', () => {
   const there = later();
   const client = { language: 'go:go client', label: 'Go client' };
   const languages = [client, { language: 'curl', label: 'cURL' }, ...there.languages];
@@ -64,7 +64,7 @@ test('samples for client libraries are first in the menu, and the page opens wit
   expect(screen.getByText('curl')).toBeVisible();
 });
 
-test('one request brings all the others, also for a second page view', async () => {
+test('one request fetches all other languages, also for a second visit', async () => {
   const there = later();
   const { unmount } = show(<Samples {...call} samples={curl} later={there} content={[]} />);
   choose('go');
@@ -80,19 +80,19 @@ test('one request brings all the others, also for a second page view', async () 
   expect(fetchMock).toHaveBeenCalledWith(there.file);
 });
 
-test('a language chosen on an earlier page is there without a click', async () => {
+test('the language of an earlier page is shown without a click', async () => {
   window.localStorage.setItem('language', 'go');
   show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   expect(await screen.findByText('go')).toBeInTheDocument();
 });
 
-test('the pointer nearby fetches ahead of the choice', () => {
+test('the pointer near the menu prefetches the samples', () => {
   show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   fireEvent.pointerOver(screen.getByText('curl'));
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message, and can be tried again', async () => {
   fetchMock.mockResolvedValueOnce({ ok: false, status: 503 });
   show(<Samples {...call} samples={curl} later={later()} content={[]} />);
   choose('go');

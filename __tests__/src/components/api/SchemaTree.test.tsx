@@ -25,7 +25,7 @@ beforeEach(() => {
   render(<SchemaTree node={body} />);
 });
 
-test('a row names, types and describes its property, and its name is its permalink', () => {
+test('a row has name, type and description, and its name is its permalink', () => {
   const hostname = row('body.hostname');
   expect(hostname).toHaveTextContent(
     'hostname string or null · 1 to 18 characters · matches ^[a-z0-9-]+$Host name; a random one is chosen',
@@ -40,7 +40,7 @@ test('a row names, types and describes its property, and its name is its permali
   );
 });
 
-test('required, read-only, write-only and deprecated are words', () => {
+test('required, read-only, write-only and deprecated are texts', () => {
   expect(row('body.data_center')).toHaveTextContent('data_center DataCenterLookup required');
   expect(row('body.version')).toHaveTextContent('write-only');
 });
@@ -53,25 +53,25 @@ test('values: default, constant, described and plain ones, examples', () => {
   expect(row('body.data_center.id')).toHaveTextContent('example "dc_25d48761871e4bf"');
 });
 
-test('a long list of values folds away, whole', () => {
+test('a long list of values is folded, but complete', () => {
   const country = parts('body.country');
   expect(country.open).toBe(false);
   expect(country).toHaveTextContent('30 allowed values');
   expect(country).toHaveTextContent('C29');
 });
 
-test('the first level stands open, deeper ones are closed, choices are open', () => {
+test('the first level is open, deeper levels are closed, choices are open', () => {
   expect(parts('body.disks').open).toBe(true);
   expect(parts('body.disks')).toHaveTextContent('2 properties of each item');
   expect(parts('body.disks.source').open).toBe(false);
   expect(parts('body.data_center').open).toBe(true);
 });
 
-test('an object of which one member is given is drawn as a choice', () => {
+test('an object of which one property is given is a choice', () => {
   expect(parts('body.data_center').querySelector('summary')).toHaveTextContent('Exactly one of');
 });
 
-test('a cycle ends with a link to the ancestor', () => {
+test('a circular row links to the row above', () => {
   const parent = row('body.disks.source.parent');
   expect(parent).toHaveTextContent('Same as Disk above');
   expect(within(parent).getByRole('link', { name: 'Disk', hidden: true })).toHaveAttribute(
@@ -80,11 +80,11 @@ test('a cycle ends with a link to the ancestor', () => {
   );
 });
 
-test('what is left out is said', () => {
+test('rows that are left out are mentioned', () => {
   expect(row('body.disks.source.more')).toHaveTextContent('12 more rows are left out');
 });
 
-test('variants are named, told apart by their discriminator, and the first stands open', () => {
+test('variants have names and discriminators, and the first is open', () => {
   const network = row('body.network');
   expect(network).toHaveTextContent('One of 4 variants, told apart by type');
   expect(within(network).getByText('Public network')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('variants are named, told apart by their discriminator, and the first stand
   expect(row('body.network.again')).toHaveTextContent('Same as Body above');
 });
 
-test('tuples, negations and open keys', () => {
+test('tuples, negations and properties of any name', () => {
   expect(parts('body.position')).toHaveTextContent('2 items, in this orderItem 1 number');
   expect(row('body.position.1')).toHaveTextContent('Item 2 number or null');
   expect(row('body.label')).toHaveTextContent('Must not match');
@@ -144,7 +144,7 @@ describe('roots', () => {
   });
 });
 
-test('every list keeps its role when its markers are styled away', () => {
+test('every list without markers has the role of a list', () => {
   for (const list of document.querySelectorAll('ul, ol'))
     expect(list).toHaveAttribute('role', 'list');
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10);

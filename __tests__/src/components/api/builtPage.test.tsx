@@ -16,7 +16,7 @@ beforeAll(async () => {
   html = renderToString(view);
 });
 
-test('without scripts everything is in the markup', () => {
+test('without scripts, everything is in the HTML', () => {
   for (const words of [
     'Full name.',
     'size_in_gb',
@@ -29,7 +29,7 @@ test('without scripts everything is in the markup', () => {
   }
 });
 
-test('the built markup is what the browser draws, and rows that a reader opened before stay open', async () => {
+test('React hydrates the HTML without differences, and open rows stay open', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = document.createElement('main');
   page.innerHTML = html;
@@ -43,7 +43,7 @@ test('the built markup is what the browser draws, and rows that a reader opened 
   complain.mockRestore();
 });
 
-test('axe finds nothing, with every row open', async () => {
+test('axe finds no violations with all rows open', async () => {
   document.body.innerHTML = `<main>${html.replaceAll('<details', '<details open')}</main>`;
   const { violations } = await axe.run(document.body, {
     // Needs a layout. Browser tests check it.
@@ -52,7 +52,7 @@ test('axe finds nothing, with every row open', async () => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a row costs little: no button, no state, one link', () => {
+test('a row has no button, no state, and one link', () => {
   const row = /<li id="body\.disks\.size_in_gb">.*?<\/li>/.exec(html)?.[0] ?? '';
   expect(row).toContain('size_in_gb');
   expect(row.match(/</g)).toHaveLength(8);

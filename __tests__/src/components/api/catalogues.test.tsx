@@ -22,7 +22,7 @@ const linksOf = (element: HTMLElement) =>
     .queryAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
-test('the error catalogue says what each code means and who returns it', () => {
+test('the error catalogue has the meaning and the operations of each code', () => {
   const catalogue = {
     operations,
     errors: [
@@ -64,7 +64,7 @@ test('the error catalogue says what each code means and who returns it', () => {
   expect(screen.getByRole('link', { name: 'How to handle errors' })).toBeInTheDocument();
 });
 
-test('the page of scopes lists operations by scope, and those without', () => {
+test('the page of scopes lists operations by scope, and those without one', () => {
   const catalogue = {
     operations,
     scopes: [
@@ -86,7 +86,7 @@ test('the page of scopes lists operations by scope, and those without', () => {
   expect(screen.queryByRole('heading', { name: 'No authentication' })).not.toBeInTheDocument();
 });
 
-test('a scope that OAuth 2.0 sends with a prefix states and copies its whole value', () => {
+test('a scope with a prefix in OAuth 2.0 shows and copies its whole value', () => {
   const catalogue = {
     scopes: [{ name: 'dns', sentAs: 'api.x.example/dns', operations: [] }],
     anyToken: [],

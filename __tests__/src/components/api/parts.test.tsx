@@ -20,7 +20,7 @@ describe('Choice', () => {
     { value: 'b', label: 'B', content: <p>Second</p> },
   ];
 
-  test('offers its panels by name, the first chosen', () => {
+  test('shows its panels by name, with the first selected', () => {
     render(<Choice legend="Language" name="sample" options={options} />);
     const group = screen.getByRole('group', { name: 'Language' });
     expect(within(group).getByRole('radio', { name: 'A' })).toBeChecked();
@@ -28,7 +28,7 @@ describe('Choice', () => {
     expect(group).toHaveTextContent('AFirstBSecond');
   });
 
-  test('one panel needs no choice, none draws nothing', () => {
+  test('one panel needs no choice, and no panel draws nothing', () => {
     const { container, rerender } = render(
       <Choice legend="Language" name="x" options={options.slice(0, 1)} />,
     );
@@ -103,7 +103,7 @@ describe('ScopeList', () => {
 });
 
 describe('ParameterList', () => {
-  test('a group of which one is sent is one choice under the name its members share', () => {
+  test('a group of which one is sent is one choice with the common part of the names', () => {
     render(
       <ParameterList parameters={operation.parameters} exactlyOneOf={operation.exactlyOneOf} />,
     );
@@ -116,7 +116,7 @@ describe('ParameterList', () => {
     expect(within(choice).queryByRole('link', { name: 'page' })).not.toBeInTheDocument();
   });
 
-  test('names that share nothing are a choice without a name', () => {
+  test('a group of names without a common part is a choice without a name', () => {
     const parameters = ['id', 'slug'].map((name): Parameter => ({
       name,
       in: 'query',
@@ -128,7 +128,7 @@ describe('ParameterList', () => {
     expect(screen.getByRole('list', { name: 'Exactly one of' })).toBeInTheDocument();
   });
 
-  test('a group of which only one member is there is an ordinary row', () => {
+  test('a group with only one existing member is an ordinary row', () => {
     render(
       <ParameterList
         parameters={operation.parameters.slice(0, 2)}
@@ -176,7 +176,7 @@ describe('ResponseList', () => {
     );
   });
 
-  test('errors that all operations share fold behind one line', () => {
+  test('errors that all operations return are folded', () => {
     show(['rate_limit_reached']);
     expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(3);
     const folded = screen.getByText('Errors that every operation may return').closest('details');
@@ -184,13 +184,13 @@ describe('ResponseList', () => {
     expect(folded).toHaveTextContent('rate_limit_reached');
   });
 
-  test('an error without known codes but with a shape is drawn as a tree', () => {
+  test('an error without known codes has the rows of its schema', () => {
     show();
     expect(screen.getByRole('heading', { name: /Any other status/ })).toBeInTheDocument();
     expect(document.getElementById('response-default.message')).toHaveTextContent('message string');
   });
 
-  test('a code that says nothing itself has the words of its response; its detail keeps all its rows', () => {
+  test('a code without a description has that of its response, and its detail has all rows', () => {
     show();
     expect(screen.getByRole('row', { name: /409 machine_in_trash/ })).toHaveTextContent(
       'Something is in the way.Detail with 1 fieldtrash_object TrashObject or null1 propertykeep_until integer',
@@ -220,7 +220,7 @@ describe('ResponseList', () => {
     expect(screen.getByText(/get:elsewhere/)).toBeInTheDocument();
   });
 
-  test('where no error has a code there is no column for it', () => {
+  test('if no error has a code, there is no column for codes', () => {
     render(
       <ResponseList responses={operation.responses.filter(({ status }) => status === '5XX')} />,
     );
@@ -234,7 +234,7 @@ describe('ResponseList', () => {
 describe('Examples', () => {
   const json = (name: string, text: string) => ({ name, text });
 
-  test('text is shown as text, whatever is in it', () => {
+  test('text is escaped', () => {
     const { container } = render(
       <Examples
         title="Response"
@@ -245,7 +245,7 @@ describe('Examples', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('several are chosen by name and media type; one elsewhere is a link', () => {
+  test('several are selected by name and media type, and one at another URL is a link', () => {
     const elsewhere = { summary: 'Another', text: '', externalValue: 'https://example.com/2.json' };
     render(
       <Examples
@@ -271,7 +271,7 @@ describe('Examples', () => {
     );
   });
 
-  test('those of responses are chosen by status first', () => {
+  test('those of responses are selected by status first', () => {
     const response = { headers: [], errors: [], links: [] };
     render(
       <ResponseExamples
@@ -312,7 +312,7 @@ test.each([
   expect(statusWords(status)).toBe(words);
 });
 
-describe('how lists travel', () => {
+describe('serialization of lists', () => {
   const note = (changes: Partial<Parameter>) =>
     parameterNotes({
       name: 'ids',

@@ -25,7 +25,7 @@ test.each([
     'ErrorTable.module.css',
     `<table class="errors"><tbody><tr><td>404</td><td>${PROSE}</td></tr></tbody></table>`,
   ],
-])('%s styles nothing inside of a description', (file, html) => {
+])('%s does not style elements of a description', (file, html) => {
   document.body.innerHTML = html;
   const inside = [...document.querySelectorAll('.prose *')];
   const selectors = selectorsOf(file);

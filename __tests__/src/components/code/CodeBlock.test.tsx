@@ -13,13 +13,13 @@ function setClipboard(clipboard: unknown) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
 
-it('shows title, language and code, in a region that the keyboard can scroll', () => {
+it('shows title, language and code in an element that the keyboard can scroll', () => {
   render(block);
   expect(screen.getByRole('figure')).toHaveTextContent('TerminalShell');
   expect(screen.getByRole('group', { name: 'Terminal' })).toHaveAttribute('tabindex', '0');
 });
 
-it('copies the source and says so', async () => {
+it('copies the source and shows that it did', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
   render(block);
@@ -41,7 +41,7 @@ it.each([
   ['diff', '-a\n+b\n c', '-a\n+b\n c'],
   ['text', '\n  <b>&amp;</b>\n\n', '\n  <b>&amp;</b>\n\n'],
   ['json', '{\n  "a": "\\u00e4 ä 😀"\n}', '{\n  "a": "\\u00e4 ä 😀"\n}'],
-])('copies of %s %j what is to be copied', async (language, code, copied) => {
+])('copies of %s %j only the code', async (language, code, copied) => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
   render(<CodeBlock language={language} html={drawCode(code, language, new Set([1]))} />);
@@ -51,7 +51,7 @@ it.each([
   expect(writeText).toHaveBeenCalledWith(copied);
 });
 
-it('says what to do where copying is not allowed', async () => {
+it('shows what to do if copying is not allowed', async () => {
   setClipboard(undefined);
   render(block);
   await act(async () => {

@@ -17,13 +17,13 @@ const hero = (areas: { label: string; href: string }[], examples?: string) =>
   );
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-it('opens with title, search and doors', () => {
+it('has title, search and links', () => {
   hero([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Documentation' })).toBeInTheDocument();
   expect(namesOf(screen.getAllByRole('link'))).toEqual(['Search', 'Guides']);
 });
 
-it('offers searches, each of which opens the search with its words', () => {
+it('has examples, each of which opens the search with its words', () => {
   hero([], 'resize a disk, rate limits');
   const examples = within(screen.getByRole('list', { name: 'Examples of searches' }));
   expect(namesOf(examples.getAllByRole('link'))).toEqual(['resize a disk', 'rate limits']);
@@ -34,7 +34,7 @@ it('offers searches, each of which opens the search with its words', () => {
   expect(asked).toHaveBeenCalledWith('rate limits');
 });
 
-it('shows each area on an orbit of its own, and the stone on the first', () => {
+it('shows each area on its own orbit, and the stone on the first', () => {
   const areas = Array.from({ length: 9 }, (_, index) => ({
     label: `A${index}`,
     href: `/a${index}`,
@@ -53,7 +53,7 @@ it('shows each area on an orbit of its own, and the stone on the first', () => {
   expect(radii).not.toContain('');
 });
 
-it('lists tasks and areas under headings', () => {
+it('lists tasks and areas below headings', () => {
   render(
     <>
       <Topics title="Topics">
@@ -74,7 +74,7 @@ it('lists tasks and areas under headings', () => {
   ]);
 });
 
-it('refuses an icon it has not, with the names of those it has', () => {
+it('throws for an unknown icon, with the names of all icons', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() =>
     render(

@@ -53,7 +53,7 @@ function Call({ file = '/call-samples/a.json', access = 'any' as const, scopes =
   );
 }
 
-test('without scripts, the page holds the request, what it needs, the answer and the way to the reference', () => {
+test('without scripts, the page has request, access, response and a link to the reference', () => {
   const html = markupOf(<Call scopes="disks disks:write" />);
   for (const words of [
     'curl https://api.example',
@@ -81,7 +81,7 @@ test.each([
   expect(html).not.toContain('radio');
 });
 
-test('a language is loaded when it is chosen, remembered, and every call of the page follows', async () => {
+test('a selected language is loaded and stored, and every call of the page shows it', async () => {
   show(
     <>
       <Call file="/call-samples/one.json" />
@@ -97,14 +97,14 @@ test('a language is loaded when it is chosen, remembered, and every call of the 
   expect(localStorage.getItem('language')).toContain('go');
 });
 
-test('the choice of an earlier page stands', async () => {
+test('the language of an earlier page is selected', async () => {
   localStorage.setItem('language', 'php');
   show(<Call file="/call-samples/three.json" />);
   expect(screen.getByRole('radio', { name: 'PHP' })).toBeChecked();
   await waitFor(() => expect(screen.getByText('<?php')).toBeInTheDocument());
 });
 
-test('a language that the call does not have leaves it as it is', () => {
+test('a language that the call does not have changes nothing', () => {
   localStorage.setItem('language', 'body');
   show(<Call file="/call-samples/four.json" />);
   expect(screen.getByRole('radio', { name: 'cURL' })).toBeChecked();

@@ -17,13 +17,13 @@ beforeEach(() => window.localStorage.clear());
 
 const current = () => screen.getByRole('tab', { selected: true });
 
-it('shows the first panel and holds the others', () => {
+it('shows the first panel and contains the others', () => {
   render(tabs);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Click here.');
   expect(screen.getByText('Send this.')).toBeInTheDocument();
 });
 
-it('moves by arrow keys, around the ends', () => {
+it('arrow keys move from tab to tab, also from the last to the first', () => {
   render(tabs);
   fireEvent.keyDown(current(), { key: 'ArrowLeft' });
   expect(screen.getByRole('tab', { name: 'API', selected: true })).toHaveFocus();
@@ -31,7 +31,7 @@ it('moves by arrow keys, around the ends', () => {
   expect(screen.getByRole('tab', { name: 'Console', selected: true })).toHaveFocus();
 });
 
-it('moves to the ends by Home and End', () => {
+it('Home and End move to the first and the last tab', () => {
   render(
     <Tabs>
       <Tab label="One">1</Tab>
@@ -47,7 +47,7 @@ it('moves to the ends by Home and End', () => {
   expect(fireEvent.keyDown(current(), { key: 'ArrowDown' })).toBe(true);
 });
 
-it('takes all tabs of the group along, and remembers the choice', () => {
+it('changes all tabs of the group, and stores the choice', () => {
   const { unmount } = render(
     <>
       {tabs}

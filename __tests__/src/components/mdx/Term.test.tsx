@@ -16,7 +16,7 @@ const term = (
 
 const markupOf = (element: ReactElement) => render(element).container.innerHTML;
 
-test('the built page needs no script: a button that opens the popover beside it', () => {
+test('works without scripts: a button opens the popover beside it', () => {
   const html = markupOf(term);
   const [, target] = /popovertarget="([^"]+)"/.exec(html) ?? [];
   expect(target).toBeTruthy();
@@ -25,7 +25,7 @@ test('the built page needs no script: a button that opens the popover beside it'
   expect(html).toContain('Keeps data. <a href="/docs/disks">More about disk</a>');
 });
 
-describe('under a pointer', () => {
+describe('the pointer', () => {
   let open: boolean;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -51,7 +51,7 @@ describe('under a pointer', () => {
   const leave = () =>
     fireEvent(screen.getByRole('button'), new MouseEvent('pointerout', { bubbles: true }));
 
-  test('that rests, it opens; when it is away for a moment, it closes', () => {
+  test('opens the tip when it stays, and closes it when it is away for some time', () => {
     render(term);
     enter('mouse');
     wait(100);
@@ -65,7 +65,7 @@ describe('under a pointer', () => {
     expect(open).toBe(false);
   });
 
-  test('a click keeps it open', () => {
+  test('keeps the tip open after a click', () => {
     render(term);
     enter('mouse');
     wait(300);
@@ -76,7 +76,7 @@ describe('under a pointer', () => {
     expect(open).toBe(true);
   });
 
-  test('a finger opens it by the tap alone', () => {
+  test('opens the tip on a touch screen only by a tap', () => {
     render(term);
     enter('touch');
     wait(300);

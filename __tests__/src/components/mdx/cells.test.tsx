@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { Cell, HeaderCell } from '../../../../src/components/mdx/Cell';
 import { TaskBox } from '../../../../src/components/mdx/TaskBox';
 
-test('cells of a column are aligned by styles, because HTML has no attribute for it any more', () => {
+test('cells of a column have styles for their alignment, because HTML no longer has an attribute for it', () => {
   const { container } = render(
     <table>
       <thead>
@@ -27,7 +27,7 @@ test('cells of a column are aligned by styles, because HTML has no attribute for
   );
 });
 
-test('the box of a task says to readers of all kinds whether it is done', () => {
+test('the checkbox of a task has a name for assistive technology', () => {
   render(
     <>
       <TaskBox type="checkbox" disabled checked />

@@ -21,7 +21,7 @@ it('lists headings of levels 2 and 3 only', () => {
   ).toEqual(['Two', 'Three']);
 });
 
-it('folds them where there is no room beside the text, if there is more than one', () => {
+it('the folded list is only shown if there is more than one heading', () => {
   const headings = [
     { depth: 2, text: 'First', anchor: 'first' },
     { depth: 2, text: 'Second', anchor: 'second' },
@@ -32,7 +32,7 @@ it('folds them where there is no room beside the text, if there is more than one
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-it('leads up from a page, whose title the breadcrumbs do not repeat', () => {
+it('breadcrumbs link to the pages above, without the page itself', () => {
   const { rerender } = render(
     <Breadcrumbs items={[{ label: 'Guides', href: '/docs' }, { label: 'Disks' }]} />,
   );
@@ -42,12 +42,12 @@ it('leads up from a page, whose title the breadcrumbs do not repeat', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('leads to the neighbors there are', () => {
+it('links to the previous and the next page, if they exist', () => {
   render(<PreviousNext next={{ label: 'Disks', href: '/docs/disks' }} />);
   expect(screen.getByRole('link')).toHaveAccessibleName('Next Disks');
 });
 
-it('says to which area a neighbor belongs', () => {
+it('shows the area of a neighbor', () => {
   render(
     <PreviousNext
       previous={{ label: 'Disks', href: '/docs/category/disks', area: 'Disks' }}
@@ -58,7 +58,7 @@ it('says to which area a neighbor belongs', () => {
   expect(names).toEqual(['Previous Disks', 'Next Disks · Quickstart']);
 });
 
-it('draws cards of pages, groups and operations', () => {
+it('shows cards of pages, groups and operations', () => {
   render(
     <CategorySections
       sections={[
@@ -82,7 +82,7 @@ it('draws cards of pages, groups and operations', () => {
   expect(screen.getByText('Drop disk').tagName).toBe('S');
 });
 
-it('sorts tags under their letters', () => {
+it('sorts tags by their letters', () => {
   render(
     <TagIndex
       tags={[

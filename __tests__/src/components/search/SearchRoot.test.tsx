@@ -49,7 +49,7 @@ beforeAll(() => {
   }) as unknown as typeof fetch;
 });
 
-test('box, shortcut, results, and the way to them', async () => {
+test('the box and the shortcut open the search, and results link to pages', async () => {
   render(
     <SearchRoot files={FILES} location={{ search: '' }}>
       <SearchBox />
@@ -93,7 +93,7 @@ test('box, shortcut, results, and the way to them', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('an address with a query asks it at each visit, and is without it afterwards', async () => {
+test('a query in the address opens the search at each visit, and is removed when it closes', async () => {
   const at = (search: string) => (
     <SearchRoot files={FILES} location={{ search }}>
       <SearchBox />

@@ -56,7 +56,7 @@ const selected = () =>
       (option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true',
     );
 
-test('a failed load says why, and Retry loads it', async () => {
+test('a failed load shows the reason, and Retry loads again', async () => {
   isDown = true;
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
@@ -67,7 +67,7 @@ test('a failed load says why, and Retry loads it', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-test('the arrows go around the ends of the list', async () => {
+test('the arrow keys move from the last result to the first', async () => {
   open();
   const box = await ask('disk');
   expect(selected()).toBe(0);
@@ -79,7 +79,7 @@ test('the arrows go around the ends of the list', async () => {
   expect(selected()).toBe(1);
 });
 
-test('Enter that only ends the input of a character opens nothing', async () => {
+test('Enter that ends the input of a character opens nothing', async () => {
   open();
   const box = await ask('disk');
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
@@ -90,7 +90,7 @@ test('Enter that only ends the input of a character opens nothing', async () => 
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('with Control, Enter opens a tab and keeps the dialog', async () => {
+test('with Control, Enter opens a tab and keeps the dialog open', async () => {
   const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
   open();
   const box = await ask('disk');
@@ -101,7 +101,7 @@ test('with Control, Enter opens a tab and keeps the dialog', async () => {
   expect(document.querySelector('dialog')?.open).toBe(true);
 });
 
-test('before anything is typed, the arrows go through searches, sections and popular pages', async () => {
+test('in an empty field, the arrow keys move through searches, sections and popular pages', async () => {
   window.localStorage.setItem('recent-searches', '["disk"]');
   document.body.insertAdjacentHTML(
     'beforeend',
