@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { appFailed, appStarted } from './src/behaviours/app';
-import { answerEarlyPresses } from './src/behaviours/earlyPresses';
+import { handleEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { firstLoadFailure } from './src/behaviours/pageLoader';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
@@ -41,7 +41,7 @@ export const replaceHydrateFunction = () =>
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   appStarted();
-  answerEarlyPresses();
+  handleEarlyPresses();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {

@@ -6,7 +6,7 @@ import { closest } from './closest';
  * dismissed, and a style rule hides it. The inline script in the head sets the same attribute before the first paint
  * (beforePaint.ts).
  */
-export function answerAnnouncement(document: Document): void {
+export function handleAnnouncement(document: Document): void {
   document.addEventListener('click', (event) => {
     const bar = closest(event, '[data-dismiss]')?.closest<HTMLElement>('[data-announcement]');
     if (bar) saveChoice(CHOICES.announcement, bar.dataset.announcement ?? '');

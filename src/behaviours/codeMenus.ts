@@ -6,7 +6,7 @@ const MENU = 'select[data-menu]';
  * Handles the menus of code panels. A menu shows the option with the same index in the nearest `data-options`. If
  * `data-menu` has a value, the choice is stored under that name and applies to all menus with the name.
  */
-export function answerCodeMenus(document: Document): void {
+export function handleCodeMenus(document: Document): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(MENU)) return;
     showOption(target);

@@ -22,7 +22,7 @@ const shown = new WeakMap<Element, Before>();
  * `data-copy-file` is the address of a file whose text is copied. An element with `aria-live` or `role="status"`, in the
  * button or next to it, announces the result.
  */
-export function answerCopying(document: Document): void {
+export function handleCopying(document: Document): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-copy],[data-copy-file]');
     if (button) void press(button);

@@ -12,7 +12,7 @@ const LEAST_HIDDEN_PX = 66;
  * Shows all lines of long code when its button is pressed. The code does not scroll itself, so that the wheel always
  * scrolls the page.
  */
-export function answerCutCode(document: Document): void {
+export function handleCutCode(document: Document): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, BUTTON);
     const column = closest(event, `${BUTTON},${COLUMN} summary`)?.closest<HTMLElement>(COLUMN);

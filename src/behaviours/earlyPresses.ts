@@ -72,7 +72,7 @@ const NEEDS_APP = '[aria-haspopup="dialog"]';
  *
  * @param onNeeded called when a caught press, or a later one, needs the app
  */
-export function answerPressesOfParts(onNeeded: () => void): void {
+export function handlePressesOfParts(onNeeded: () => void): void {
   const early = window.___early;
   if (!early) return;
   const pressed = early.pressed.splice(0);
@@ -87,7 +87,7 @@ export function answerPressesOfParts(onNeeded: () => void): void {
 }
 
 /** Performs the caught presses that need the app. */
-export function answerEarlyPresses(): void {
+export function handleEarlyPresses(): void {
   const early = window.___early;
   if (!early) return;
   delete window.___early;

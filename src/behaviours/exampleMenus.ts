@@ -11,7 +11,7 @@ const STATUSES = '[data-options]:has(> [data-holds])';
  * Shows the samples, the body and the response of a request example when the reader selects it. The response is the one
  * with the same name. If there is none, it is the first one of the status.
  */
-export function answerExampleMenus(document: Document): void {
+export function handleExampleMenus(document: Document): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches(MENU)) showExample(target);
   });

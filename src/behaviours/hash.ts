@@ -1,5 +1,5 @@
 /** Makes a fragment that `decodeURIComponent` accepts. If it cannot be decoded, every `%` is escaped. */
-export function mendHash(hash: string): string {
+export function decodableHash(hash: string): string {
   try {
     decodeURI(hash);
     return hash;
@@ -9,8 +9,8 @@ export function mendHash(hash: string): string {
 }
 
 /** Gatsby decodes the fragment while it renders. An invalid `%` in the address would crash the page. */
-export function mendAddress(): void {
+export function correctAddress(): void {
   const { hash } = location;
-  const mended = mendHash(hash);
-  if (mended !== hash) history.replaceState(history.state, '', mended);
+  const decodable = decodableHash(hash);
+  if (decodable !== hash) history.replaceState(history.state, '', decodable);
 }

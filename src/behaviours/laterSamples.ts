@@ -24,7 +24,7 @@ const files = new Map<string, Promise<readonly Sample[]>>();
  * Fetches the samples that are not in the page: when the reader selects their language, when the page opens if the reader
  * selected it earlier, and in advance when the pointer or the focus comes close to the menu.
  */
-export function answerSampleChoices(document: Document): void {
+export function handleSampleChoices(document: Document): void {
   const onNear = (event: Event) => {
     const file = closest(event, LATER)?.dataset.later;
     // If this fails, selecting the language tries again.

@@ -61,7 +61,7 @@ export function linesOf(text: string): Line[] {
  * Connects the rows of a page with the lines of its code. If the pointer or the focus is on one of them, both are marked. A
  * click on a line, or Enter, moves to its row. In focused code, the arrow keys move from line to line.
  */
-export function answerLinkedLines(document: Document): void {
+export function handleLinkedLines(document: Document): void {
   // The element under the pointer. Most movements stay outside of code and in the same row, and change nothing.
   let pointed: Element | null | undefined;
   document.addEventListener('pointermove', (event) => {

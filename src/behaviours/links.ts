@@ -40,7 +40,7 @@ interface LinkActions {
  * How long the pointer or the focus must stay on a link before the page is prefetched, in milliseconds. Moving over a list
  * prefetches nothing.
  */
-export const INTEREST_MS = 80;
+export const HOVER_DELAY_MS = 80;
 
 /**
  * Starts listening.
@@ -65,7 +65,7 @@ export function handleLinks(document: Document, { follow, prefetch }: LinkAction
     clearTimeout(timer);
     const target = targetOf(event);
     if (!target || target.pathname === window.location.pathname) return;
-    timer = setTimeout(() => prefetch(target), INTEREST_MS);
+    timer = setTimeout(() => prefetch(target), HOVER_DELAY_MS);
   };
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onInterest);

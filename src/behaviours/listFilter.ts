@@ -8,7 +8,7 @@ const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
 /** Handles the inputs that filter long lists by the words of their entries. Escape clears an input. */
-export function answerFilters(document: Document): void {
+export function handleFilters(document: Document): void {
   document.addEventListener('input', (event) => {
     const place = closest(event, PLACE);
     if (place) filter(place);

@@ -4,7 +4,7 @@ import { closest } from './closest';
  * Menus that also work without scripts (`details` with `data-menu`). Escape closes them, and they close when the focus
  * leaves them.
  */
-export function answerMenus(document: Document): void {
+export function handleMenus(document: Document): void {
   document.addEventListener('keydown', (event) => {
     const menu = closest<HTMLDetailsElement>(event, '[data-menu]');
     if (event.key !== 'Escape' || !menu?.open) return;

@@ -1,33 +1,33 @@
-import { answerAnnouncement } from './announcement';
+import { handleAnnouncement } from './announcement';
 import { closest } from './closest';
-import { answerCodeMenus, showCodeMenus } from './codeMenus';
+import { handleCodeMenus, showCodeMenus } from './codeMenus';
 import { followReading, showReading } from './contents';
-import { answerCopying } from './copy';
-import { answerSampleChoices, showSamples } from './laterSamples';
-import { answerMenus } from './pageMenu';
-import { answerChoices, showChoices } from './remembered';
-import { answerRows, showRows } from './rows';
-import { answerSidebars } from './sidebar';
-import { answerTabs, showTabs } from './tabs';
-import { answerTerms } from './terms';
+import { handleCopying } from './copy';
+import { handleSampleChoices, showSamples } from './laterSamples';
+import { handleMenus } from './pageMenu';
+import { handleChoices, showChoices } from './remembered';
+import { handleRows, showRows } from './rows';
+import { handleSidebars } from './sidebar';
+import { handleTabs, showTabs } from './tabs';
+import { handleTerms } from './terms';
 import { handleTheme } from './theme';
 
 /**
  * Starts the behaviors of the static parts. The HTML holds no state, and one listener on the document handles all parts of
  * a kind. `tools/api` uses this function for pages without Gatsby.
  */
-export function answerParts(document: Document): void {
+export function handleParts(document: Document): void {
   handleTheme(document);
-  answerAnnouncement(document);
-  answerCopying(document);
-  answerTabs(document);
-  answerTerms(document);
-  answerChoices(document);
-  answerCodeMenus(document);
-  answerSampleChoices(document);
-  answerRows(document);
-  answerMenus(document);
-  answerSidebars(document);
+  handleAnnouncement(document);
+  handleCopying(document);
+  handleTabs(document);
+  handleTerms(document);
+  handleChoices(document);
+  handleCodeMenus(document);
+  handleSampleChoices(document);
+  handleRows(document);
+  handleMenus(document);
+  handleSidebars(document);
   followReading(document);
   awaitReferenceParts(document);
 }
@@ -56,8 +56,8 @@ let isLoaded = false;
 function loadReferenceParts(document: Document): void {
   if (!document.querySelector(REFERENCE_PARTS)) return;
   loading ??= import('./referenceParts').then(
-    ({ answerReferenceParts, showReferenceParts }) => {
-      answerReferenceParts(document);
+    ({ handleReferenceParts, showReferenceParts }) => {
+      handleReferenceParts(document);
       isLoaded = true;
       return showReferenceParts;
     },

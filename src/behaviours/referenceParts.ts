@@ -1,16 +1,16 @@
 import { showCodeColors } from './codeColors';
-import { answerExampleMenus, showExampleMenus } from './exampleMenus';
-import { answerCutCode, showCutCode } from './cutCode';
-import { answerLinkedLines, showLinkedLines } from './linkedLines';
-import { answerFilters, showFilters } from './listFilter';
+import { handleExampleMenus, showExampleMenus } from './exampleMenus';
+import { handleCutCode, showCutCode } from './cutCode';
+import { handleLinkedLines, showLinkedLines } from './linkedLines';
+import { handleFilters, showFilters } from './listFilter';
 
 /** Starts the parts that only pages of an API reference have. They come in a file of their own (parts.ts). */
-export function answerReferenceParts(document: Document): void {
-  answerExampleMenus(document);
-  answerCutCode(document);
+export function handleReferenceParts(document: Document): void {
+  handleExampleMenus(document);
+  handleCutCode(document);
   document.addEventListener('samples', () => showCodeColors(document));
-  answerLinkedLines(document);
-  answerFilters(document);
+  handleLinkedLines(document);
+  handleFilters(document);
 }
 
 /** Updates these parts of a page that has just been shown. */

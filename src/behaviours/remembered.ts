@@ -4,7 +4,7 @@ import { onChoice, readChoice, saveChoice } from './choices';
  * Radio buttons whose choice applies to all pages. `data-remember` on their fieldset is the name of the choice. All
  * fieldsets of that name on a page show the same choice.
  */
-export function answerChoices(document: Document): void {
+export function handleChoices(document: Document): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.closest('fieldset')?.dataset.remember;

@@ -37,7 +37,7 @@ export function setRows(section: ParentNode, open: boolean): void {
  * Updates the rows of a page (elements with `data-has-rows`) when the address changes, when buttons are pressed, and for
  * printing.
  */
-export function answerRows(document: Document): void {
+export function handleRows(document: Document): void {
   const { defaultView: window } = document;
   const openNamed = () => {
     const root = rootOf(document);

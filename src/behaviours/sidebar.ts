@@ -6,7 +6,7 @@ import { moveInTree } from './treeKeys';
  * Handles arrow keys in the trees of sidebars (`data-tree`), and stores the scroll position and open groups of the sidebar
  * when the reader leaves the page. A sidebar that the reader has used is not scrolled to its stored position.
  */
-export function answerSidebars(document: Document): void {
+export function handleSidebars(document: Document): void {
   document.addEventListener('keydown', (event) => {
     // The filter of a sidebar has moved the focus itself.
     if (event.defaultPrevented) return;

@@ -2,12 +2,12 @@ import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/cor
 import { normalizePath } from '../browser/paths';
 import { isAppStarted, loadApp } from './app';
 import { mayPrefetch } from './connection';
-import { answerPressesOfParts } from './earlyPresses';
+import { handlePressesOfParts } from './earlyPresses';
 import { goTo } from './gatsbyNavigation';
-import { mendAddress, mendHash } from './hash';
+import { correctAddress, decodableHash } from './hash';
 import { handleLinks } from './links';
 import { loadPage } from './pageLoader';
-import { answerParts, showParts } from './parts';
+import { handleParts, showParts } from './parts';
 import { createProgressBar } from './progressBar';
 import { awaitReader } from './reader';
 import { isRedeployed, reloadAfterRedeploy } from './redeploy';
@@ -65,10 +65,10 @@ export function startBehaviours(): void {
   if (hasBegun) return;
   hasBegun = true;
   window.___behaviours = true;
-  mendAddress();
+  correctAddress();
   // Added before the router's listener, which the app adds when it renders.
-  window.addEventListener('popstate', mendAddress);
-  answerParts(document);
+  window.addEventListener('popstate', correctAddress);
+  handleParts(document);
   showVisits(document, pageVisits());
   followLinks();
   loadOnInterest();
@@ -80,7 +80,7 @@ function followLinks(): void {
     follow: ({ to, pathname }) =>
       goTo(
         pageVisits(),
-        (normalizePath(pathname) + to.slice(pathname.length)).replace(/#.*$/s, mendHash),
+        (normalizePath(pathname) + to.slice(pathname.length)).replace(/#.*$/s, decodableHash),
       ),
     prefetch: ({ pathname }) => {
       if (!mayPrefetch()) return;
@@ -108,7 +108,7 @@ function loadOnInterest(): void {
       window.dispatchEvent(new CustomEvent(START_FAILURE, { detail }));
     });
   };
-  answerPressesOfParts(need);
+  handlePressesOfParts(need);
   awaitReader(document, () => {
     // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);

@@ -7,7 +7,7 @@ const TABS = '[role="tab"]';
  * Tabs. A click, an arrow key, Home, or End selects a tab. Tabs with the same `data-group` show the same choice on all
  * pages.
  */
-export function answerTabs(document: Document): void {
+export function handleTabs(document: Document): void {
   document.addEventListener('click', (event) => {
     const tab = closest(event, TABS);
     if (tab) choose(tab);

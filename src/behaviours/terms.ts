@@ -11,7 +11,7 @@ const DELAY_MS = 200;
  * Glossary terms (`data-term`). Their tips are popovers and work without scripts: a click, a tap, Enter, or Space opens a
  * tip; Escape or a click elsewhere closes it. This behavior also opens a tip when the pointer stays on a term.
  */
-export function answerTerms(document: Document): void {
+export function handleTerms(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The tip that the pointer has opened without a click. It closes when the pointer leaves. */
   let passing: ReturnType<typeof popoverOf>;

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { isExternal, markdownPath } from './paths';
+import { markdownPath } from '../../plugins/shared/text/pageFilePaths';
+import { isExternal } from './paths';
 
 /** The data of a page that its actions need. */
 export interface ActionPage {

@@ -8,13 +8,3 @@ export function normalizePath(path: string): string {
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
-
-/** Path of the Markdown version of a page. */
-export function markdownPath(route: string): string {
-  return `${route === '/' ? '/index' : route}.md`;
-}
-
-/** Path of the social image of a page. */
-export function socialPicturePath(route: string): string {
-  return `/social${route === '/' ? '/index' : route}.jpg`;
-}

@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet';
 import { usePlace } from '../hooks/usePlace';
 import { useSite } from '../hooks/useSite';
-import { markdownPath, socialPicturePath } from '../browser/paths';
+import { markdownPath, socialPicturePath } from '../../plugins/shared/text/pageFilePaths';
 import type { PageHeadData } from '../browser/pageContext';
 import { structuredData } from '../browser/structuredData';
 import type { PageType } from '../browser/structuredData';

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isExplicitHost, isPrivateAddress } from './core/privateAddress';
-import { isPassing, waitBefore } from './core/retry';
+import { isTemporary, waitBefore } from './core/retry';
 import { displayAddress, Refusal } from './core/source';
 import type { Limits } from './core/source';
 
@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 /** A temporary failure: the request may succeed if it is repeated. */
-class PassingFailure extends Refusal {
+class TemporaryFailure extends Refusal {
   retryAfter?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
     try {
       return await fetchOnce(address, options);
     } catch (error) {
-      if (!(error instanceof PassingFailure) || attempt >= limits.retries) throw error;
+      if (!(error instanceof TemporaryFailure) || attempt >= limits.retries) throw error;
       const { backoff } = limits;
       const pause = waitBefore(attempt, { backoff, retryAfter: error.retryAfter, now: Date.now() });
       if (pause > limits.totalTime - (Date.now() - started)) {
@@ -86,8 +86,8 @@ async function fetchOnce(address: string, options: FetchOptions): Promise<Answer
     if (status !== 200) {
       response.destroy();
       const message = `${shown} answered with status ${status}.`;
-      if (!isPassing(status)) throw new Refusal(message, adviceOn(status));
-      const failure = new PassingFailure(message);
+      if (!isTemporary(status)) throw new Refusal(message, adviceOn(status));
+      const failure = new TemporaryFailure(message);
       failure.retryAfter = response.headers['retry-after'];
       throw failure;
     }
@@ -206,7 +206,7 @@ async function readBody(
     }
     throw asRefusal(error, url, signal);
   }
-  if (!response.complete) throw new PassingFailure(`${shown} broke off before its end.`);
+  if (!response.complete) throw new TemporaryFailure(`${shown} broke off before its end.`);
   if (size === 0) throw new Refusal(`${shown} is empty.`);
   return Buffer.concat(chunks);
 }
@@ -238,7 +238,7 @@ function asRefusal(error: unknown, url: URL, signal: AbortSignal): Refusal {
   const shown = displayAddress(url.href);
   if (signal.aborted) return new Refusal(`${shown} took too long.`);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (CUT.includes(code)) return new PassingFailure(`${shown} broke off before its end.`);
+  if (CUT.includes(code)) return new TemporaryFailure(`${shown} broke off before its end.`);
   const words = `${shown} cannot be fetched: ${message || code || 'unknown reason'}`;
-  return UNREACHABLE.includes(code) ? new PassingFailure(words) : new Refusal(words);
+  return UNREACHABLE.includes(code) ? new TemporaryFailure(words) : new Refusal(words);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerCodeMenus, showCodeMenus } from '../../../src/behaviours/codeMenus';
+import { handleCodeMenus, showCodeMenus } from '../../../src/behaviours/codeMenus';
 
 const PANEL = `<figure data-options>
     <figcaption><select data-menu="language"><option value="curl">cURL</option><option value="go">Go</option></select></figcaption>
@@ -22,7 +22,7 @@ function choose(index: number, value: string): void {
   menu(index).dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-beforeAll(() => answerCodeMenus(document));
+beforeAll(() => handleCodeMenus(document));
 beforeEach(() => {
   window.localStorage.clear();
   document.body.innerHTML = PANEL;

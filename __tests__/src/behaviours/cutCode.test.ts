@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerCutCode, showCutCode } from '../../../src/behaviours/cutCode';
+import { handleCutCode, showCutCode } from '../../../src/behaviours/cutCode';
 
 const button = () => document.querySelector<HTMLElement>('[data-show-all]')!;
 
@@ -11,7 +11,7 @@ function measure(all: number, shown: number): void {
   Object.defineProperty(document.querySelector('[data-cut]')!, 'offsetHeight', { value: shown });
 }
 
-beforeAll(() => answerCutCode(document));
+beforeAll(() => handleCutCode(document));
 beforeEach(() => {
   document.body.innerHTML = `<aside><div data-code-column>
     <div data-cut><pre><code>1</code></pre>

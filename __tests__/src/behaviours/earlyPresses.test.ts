@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import {
-  answerEarlyPresses,
-  answerPressesOfParts,
+  handleEarlyPresses,
+  handlePressesOfParts,
   catchEarlyPresses,
 } from '../../../src/behaviours/earlyPresses';
 import { START_FAILURE } from '../../../src/behaviours/start';
@@ -46,14 +46,14 @@ it('repeats early presses later, in order', () => {
   });
   const onKey = ({ key, ctrlKey }: KeyboardEvent) => done.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
   document.addEventListener('keydown', onKey);
-  answerEarlyPresses();
+  handleEarlyPresses();
   document.removeEventListener('keydown', onKey);
   expect(done).toEqual(['menu', 'Ctrl+k', 'search']);
   expect(document.documentElement).not.toHaveAttribute('data-waiting');
 
   // From now on, the app handles presses.
   expect(press('k', { ctrlKey: true })).toBe(false);
-  answerEarlyPresses();
+  handleEarlyPresses();
   expect(done).toHaveLength(3);
 });
 
@@ -68,7 +68,7 @@ it('repeats presses of static parts first, and the others when the app has start
   }
   click(at('menu'));
   const onNeeded = jest.fn();
-  answerPressesOfParts(onNeeded);
+  handlePressesOfParts(onNeeded);
   expect([done, onNeeded.mock.calls.length]).toEqual([['menu'], 0]);
   expect(document.documentElement).not.toHaveAttribute('data-waiting');
 
@@ -78,7 +78,7 @@ it('repeats presses of static parts first, and the others when the app has start
   expect(press('k', { ctrlKey: true })).toBe(true);
   click(at('menu'));
   expect(done).toEqual(['menu', 'menu']);
-  answerEarlyPresses();
+  handleEarlyPresses();
   expect(done).toEqual(['menu', 'menu', 'search']);
 });
 
@@ -86,7 +86,7 @@ it('loads the app after a press that needs it', () => {
   begin();
   press('k', { ctrlKey: true });
   const onNeeded = jest.fn();
-  answerPressesOfParts(onNeeded);
+  handlePressesOfParts(onNeeded);
   expect(onNeeded).toHaveBeenCalledTimes(1);
   expect(document.documentElement).toHaveAttribute('data-waiting', 'search');
 });
@@ -134,7 +134,7 @@ it('does not repeat presses of elements that no longer exist', () => {
   menu.addEventListener('click', onClick);
   click(menu);
   menu.remove();
-  answerEarlyPresses();
+  handleEarlyPresses();
   expect(onClick).not.toHaveBeenCalled();
 });
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { answerCodeMenus, showCodeMenus } from '../../../src/behaviours/codeMenus';
-import { answerExampleMenus, showExampleMenus } from '../../../src/behaviours/exampleMenus';
-import { answerSampleChoices, showSamples } from '../../../src/behaviours/laterSamples';
+import { handleCodeMenus, showCodeMenus } from '../../../src/behaviours/codeMenus';
+import { handleExampleMenus, showExampleMenus } from '../../../src/behaviours/exampleMenus';
+import { handleSampleChoices, showSamples } from '../../../src/behaviours/laterSamples';
 import { ResponseExamples } from '../../../src/components/api/ResponseExamples';
 import { Samples } from '../../../src/components/api/Samples';
 
@@ -38,9 +38,9 @@ const fetchMock = jest.fn((file: string) =>
 );
 beforeAll(() => {
   Object.assign(globalThis, { fetch: fetchMock });
-  answerCodeMenus(document);
-  answerSampleChoices(document);
-  answerExampleMenus(document);
+  handleCodeMenus(document);
+  handleSampleChoices(document);
+  handleExampleMenus(document);
 });
 beforeEach(() => window.localStorage.clear());
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mendAddress, mendHash } from '../../../src/behaviours/hash';
+import { correctAddress, decodableHash } from '../../../src/behaviours/hash';
 
 test.each([
   ['', ''],
@@ -8,16 +8,16 @@ test.each([
   ['#100%', '#100%25'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
 ])('%s becomes %s', (hash, mended) => {
-  expect(mendHash(hash)).toBe(mended);
-  expect(() => decodeURI(mendHash(hash))).not.toThrow();
+  expect(decodableHash(hash)).toBe(mended);
+  expect(() => decodeURI(decodableHash(hash))).not.toThrow();
 });
 
 test('an invalid address is replaced, a valid one is not', () => {
   const replace = jest.spyOn(history, 'replaceState');
   location.hash = '#100%';
-  mendAddress();
+  correctAddress();
   expect(location.hash).toBe('#100%25');
   expect(replace).toHaveBeenCalledTimes(1);
-  mendAddress();
+  correctAddress();
   expect(replace).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerLinkedLines, linesOf, showLinkedLines } from '../../../src/behaviours/linkedLines';
+import { handleLinkedLines, linesOf, showLinkedLines } from '../../../src/behaviours/linkedLines';
 
 const highlights = new Map<string, { ranges: Range[] }>();
 const JSON_TEXT = `{
@@ -44,7 +44,7 @@ beforeAll(() => {
   });
   // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  answerLinkedLines(document);
+  handleLinkedLines(document);
 });
 beforeEach(() => {
   document.body.innerHTML = `<article data-has-rows>${ROWS}

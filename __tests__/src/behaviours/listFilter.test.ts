@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerFilters, showFilters } from '../../../src/behaviours/listFilter';
+import { handleFilters, showFilters } from '../../../src/behaviours/listFilter';
 
 const box = () => document.querySelector('input')!;
 const shown = (selector: string) =>
@@ -12,7 +12,7 @@ function ask(words: string): void {
   box().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-beforeAll(() => answerFilters(document));
+beforeAll(() => handleFilters(document));
 beforeEach(() => {
   document.body.innerHTML = `<div><div data-filter="Filter operations"></div>
     <section id="disks"><ul>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { answerChoices, showChoices } from '../../../src/behaviours/remembered';
-import { answerRows, openTarget, setRows, showRows } from '../../../src/behaviours/rows';
+import { handleChoices, showChoices } from '../../../src/behaviours/remembered';
+import { handleRows, openTarget, setRows, showRows } from '../../../src/behaviours/rows';
 
 const PAGE = `
   <article data-has-rows>
@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 beforeAll(() => {
-  answerRows(document);
-  answerChoices(document);
+  handleRows(document);
+  handleChoices(document);
 });
 
 /** Simulates that a page was shown. */

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { answerAnnouncement } from '../../../src/behaviours/announcement';
+import { handleAnnouncement } from '../../../src/behaviours/announcement';
 import { handleTheme } from '../../../src/behaviours/theme';
 import { Shell } from '../../../src/shell/Shell';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
@@ -102,7 +102,7 @@ describe('choices of the reader', () => {
   });
 
   it('announcement', async () => {
-    answerAnnouncement(document);
+    handleAnnouncement(document);
     render(shell('/'));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
     await waitFor(() => expect(screen.getByText('Something is new.')).not.toBeVisible());

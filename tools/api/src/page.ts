@@ -1,5 +1,5 @@
-import { answerParts, showParts } from '../../../src/behaviours/parts';
+import { handleParts, showParts } from '../../../src/behaviours/parts';
 
 /** Behaviors of the pages, the same as on the site. They do not need React. */
-answerParts(document);
+handleParts(document);
 showParts(document);

@@ -1,5 +1,5 @@
 /** Whether a request may succeed if it is repeated, because the server is busy or has a temporary error. */
-export function isPassing(status: number): boolean {
+export function isTemporary(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501 && status !== 505);
 }
 

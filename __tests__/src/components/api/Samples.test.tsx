@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { answerCodeMenus, showCodeMenus } from '../../../../src/behaviours/codeMenus';
-import { answerSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
+import { handleCodeMenus, showCodeMenus } from '../../../../src/behaviours/codeMenus';
+import { handleSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
 import { Samples } from '../../../../src/components/api/Samples';
 
 const sample = (language: string, label: string) => ({
@@ -37,8 +37,8 @@ const choose = (language: string) =>
 
 const fetchMock = jest.fn();
 beforeAll(() => {
-  answerCodeMenus(document);
-  answerSampleChoices(document);
+  handleCodeMenus(document);
+  handleSampleChoices(document);
 });
 beforeEach(() => {
   window.localStorage.clear();

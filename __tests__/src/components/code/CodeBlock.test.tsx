@@ -2,12 +2,12 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
-import { answerCopying } from '../../../../src/behaviours/copy';
+import { handleCopying } from '../../../../src/behaviours/copy';
 import { CodeBlock } from '../../../../src/components/code/CodeBlock';
 
 const block = <CodeBlock language="bash" title="Terminal" html='<span class="line">ls</span>' />;
 
-beforeAll(() => answerCopying(document));
+beforeAll(() => handleCopying(document));
 
 function setClipboard(clipboard: unknown) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });

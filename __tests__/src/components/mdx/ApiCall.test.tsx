@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
-import { answerSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
-import { answerChoices, showChoices } from '../../../../src/behaviours/remembered';
+import { handleSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
+import { handleChoices, showChoices } from '../../../../src/behaviours/remembered';
 import { ApiCall } from '../../../../src/components/mdx/ApiCall';
 
 const LATER = [
@@ -14,8 +14,8 @@ const LATER = [
 
 let asked: string[];
 beforeAll(() => {
-  answerChoices(document);
-  answerSampleChoices(document);
+  handleChoices(document);
+  handleSampleChoices(document);
 });
 beforeEach(() => {
   localStorage.clear();

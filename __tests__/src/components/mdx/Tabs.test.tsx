@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { answerTabs, showTabs } from '../../../../src/behaviours/tabs';
+import { handleTabs, showTabs } from '../../../../src/behaviours/tabs';
 import { Tab, Tabs } from '../../../../src/components/mdx/Tabs';
 
 const tabs = (
@@ -12,7 +12,7 @@ const tabs = (
   </Tabs>
 );
 
-beforeAll(() => answerTabs(document));
+beforeAll(() => handleTabs(document));
 beforeEach(() => window.localStorage.clear());
 
 const current = () => screen.getByRole('tab', { selected: true });

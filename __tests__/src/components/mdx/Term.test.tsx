@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import { answerTerms } from '../../../../src/behaviours/terms';
+import { handleTerms } from '../../../../src/behaviours/terms';
 import { Term } from '../../../../src/components/mdx/Term';
 
-beforeAll(() => answerTerms(document));
+beforeAll(() => handleTerms(document));
 
 const term = (
   <Term definition="Keeps data." href="/docs/disks">

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawCard } from '../core/drawCard';
 import type { Brand, SocialCard } from '../core/model';
-import { socialPath } from '../core/socialPath';
+import { socialPicturePath } from '../../../shared/text/pageFilePaths';
 
 /**
  * Settings of the encoder, best first. The first that gives a small enough file is used. JPEG takes a few milliseconds; PNG
@@ -53,7 +53,7 @@ export async function drawSocialPictures(
       await writeFile(file, await encode(svg));
     }
     used.add(name);
-    const address = socialPath(card.route);
+    const address = socialPicturePath(card.route);
     const target = path.join(publicFolder, ...address.split('/'));
     written.add(address);
     await mkdir(path.dirname(target), { recursive: true });

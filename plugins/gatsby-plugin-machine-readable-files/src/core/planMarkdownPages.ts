@@ -14,11 +14,6 @@ import { writeResource } from './markdown/writeResource';
 import { writeRoot } from './markdown/writeSchema';
 import type { ApiData, OperationData, PageName, SiteData, MarkdownPage } from './model';
 
-/** Path of the Markdown version of a page: `/docs/a.md`. That of the home page is `/index.md`. */
-export function markdownPath(route: string): string {
-  return `${route === '/' ? '/index' : route}.md`;
-}
-
 /** The index page whose first card is the introduction of an API. It lists all operations. */
 function listUrlOf({ route }: PageName, { categories, settings }: SiteData): string | undefined {
   const list = categories.find(({ sections }) => {

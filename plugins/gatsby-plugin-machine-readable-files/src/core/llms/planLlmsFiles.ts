@@ -2,7 +2,7 @@ import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from '../markdown/fromHtml';
 import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
-import { markdownPath } from '../planMarkdownPages';
+import { markdownPath } from '../../../../shared/text/pageFilePaths';
 import { sectionsOf } from './sections';
 import type { SectionGroup } from './sections';
 

@@ -14,7 +14,7 @@ import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/tex
 import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
-import { mendStray } from './mendStray';
+import { correctNesting } from './correctNesting';
 import { escapeText, plainLine, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
@@ -87,7 +87,7 @@ export class MarkdownRenderer {
       .use(() => (tree: Root) => {
         demoteHeadings(tree, topHeading);
         replaceDeprecated(tree);
-        mendStray(tree);
+        correctNesting(tree);
         makeReachable(tree);
         redirect(tree, ask);
         // Line breaks between blocks only make the page larger.

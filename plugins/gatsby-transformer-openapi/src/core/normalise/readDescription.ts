@@ -25,7 +25,7 @@ import { descriptionGaps } from './gaps';
 import { orderOperations } from './orderOperations';
 import { readOperation } from './readOperation';
 import type { ReadOperation } from './readOperation';
-import { growResourcePages, returnedSchemas } from './resourcePages';
+import { makeResourcePages, returnedSchemas } from './resourcePages';
 import type { ResourceRows } from './resourcePages';
 import { collectScopes, readSecurity, readSecuritySchemes } from './security';
 import { readServers } from './servers';
@@ -173,7 +173,7 @@ export function openReading(source: DescriptionSource): DescriptionReading {
       return readOperation(operation, slug, group, withExamples ? context : withoutExamples);
     },
     schemaPages: () => trees.pages.grow(trees),
-    resourcePages: () => growResourcePages(trees, PAGE_BOUNDS, rows),
+    resourcePages: () => makeResourcePages(trees, PAGE_BOUNDS, rows),
     resources: trees.resources.all(),
     describe: (models, pages, ofResources) =>
       compact<ApiDescription>({

@@ -49,7 +49,7 @@ function* schemasOf(
 }
 
 /** Makes the pages of all resources, one at a time. */
-export function* growResourcePages(
+export function* makeResourcePages(
   sources: TreeSources,
   bounds: TreeBounds,
   { examples }: Pick<RowContext, 'examples'>,

@@ -27,7 +27,7 @@ const BLOCKS = new Set(
  * Corrects elements that the HTML parser of a browser would move inside a page. For example, a list item without a list
  * ends the list item around the description, so that all later rows would be in the wrong place.
  */
-export function mendStray(root: Root): void {
+export function correctNesting(root: Root): void {
   root.children = mended(root.children as ElementContent[], 'div', false);
 }
 
