@@ -6,7 +6,7 @@ interface Settings {
   product: { slug: string };
   /** Language of the pages. English by default. */
   language?: string;
-  apis?: { id: string; file: string }[];
+  apis?: { id: string; file: string; strict?: boolean }[];
 }
 
 /** The settings that tests of any site need, read without the code that they test. */
@@ -20,3 +20,8 @@ export const siteApis = (siteSettings.apis ?? []).map(({ id, file }) => ({
   file,
   entry: path.resolve(__dirname, '../../openapi', file),
 }));
+
+/** Beginnings of the routes of APIs whose descriptions may have links that lead nowhere. */
+export const incompleteApis = (siteSettings.apis ?? []).flatMap(({ id, strict }) =>
+  strict === false ? [`/docs/api/${id}/`] : [],
+);

@@ -6,6 +6,9 @@ import type { Problem } from '../../plugins/shared/problem';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
 
+/** A link or a picture with an address without a scheme. It leads to the provider's other pages, which the new site lacks. */
+const INNER_LINK = /(?:\]\(\s*<?|\b(?:href|src)=\\?["'])(?![a-z][a-z\d+.-]*:|\/\/)[^\s<)"'\\]/i;
+
 /** A description, and the content of its file on the new site. */
 export interface ReadDescription {
   api: AdoptedApi;
@@ -49,8 +52,11 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
     problems.push(...result.problems.map((problem) => ({ ...problem, file: shown(problem.file) })));
     return;
   }
-  const ending = path.extname(entry).toLowerCase();
   const isSingle = result.files.length <= 1;
+  const bytes = isSingle
+    ? readFileSync(file)
+    : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`);
+  const ending = path.extname(entry).toLowerCase();
   const label = shortened(description.title.replace(/\s+/g, ' ').trim() || id);
   const isTaken = read.some(({ api }) => api.label === label);
   read.push({
@@ -58,12 +64,10 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
       id,
       file: isSingle ? `${id}${ending}` : `${id}.json`,
       label: isTaken ? `${label} (${id})` : label,
-      isIncomplete: !strict.description,
+      isIncomplete: !strict.description || INNER_LINK.test(bytes.toString('utf8')),
       operations: description.operations.map(({ title, route }) => ({ title, route })),
     },
-    bytes: isSingle
-      ? readFileSync(file)
-      : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`),
+    bytes,
   });
 }
 

@@ -131,7 +131,9 @@ async function adopt(
   );
   for (const { id, isIncomplete } of apis)
     if (isIncomplete)
-      out(`The description of ${id} lacks something: site.yml has \`strict: false\`.\n`);
+      out(
+        `The description of ${id} lacks something, or has links that may lead nowhere: site.yml has \`strict: false\`.\n`,
+      );
   out('Next: npm start, then edit content/site.yml and the pages below content/docs.\n');
   return 0;
 }

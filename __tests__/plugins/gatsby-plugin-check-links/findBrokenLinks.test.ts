@@ -81,6 +81,22 @@ test('entities are decoded, and text is not a link', () => {
   expect(faultsOf('<script>"<a href=/nothing>"</script>')).toEqual([]);
 });
 
+test('a link in a description that may lack something is tolerated, on its own pages alone', () => {
+  const html = '<a href="/guides/disks">1</a>';
+  const faults = findBrokenLinks({
+    siteUrl: 'https://docs.example.com',
+    pages: ['/docs/api/loose/get-disk', '/docs/disks'].map((route) => readBuiltPage(route, html)),
+    files: new Set(),
+    operations: new Set(),
+    apis: ['/docs/api/loose/'],
+    incompleteApis: ['/docs/api/loose/'],
+  });
+  expect(faults.map(({ routes, isTolerated = false }) => [routes, isTolerated])).toEqual([
+    [['/docs/api/loose/get-disk'], true],
+    [['/docs/disks'], false],
+  ]);
+});
+
 test('the same fault on several pages is one fault', () => {
   const pages = ['/a', '/b'].map((route) =>
     readBuiltPage(route, '<a href="/c">1</a><a href="/c">2</a>'),

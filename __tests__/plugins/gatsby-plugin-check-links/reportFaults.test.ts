@@ -28,6 +28,23 @@ test.each(RULES.flatMap((rule) => LEVELS.map((level) => [rule, level] as const))
   },
 );
 
+test('a tolerated fault is printed, and does not end the build', () => {
+  const warn = jest.fn();
+  const panicOnBuild = jest.fn();
+  const fault = {
+    rule: 'links',
+    target: '/x',
+    message: 'a fault',
+    advice: '',
+    routes: ['/a'],
+  } as const;
+  reportFaults([{ ...fault, routes: ['/a'], isTolerated: true }], DEFAULT_LEVELS, {
+    warn,
+    panicOnBuild,
+  } as unknown as Reporter);
+  expect([warn.mock.calls.length, panicOnBuild.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('the default levels are those of the specification', () => {
   expect(DEFAULT_LEVELS).toEqual({
     links: 'error',

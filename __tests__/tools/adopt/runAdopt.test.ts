@@ -141,6 +141,25 @@ test('an incomplete description is published, and its pages show what is missing
   expect(read('content/site.yml')).toContain('strict: false');
 });
 
+test.each([
+  ['[guide](/guides/disks)', true],
+  ['<a href=\\"guides/disks\\">guide</a>', true],
+  ['[tag](#tag/Disks)', true],
+  ['[guide](https://example.com/guides)', false],
+  ['<a href=\\"mailto:a@example.com\\">mail</a> and [host](//example.com)', false],
+])(
+  'with %s in the description, broken links of the API are tolerated: %s',
+  async (words, isTolerated) => {
+    write(
+      'theirs/shop.json',
+      `{"openapi":"3.0.0","info":{"title":"Shop","version":"1","description":"${words}"},"paths":{"/a":{"get":{"responses":{"200":{"description":"OK"}}}}}}`,
+    );
+    const { status } = await adopt(['--name', 'Acme', path.join(root, 'theirs/shop.json')]);
+    expect(status).toBe(0);
+    expect(read('content/site.yml').includes('strict: false')).toBe(isTolerated);
+  },
+);
+
 test('a site without APIs is made from answers at a terminal; an invalid answer is asked for again', async () => {
   const answers = ['Acme', 'Not A Slug', 'acme', '', 'red', '', ''];
   const { status, error } = await adopt([], answers);

@@ -14,7 +14,7 @@ export interface AdoptedApi {
   /** Path of the description, relative to `openapi/`. */
   file: string;
   label: string;
-  /** Whether the description is incomplete. If so, the settings of the API contain `strict: false`. */
+  /** Whether the description is incomplete or has links within its site. If so, the API gets `strict: false` in the settings. */
   isIncomplete: boolean;
   operations: readonly { title: string; route: string }[];
 }

@@ -64,7 +64,11 @@ function apiSettings(apis: readonly AdoptedApi[]): string {
       `  - id: ${id}`,
       `    file: ${quoted(file)}`,
       `    label: ${quoted(label)}`,
-      ...(isIncomplete ? ['    strict: false # it lacks something, and its pages say what'] : []),
+      ...(isIncomplete
+        ? [
+            '    strict: false # it lacks something, or has links that lead nowhere here: the build says what',
+          ]
+        : []),
       '',
     ].join('\n'),
   );

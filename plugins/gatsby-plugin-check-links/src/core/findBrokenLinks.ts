@@ -10,12 +10,18 @@ export function findBrokenLinks(site: BuiltSite): Fault[] {
   const found = new Map<string, Fault>();
   const resolve = rememberingResolve(site.siteUrl);
   for (const page of site.pages) {
+    const isTolerated = site.incompleteApis?.some((prefix) => page.route.startsWith(prefix));
     for (const reference of page.references) {
       const fault = faultOf(reference, { page, pages, site, resolve });
       if (!fault) continue;
-      const key = `${fault.rule} ${fault.message}`;
+      const key = `${fault.rule} ${fault.message} ${isTolerated ? 'tolerated' : ''}`;
       const known = found.get(key);
-      if (!known) found.set(key, { ...fault, routes: [page.route] });
+      if (!known)
+        found.set(key, {
+          ...fault,
+          ...(isTolerated && { isTolerated: true }),
+          routes: [page.route],
+        });
       else if (known.routes.at(-1) !== page.route) known.routes.push(page.route);
     }
   }

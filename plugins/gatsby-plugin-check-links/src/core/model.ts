@@ -32,6 +32,8 @@ export interface BuiltSite {
   operations: ReadonlySet<string>;
   /** Beginnings of the routes of each API, such as `/docs/api/core/`. */
   apis: readonly string[];
+  /** Beginnings of the routes of APIs whose descriptions may lack something. */
+  incompleteApis?: readonly string[];
 }
 
 /** Something wrong with the built site. */
@@ -45,6 +47,8 @@ export interface Fault {
   advice: string;
   /** Routes of the pages with the fault. */
   routes: string[];
+  /** True if it is only a warning, because the description of the API may lack something. */
+  isTolerated?: true;
   /** File and line of the source, such as `content/docs/a.mdx:12`. Undefined if they are unknown. */
   place?: string;
 }

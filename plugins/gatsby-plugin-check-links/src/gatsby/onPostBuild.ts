@@ -29,7 +29,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter },
   pluginOptions,
 ) => {
-  const { siteUrl, sourceFolders, levels } = pluginOptions as unknown as Options;
+  const { siteUrl, sourceFolders, incompleteApis, levels } = pluginOptions as unknown as Options;
   const [contentFolder = ''] = sourceFolders;
   const directory = findProjectFolder(store);
   const activity = reporter.activityTimer('Check the built site');
@@ -66,6 +66,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       files: new Set([...files, ...moved]),
       operations: site.operations,
       apis: site.apis,
+      incompleteApis,
     }),
   ];
   activity.setStatus(`${pages.length} pages`);

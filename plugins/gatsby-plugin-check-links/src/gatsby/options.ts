@@ -7,6 +7,8 @@ export interface Options {
   siteUrl: string;
   /** Folders with the files that authors write, where sources of faults are searched. The first is the content folder. */
   sourceFolders: string[];
+  /** Beginnings of the routes of APIs with `strict: false`, where broken links are warnings. */
+  incompleteApis: string[];
   levels: Levels;
 }
 
@@ -23,6 +25,10 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       .items(Joi.string())
       .required()
       .description('Folders with files that authors write. The first one is the content folder'),
+    incompleteApis: Joi.array()
+      .items(Joi.string())
+      .default([])
+      .description('Beginnings of routes where broken links are warnings'),
     levels: Joi.object(levels)
       .default(DEFAULT_LEVELS)
       .description('What happens when a rule is broken: error, warn or ignore'),

@@ -32,7 +32,7 @@ const apiSchema = z.strictObject({
   strict: z
     .boolean()
     .describe(
-      'true or false: with false, a description with missing parts is published, and its pages say what is missing',
+      'true or false: with false, a description with missing parts is published, and its pages say what is missing. Its links that lead nowhere are warnings',
     )
     .optional(),
   maxMegabytes: z
