@@ -1,3 +1,4 @@
+import { groupBy } from '../../../plugins/shared/text/groupBy';
 import type { FoundDocument } from './document';
 
 /** A result with its position in the list. */
@@ -20,7 +21,7 @@ const FEW = 5;
 
 /** Groups results under headings. Groups are in the order of their best results. With `group`, only that group. */
 export function groupResults(found: readonly FoundDocument[], only?: string): ResultGroup[] {
-  const groups = groupedBy(found, ({ group }) => group);
+  const groups = groupBy(found, ({ group }) => group);
   return [...groups].map(([group, results]) => ({
     group,
     results:
@@ -41,7 +42,7 @@ function nestSections(results: readonly FoundDocument[]): ListedResult[] {
   const [best, ...others] = results;
   if (!best) return [];
   const isSection = best.page !== undefined;
-  const pages = groupedBy(isSection ? others : results, ({ route }) => route);
+  const pages = groupBy(isSection ? others : results, ({ route }) => route);
   const nested = [...pages.values()].flatMap((ofPage): ListedResult[] => {
     const page = ofPage.find((result) => result.page === undefined);
     const sections = ofPage.filter((result) => result !== page);
@@ -51,14 +52,4 @@ function nestSections(results: readonly FoundDocument[]): ListedResult[] {
     ];
   });
   return isSection ? [{ ...best, isNested: false }, ...nested] : nested;
-}
-
-function groupedBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }

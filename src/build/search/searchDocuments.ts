@@ -1,6 +1,7 @@
 import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { htmlText } from '../../../plugins/shared/text/htmlText';
 import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/text/joinTexts';
+import { singleLine } from '../../../plugins/shared/text/singleLine';
 import { entryId } from '../../browser/entryId';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';
@@ -61,6 +62,7 @@ export function searchDocuments(data: SearchData): IndexedDocument[] {
   const documents: IndexedDocument[] = [];
   const add: AddDocument = (document, words) => {
     const id = documents.length;
+    // In the JSON text that FlexSearch gets, a line break would become part of the next word.
     const text = singleLine(document.text);
     documents.push({ id, ...document, text, '': wordsToIndex(document, words).join(' ') });
     return id;
@@ -382,11 +384,6 @@ function endingsOf(path: string): string[] {
   return parts
     .map((_, first) => parts.slice(first).join('/'))
     .filter((ending) => ending.includes('/') || parts.length === 1);
-}
-
-/** In the JSON text that FlexSearch gets, a line break would become part of the next word. */
-function singleLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a description by its second-level headings. The text before the first one has no heading. */

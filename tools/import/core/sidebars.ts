@@ -4,8 +4,8 @@ import { pageIdOf } from '../../../plugins/gatsby-transformer-docs/src/core/addr
 import type { Document } from './documents';
 import { isPartial, numberOf, withoutNumber } from './documents';
 import type { Message, SourceFolder } from './source';
-import { readStaticValue } from './staticValue';
-import type { StaticValue } from './staticValue';
+import { groupOf, readStaticValue } from './staticValue';
+import type { Group, StaticValue } from './staticValue';
 
 /** An item of sidebars.yml. */
 export type SidebarItem =
@@ -333,14 +333,6 @@ export function titled(name: string): string {
     .replace(/[-_.]+/g, ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-interface Group {
-  [name: string]: StaticValue;
-}
-
-function groupOf(value: StaticValue): Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 function text(value: unknown): string | undefined {

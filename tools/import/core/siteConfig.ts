@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Message, SourceFolder } from './source';
-import { readStaticValue } from './staticValue';
-import type { StaticValue, Wanted } from './staticValue';
+import { groupOf, readStaticValue } from './staticValue';
+import type { Group, StaticValue, Wanted } from './staticValue';
 
 /** The parts of a Docusaurus configuration that an import uses. */
 export interface SiteConfig {
@@ -67,9 +67,9 @@ export function readSiteConfig(source: SourceFolder): { config: SiteConfig; mess
     file === undefined ? { value: undefined, messages: [] } : readStaticValue(file, source, WANTED);
   const plugins =
     file === undefined ? undefined : readStaticValue(file, source, WANTED_PLUGINS).value;
-  const root = { ...group(value), ...group(plugins) };
+  const root = { ...groupOf(value), ...groupOf(plugins) };
   const docs = docsOptions(root);
-  const theme = group(root['themeConfig']);
+  const theme = groupOf(root['themeConfig']);
   const folder = text(docs['path']) ?? 'docs';
   const sidebarPath = docs['sidebarPath'];
   const sidebars =
@@ -81,7 +81,7 @@ export function readSiteConfig(source: SourceFolder): { config: SiteConfig; mess
   const title = text(root['title']);
   const tagline = text(root['tagline']);
   const url = text(root['url']);
-  const footer = group(theme['footer']);
+  const footer = groupOf(theme['footer']);
   const copyright = text(footer['copyright']);
   return {
     messages,
@@ -94,7 +94,7 @@ export function readSiteConfig(source: SourceFolder): { config: SiteConfig; mess
       routeBase: (text(docs['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, ''),
       ...(sidebars !== undefined && { sidebars }),
       staticFolder: (text(list(root['staticDirectories'])[0]) ?? 'static').replace(/\/+$/, ''),
-      navbar: list(group(theme['navbar'])['items']).flatMap(linksOf),
+      navbar: list(groupOf(theme['navbar'])['items']).flatMap(linksOf),
       footer: footerOf(list(footer['links'])),
       ...(copyright && { copyright }),
       redirects: redirectsOf(root),
@@ -114,12 +114,12 @@ export function docsBeside(source: SourceFolder): string | undefined {
 /** Options of the guides, which are in a preset or in a plugin. */
 function docsOptions(root: Group): Group {
   for (const entry of list(root['presets'])) {
-    const docs = group(group(list(entry)[1])['docs']);
+    const docs = groupOf(groupOf(list(entry)[1])['docs']);
     if (Object.keys(docs).length > 0) return docs;
   }
   for (const entry of list(root['plugins'])) {
     const [name, options] = list(entry);
-    const values = group(options);
+    const values = groupOf(options);
     if (text(name)?.endsWith('plugin-content-docs') && (values['id'] ?? 'default') === 'default')
       return values;
   }
@@ -130,8 +130,8 @@ function redirectsOf(root: Group): { from: string; to: string }[] {
   return list(root['plugins']).flatMap((entry) => {
     const [name, options] = list(entry);
     if (!text(name)?.endsWith('plugin-client-redirects')) return [];
-    return list(group(options)['redirects']).flatMap((redirect) => {
-      const { from, to } = group(redirect);
+    return list(groupOf(options)['redirects']).flatMap((redirect) => {
+      const { from, to } = groupOf(redirect);
       const target = text(to);
       if (target === undefined) return [];
       return [from].flat().flatMap((path) => {
@@ -143,7 +143,7 @@ function redirectsOf(root: Group): { from: string; to: string }[] {
 }
 
 function footerOf(columns: readonly StaticValue[]): SiteConfig['footer'] {
-  const all = columns.map(group);
+  const all = columns.map(groupOf);
   const isColumn = ({ items }: Group) => Array.isArray(items);
   const loose = all.filter((column) => !isColumn(column)).flatMap(linksOf);
   return [
@@ -156,7 +156,7 @@ function footerOf(columns: readonly StaticValue[]): SiteConfig['footer'] {
 }
 
 function linksOf(entry: StaticValue): ConfigLink[] {
-  const item = group(entry);
+  const item = groupOf(entry);
   const label = text(item['label']);
   // A menu becomes its links.
   const inner = list(item['items']).flatMap(linksOf);
@@ -174,14 +174,6 @@ function linksOf(entry: StaticValue): ConfigLink[] {
       ...(href !== undefined && { href }),
     },
   ];
-}
-
-interface Group {
-  [name: string]: StaticValue;
-}
-
-function group(value: StaticValue): Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 function list(value: StaticValue): StaticValue[] {

@@ -6,6 +6,16 @@ import type { Message, SourceFolder } from './source';
 export type StaticValue =
   string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
 
+/** An object of a configuration file. */
+export interface Group {
+  [name: string]: StaticValue;
+}
+
+/** A value as an object. Empty if it is another value. */
+export function groupOf(value: StaticValue): Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
 /** Fields that are read, if only some fields of an object matter. */
 export type Wanted = true | { readonly [name: string]: Wanted };
 

@@ -1,4 +1,5 @@
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../shared/text/joinTexts';
+import { singleLine } from '../../../shared/text/singleLine';
 import { attributeText, isJsx } from './tree';
 import type { TreeNode } from './tree';
 
@@ -31,10 +32,6 @@ export function proseAndCode(node: TreeNode): { prose: string; code: string } {
   const blocks: string[] = [];
   const prose = collect(node, blocks);
   return { prose: singleLine(prose), code: singleLine(blocks.join(' ')) };
-}
-
-function singleLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a node. If `blocks` is given, the text of code blocks is added to it instead of the result. */

@@ -1,11 +1,11 @@
 import type { CatalogueOperation, Operation } from '../model';
 
-/** The fields of an operation that a catalogue needs for a link. */
+/** The fields of an operation for a link. */
 export function catalogueOperation({
   title,
   method,
   route,
   deprecated,
-}: Operation): CatalogueOperation {
+}: Pick<Operation, 'title' | 'method' | 'route' | 'deprecated'>): CatalogueOperation {
   return { title, method, route, ...(deprecated && { deprecated }) };
 }

@@ -27,7 +27,7 @@ function formText(value: object): string {
     .join('&');
 }
 
-/** A field of a form as text. */
+/** A field of a form, or a value in a parameter, as text. */
 export function formValue(value: unknown): string {
   return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }

@@ -33,3 +33,15 @@ export function textsOf(value: unknown, name: string): string[] {
     ? field.filter((item) => typeof item === 'string' || typeof item === 'number').map(String)
     : [];
 }
+
+/** The first result of `read` that is defined. */
+export function firstOf<Value, Result>(
+  values: readonly Value[],
+  read: (value: Value) => Result | undefined,
+): Result | undefined {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import { firstParagraph } from '../markdown/markdownRenderer';
 import type { Operation } from '../model';
 import type { OperationSource } from '../load/operations';
-import { flagOf, textOf, textsOf } from '../load/values';
+import { firstOf, flagOf, textOf, textsOf } from '../load/values';
 import { oneLine } from '../text/oneLine';
 import { readableId } from '../text/readableId';
 import { readRequestBody } from './bodies';
@@ -120,16 +120,9 @@ function ownWords(
   holders: readonly Place[],
   { references }: SchemaContext,
 ): (string | undefined)[] {
-  const nearest = <T>(read: (holder: Place) => T | undefined) => {
-    for (const holder of holders) {
-      const found = read(holder);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
   return [
-    nearest(({ value }) => textOf(value, 'summary')),
-    nearest((holder) => longText(holder, 'description', references)),
+    firstOf(holders, ({ value }) => textOf(value, 'summary')),
+    firstOf(holders, (holder) => longText(holder, 'description', references)),
   ];
 }
 

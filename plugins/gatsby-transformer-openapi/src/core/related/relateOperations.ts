@@ -1,4 +1,6 @@
-import type { Operation, RelatedOperation, SchemaNode } from '../model';
+import { groupBy } from '../../../../shared/text/groupBy';
+import { catalogueOperation } from '../catalogue/catalogueOperation';
+import type { Operation, SchemaNode } from '../model';
 import { answeredRows, resourceOfPath } from './operationCard';
 import type { OperationCard } from './operationCard';
 import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
@@ -22,18 +24,18 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
   const lists = bestOf(gets, ({ lists: resources }) => resources);
   const getters = bestOf(gets, ({ gets: resources }) => resources);
   const tags = new Map(
-    [...groupBy(calls, ({ tag }) => tag)].map(([tag, of]) => [tag, of.map(linkOf)]),
+    [...groupBy(calls, ({ tag }) => tag)].map(([tag, of]) => [tag, of.map(catalogueOperation)]),
   );
   const trash = getters.get('trashobject')?.path;
   const ofTrash = calls
     .filter(({ path, method }) => method !== 'get' && `${path}/`.startsWith(`${trash ?? ' '}/`))
-    .map(linkOf);
+    .map(catalogueOperation);
   return (operation) => {
     const { route, kind } = operation;
     if (kind === 'webhook') return;
     const find = (resource: string | undefined) => {
       const card = resource === undefined ? undefined : lists.get(resource);
-      return card && card.route !== route ? [linkOf(card)] : [];
+      return card && card.route !== route ? [catalogueOperation(card)] : [];
     };
     const related = (tags.get(operation.tag) ?? [])
       .slice(0, MOST + 1)
@@ -53,7 +55,7 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
       const name = row.name ?? '';
       if (name === 'task' && operation.conventions?.includes('task')) {
         const card = getters.get(resourceOfRow(row));
-        addLink(row, 'Wait with', card && card.route !== route ? [linkOf(card)] : []);
+        addLink(row, 'Wait with', card && card.route !== route ? [catalogueOperation(card)] : []);
       }
       if (name === 'trash_object' && operation.conventions?.includes('trash')) {
         addLink(row, 'Continue with', ofTrash);
@@ -102,18 +104,4 @@ function bestOf(
     }
   }
   return new Map([...best].map(([resource, { card }]) => [resource, card]));
-}
-
-function linkOf({ title, method, route, deprecated }: OperationCard): RelatedOperation {
-  return { title, method, route, ...(deprecated && { deprecated }) };
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

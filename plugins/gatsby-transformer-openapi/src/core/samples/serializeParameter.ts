@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { formValue } from '../examples/exampleText';
 import type { ParameterSource } from '../normalise/parameters';
 
 const SEPARATORS = new Map([
@@ -22,18 +23,21 @@ export function serializeParameter(
   const isQuery = location === 'query' || location === 'cookie';
   const separator = SEPARATORS.get(style) ?? ',';
   if (Array.isArray(value)) {
-    const texts = value.map(scalar);
+    const texts = value.map(formValue);
     if (isQuery && explode && style === 'form') return texts.map((text) => [name, text]);
     return [[name, prefixed(name, style, explode, texts, separator)]];
   }
   if (isObject(value)) {
-    const pairs = Object.entries(value).map(([key, item]): [string, string] => [key, scalar(item)]);
+    const pairs = Object.entries(value).map(([key, item]): [string, string] => [
+      key,
+      formValue(item),
+    ]);
     if (style === 'deepObject') return pairs.map(([key, text]) => [`${name}[${key}]`, text]);
     if (isQuery && explode && style === 'form') return pairs;
     const texts = pairs.flatMap(([key, text]) => (explode ? [`${key}=${text}`] : [key, text]));
     return [[name, prefixed(name, style, explode, texts, separator)]];
   }
-  return [[name, prefixed(name, style, explode, [scalar(value)], separator)]];
+  return [[name, prefixed(name, style, explode, [formValue(value)], separator)]];
 }
 
 function prefixed(
@@ -50,8 +54,4 @@ function prefixed(
       : `;${name}=${texts.join(',')}`;
   }
   return texts.join(separator);
-}
-
-function scalar(value: unknown): string {
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }

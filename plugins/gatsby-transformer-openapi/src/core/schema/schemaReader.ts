@@ -13,7 +13,7 @@ import { mergeBounds } from './mergeBounds';
 import { mergeKeywords } from './mergeKeywords';
 import { mergeTypes } from './mergeTypes';
 import { readExamples } from './readExamples';
-import { flagOf, textOf } from '../load/values';
+import { firstOf, flagOf, textOf } from '../load/values';
 
 /** One of the schema objects that are merged. */
 interface Part {
@@ -406,18 +406,6 @@ function readXml(values: readonly unknown[]): XmlObject {
     wrapped: has('wrapped') || stated === 'element',
     nodeType: nodeType ?? (has('attribute') ? 'attribute' : undefined),
   };
-}
-
-/** The first result of `read` that is defined. */
-function firstOf<T>(
-  values: readonly unknown[],
-  read: (value: unknown) => T | undefined,
-): T | undefined {
-  for (const value of values) {
-    const found = read(value);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The value of a field, which may be null, as an object. Undefined if the field is missing. */
