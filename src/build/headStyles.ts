@@ -7,9 +7,33 @@ const LAYER_ORDER = '@layer tokens, reset, base, prose, components, print;';
 const loadedFont = (family: string, file: string) =>
   `@font-face{font-family:${family};src:url(/fonts/${file}.woff2) format("woff2");font-weight:400 700;font-display:swap}`;
 
-/** A font of the system with the metrics of a loaded font, so that nothing moves when that font arrives. */
-const fallbackFont = (family: string, local: readonly string[], metrics: string) =>
-  `@font-face{font-family:"${family} fallback";src:${local.map((name) => `local("${name}")`).join(',')};${metrics};line-gap-override:0%}`;
+/** Ascent and descent of the loaded fonts, in percent of their size. */
+const ASCENT = 100.5;
+const DESCENT = 29.5;
+
+const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+
+/**
+ * A font of the system with the metrics of a loaded font, so that nothing moves when that font arrives.
+ *
+ * @param size the relation of the widths of English text in both fonts, in percent
+ * @param weights undefined for all weights
+ */
+const fallbackFont = (family: string, local: readonly string[], size: number, weights?: string) =>
+  [
+    `@font-face{font-family:"${family}"`,
+    `src:${local.map((name) => `local("${name}")`).join(',')}`,
+    ...(weights ? [`font-weight:${weights}`] : []),
+    `size-adjust:${percent(size)}`,
+    `ascent-override:${percent((ASCENT / size) * 100)}`,
+    `descent-override:${percent((DESCENT / size) * 100)}`,
+    'line-gap-override:0%}',
+  ].join(';');
+
+/** Fonts of the system in regular and bold. */
+const textFallback = (family: string, local: readonly string[], regular: number, bold: number) =>
+  fallbackFont(family, local, regular, '400 500')
+  + fallbackFont(family, [...local.map((name) => `${name} Bold`), ...local], bold, '600 700');
 
 /**
  * Styles at the beginning of the head of every page. The fonts are here and not in a style sheet, because the app loads
@@ -20,14 +44,14 @@ export const HEAD_STYLES = [
   LAYER_ORDER,
   loadedFont('Text', 'text'),
   loadedFont('Mono', 'mono'),
+  textFallback('Text fallback', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 102.4, 100.2),
+  // On phones with Android.
+  textFallback('Text fallback 2', ['Roboto'], 102.6, 106.3),
+  // On Linux without other fonts.
+  textFallback('Text fallback 3', ['DejaVu Sans'], 90.2, 84.4),
   fallbackFont(
-    'Text',
-    ['Arial', 'Liberation Sans', 'Helvetica Neue'],
-    'size-adjust:105.8%;ascent-override:95%;descent-override:27.9%',
-  ),
-  fallbackFont(
-    'Mono',
+    'Mono fallback',
     ['Menlo', 'Liberation Mono', 'Courier New', 'DejaVu Sans Mono'],
-    'ascent-override:100.5%;descent-override:29.5%',
+    100,
   ),
 ].join('');

@@ -63,7 +63,11 @@ export function OperationView({
 }: OperationViewProps) {
   const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
   return (
-    <article className={styles.view} data-has-rows="">
+    <article
+      className={styles.view}
+      data-has-rows=""
+      data-code={hasCode(operation) ? '' : undefined}
+    >
       <header>
         <h1>
           <Breakable text={operation.title} />
@@ -152,7 +156,7 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
   const { method, path, samples, laterSamples, programs = [], requestBody, responses } = operation;
   if (!hasCode(operation)) return null;
   return (
-    <aside className={styles.code} aria-label="Samples" id="code" data-code="">
+    <aside className={styles.code} aria-label="Samples" id="code">
       <div data-code-column="">
         <Samples
           method={method}

@@ -36,7 +36,7 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
     { id: 'taken-by', title: 'Take it, or its ID', operations: uses.takenBy },
   ].filter(({ operations }) => operations.length > 0);
   return (
-    <article className={styles.view} data-has-rows="">
+    <article className={styles.view} data-has-rows="" data-code={example ? '' : undefined}>
       <header>
         <h1>
           <Breakable text={name} />
@@ -78,7 +78,7 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         )}
       </div>
       {example && (
-        <aside className={styles.code} aria-label="Example" id="code" data-code="">
+        <aside className={styles.code} aria-label="Example" id="code">
           <div data-code-column="">
             <CodePanel
               label="Example"
