@@ -12,7 +12,7 @@ interface PageFrameProps {
 /** The content of `main`: a column, and a side column if the window is wide enough. */
 export function PageFrame({ width = 'text', rail, children }: PageFrameProps) {
   return (
-    <div className={styles.frame} data-width={width} data-side={rail ? '' : undefined}>
+    <div className={styles.frame} data-width={width}>
       <div className={styles.column}>{children}</div>
       {rail && <div className={styles.rail}>{rail}</div>}
     </div>
