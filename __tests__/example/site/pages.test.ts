@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describedOperations } from '../../support/describedOperations';
+import { emptyLinkTexts } from '../../support/emptyLinkTexts';
 import { routeTable } from '../../support/routeTable';
 import { PUBLIC, attribute, builtPages, elements, textOf } from '../../support/builtSite';
 
@@ -206,4 +207,10 @@ test('categories with the same name have different headings', () => {
   );
   expect(title).toMatch(/^Load balancers: how-to \| /);
   expect(heading).toBe('Load balancers: how-to');
+});
+
+test('the text of every link in a description describes its target', () => {
+  const ofApis = pages.filter(({ route }) => route.startsWith('/docs/api/'));
+  expect(ofApis.length).toBeGreaterThan(0);
+  expect(emptyLinkTexts(ofApis)).toEqual([]);
 });
