@@ -6,6 +6,6 @@ export function catalogueOperation({
   method,
   route,
   deprecated,
-}: Pick<Operation, 'title' | 'method' | 'route' | 'deprecated'>): CatalogueOperation {
+}: Pick<Operation, 'title' | 'method' | 'route'> & { deprecated?: boolean }): CatalogueOperation {
   return { title, method, route, ...(deprecated && { deprecated }) };
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../shared/text/groupBy';
 import { catalogueOperation } from '../catalogue/catalogueOperation';
-import type { Operation, SchemaNode } from '../model';
+import type { Operation, RelatedOperation, SchemaNode } from '../model';
 import { answeredRows, resourceOfPath } from './operationCard';
 import type { OperationCard } from './operationCard';
 import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
