@@ -40,9 +40,11 @@ export default tseslint.config(
   {
     files: [
       'plugins/*/src/core/**',
+      'plugins/*/src/markdown/**',
       'plugins/shared/**',
       'src/build/**',
       'src/browser/**',
+      'src/behaviours/**',
       'tools/*/core/**',
     ],
     rules: { 'max-lines-per-function': ['error', { max: 80, ...CODE_LINES }] },

@@ -1,5 +1,5 @@
 import type { ApiDescription, Operation, ResourcePage, SchemaPage } from './model';
-import { openReading } from './normalise/readDescription';
+import { openDescriptionReader } from './normalise/readDescription';
 import type { ResourceRows } from './normalise/resourcePages';
 import type { DescriptionSource } from './normalise/readDescription';
 import { addProgramsTo } from './programs/addPrograms';
@@ -28,7 +28,7 @@ export interface ApiStream {
  * operation completely. The rows of thousands of operations may not fit into memory.
  */
 export function streamApi(source: DescriptionSource): ApiStream {
-  const reading = openReading(source);
+  const reading = openDescriptionReader(source);
   const users = new SchemaUsers();
   const resourceUsers = new ResourceUsers(reading.resources);
   const summaries: Operation[] = [];

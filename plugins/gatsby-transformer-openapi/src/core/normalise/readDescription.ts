@@ -72,7 +72,7 @@ export interface ReadDescription {
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
-export interface DescriptionReading {
+export interface DescriptionReader {
   /** Number of operations. */
   count: number;
   /**
@@ -98,7 +98,7 @@ export interface DescriptionReading {
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export function readDescription(source: DescriptionSource): ReadDescription {
-  const reading = openReading(source);
+  const reading = openDescriptionReader(source);
   const { count, operationAt, describe, context, tokenVariable } = reading;
   const operations = Array.from({ length: count }, (_, index) => operationAt(index));
   const models = operations.map(({ operation }) => operation);
@@ -115,7 +115,7 @@ export function readDescription(source: DescriptionSource): ReadDescription {
 }
 
 /** Reads a description without its operations. Each operation is read when `operationAt` is called. */
-export function openReading(source: DescriptionSource): DescriptionReading {
+export function openDescriptionReader(source: DescriptionSource): DescriptionReader {
   const { apiId, infoSlug, slugs, forComparison } = source;
   const { root, references, version, operations } = source.document;
   const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
