@@ -163,6 +163,18 @@ describe('code', () => {
   });
 });
 
+test('an index file has the route of its folder, also if it has an id', () => {
+  const { routes, page } = plan({
+    'docs/index.md': '---\nid: index\ntitle: What is it?\n---\n\nText.\n',
+    'docs/tools/README.md': '---\nid: overview\ntitle: Tools\n---\n\nText.\n',
+    'docs/next.md': '---\ntitle: Next\n---\n\n[Start](/docs/) and [tools](/docs/tools).\n',
+    'sidebars.json': '{ "docs": ["index", "tools/overview", "next"] }',
+  });
+  expect([...routes.values()].sort()).toEqual(['/docs', '/docs/next', '/docs/tools']);
+  expect(page('docs/index.mdx')).toContain('title: What is it?');
+  expect(page('docs/next.mdx')).toContain('[Start](./index.mdx) and [tools](./tools/index.mdx).');
+});
+
 describe('links', () => {
   const others = {
     'docs/guides/02-next.md': '---\ntitle: Next\nslug: /go-on\n---\n\nText.\n',

@@ -119,7 +119,7 @@ function describe(file: string, below: string, text: string, options: DocumentOp
       ? slug.startsWith('/')
         ? slug
         : path.join('/', ...folders, slug)
-      : `/${(isIndex && values['id'] === undefined ? folders : [...folders, ownId]).join('/')}`;
+      : `/${(isIndex ? folders : [...folders, ownId]).join('/')}`;
   const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
   const permalink = path.join(options.baseUrl, options.routeBase, docPath).replace(/(.)\/$/, '$1');
   const clean = cleanPath([options.into, docPath].filter(Boolean).join('/'));
