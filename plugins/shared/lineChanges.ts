@@ -13,7 +13,7 @@ export function newestOf(times: LineTimes, first: number, last: number): string 
 }
 
 /**
- * Asks git when each line of a file was last changed. The time is unknown without git, outside of a repository, for lines
+ * Reads from git when each line of a file was last changed. The time is unknown without git, outside of a repository, for lines
  * that are not committed, and for lines whose last change is older than a shallow clone.
  */
 export async function readLineTimes(folder: string, file: string): Promise<LineTimes> {

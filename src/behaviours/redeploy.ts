@@ -10,7 +10,7 @@ async function publishedSince(): Promise<string | undefined> {
     const { webpackCompilationHash: published } = (await answer.json()) as {
       webpackCompilationHash: string;
     };
-    // The app knows the hash of its build. Before it has loaded, the page has it.
+    // The app has the hash of its build. Until the app has loaded, the hash is in the page.
     const ours = window.___webpackCompilationHash ?? readAppFiles(document)?.build;
     return ours && published !== ours ? published : undefined;
   } catch {

@@ -6,7 +6,7 @@ export const BETWEEN_CELLS = ' · ';
 /** Separator of paragraphs, list items and table rows that do not end with a punctuation mark. */
 export const BETWEEN_BLOCKS = '; ';
 
-/** Joins texts that stand apart on a page to one line. Without separators, cells of a table would look like one sentence. */
+/** Joins texts that are separate on a page to one line. Without separators, cells of a table would look like one sentence. */
 export function joinTexts(texts: readonly string[], separator: string): string {
   const parts: string[] = [];
   for (const text of texts.map((each) => each.trim()).filter(Boolean)) {

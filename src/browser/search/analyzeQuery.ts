@@ -24,7 +24,7 @@ export interface QueryAnalysis {
   wordings: string[];
   /** The typed words in lower case and without accents. */
   literal: string;
-  /** The address in the query, if the site knows it. */
+  /** The address in the query, if it is one of the site's addresses. */
   address?: string;
   /** Adjacent words that are not stop words, as stems. */
   pairs: string[];
@@ -80,7 +80,7 @@ export function analyzeQuery(
   };
 }
 
-/** The typed words, and the address among them that the site knows. */
+/** The typed words, and the one that is an address of the site. */
 function typedWords(
   text: string,
   addresses: Pick<AddressBook, 'find'>,

@@ -2,7 +2,7 @@
 export interface AppFiles {
   /** Hash of the build. */
   build: string;
-  /** Path of the page, under which Gatsby knows it. */
+  /** Path of the page in Gatsby's data. */
   path: string;
   /** Scripts of the static parts, in any order. The browser loads them after the first paint. */
   start: readonly string[];

@@ -13,7 +13,7 @@ import {
   SETTINGS_FILE,
 } from './contentFolder';
 
-/** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they ask for. */
+/** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they read. */
 export function pageEnvironment(
   folder: ContentFolder,
   relativePath: string,

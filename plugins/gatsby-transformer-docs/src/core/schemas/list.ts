@@ -34,7 +34,7 @@ const mappedField = z
       'a field of the entry, `{ field: title.rendered, format: html }`, or the same value for all pages: `{ value: [guide] }`',
   });
 
-/** A placeholder in braces that sync does not know. */
+/** A placeholder in braces that sync does not support. */
 const UNKNOWN = /(?<!\$)\{(?!(?:page|offset|end|size)\})\w+\}/;
 
 const address = (description: string) =>

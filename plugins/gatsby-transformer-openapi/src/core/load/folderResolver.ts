@@ -18,7 +18,7 @@ export interface ReadFile {
 }
 
 /**
- * Loads the files that a description refers to. The library finds the references and asks this class for the files. The
+ * Loads the files that a description refers to. The library finds the references, and requests the files from this class. The
  * library's own resolver would also read files outside the folder and fetch URLs.
  */
 export class FolderResolver extends PathResolver {

@@ -48,7 +48,7 @@ const SCHEMA = {
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
 };
 
-/** HTML of a text, and the answers of `ReaderLinks` that it contains. */
+/** HTML of a text, and its links with their new targets. */
 interface Rendered {
   html: Html;
   links: [href: string, target: string | undefined][];
@@ -62,8 +62,8 @@ export class MarkdownRenderer {
   readonly #topHeading: number | undefined;
   readonly #links: ReaderLinks;
   readonly #processor;
-  /** Answers for the links of the text that is being rendered. */
-  #asked: Rendered['links'] = [];
+  /** Links of the text that is being rendered, with their new targets. */
+  #currentLinks: Rendered['links'] = [];
 
   /**
    * @param topHeading level of the highest heading of a text. Without it, headings become bold paragraphs, because headings
@@ -73,9 +73,9 @@ export class MarkdownRenderer {
   constructor(topHeading?: number, links: ReaderLinks = () => undefined) {
     this.#topHeading = topHeading;
     this.#links = links;
-    const ask: ReaderLinks = (href) => {
+    const recordedLinks: ReaderLinks = (href) => {
       const target = links(href);
-      this.#asked.push([href, target]);
+      this.#currentLinks.push([href, target]);
       return target;
     };
     this.#processor = unified()
@@ -89,7 +89,7 @@ export class MarkdownRenderer {
         replaceDeprecated(tree);
         correctNesting(tree);
         makeReachable(tree);
-        redirect(tree, ask);
+        redirect(tree, recordedLinks);
         // Line breaks between blocks only make the page larger.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
@@ -110,8 +110,8 @@ export class MarkdownRenderer {
     const key = `${this.#topHeading ?? ''}\0${text}`;
     const earlier = rendered.get(key);
     if (earlier?.links.every(([href, target]) => this.#links(href) === target)) return earlier.html;
-    this.#asked = [];
-    return rendered.set(key, { html: this.#process(text), links: this.#asked }).html;
+    this.#currentLinks = [];
+    return rendered.set(key, { html: this.#process(text), links: this.#currentLinks }).html;
   }
 
   /** Renders a text. If parsing would take too long or the text is nested too deeply, the result is the plain text. */

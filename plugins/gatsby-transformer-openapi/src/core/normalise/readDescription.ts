@@ -172,7 +172,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       const { operation, slug, group } = published[index] as (typeof published)[number];
       return readOperation(operation, slug, group, withExamples ? context : withoutExamples);
     },
-    schemaPages: () => trees.pages.grow(trees),
+    schemaPages: () => trees.pages.makePages(trees),
     resourcePages: () => makeResourcePages(trees, PAGE_BOUNDS, rows),
     resources: trees.resources.all(),
     describe: (models, pages, ofResources) =>

@@ -16,7 +16,7 @@ export const PAGE_BOUNDS: TreeBounds = { rows: 300, slack: 700, depth: 4, text: 
  */
 const MOST_PAGES = 2000;
 
-interface Asked {
+interface PlannedPage {
   page: Omit<SchemaPage, 'schema' | 'users'>;
   schema: FlatSchema;
   direction: Direction;
@@ -29,7 +29,7 @@ interface Asked {
  */
 export class SchemaPages {
   readonly #base: string;
-  readonly #asked = new Map<string, Asked>();
+  readonly #planned = new Map<string, PlannedPage>();
   readonly #slugs = new Set<string>();
 
   /** @param base the route above the pages */
@@ -38,39 +38,39 @@ export class SchemaPages {
   }
 
   /**
-   * Returns route and title of the page with the rows of a schema from the index `from` on. Undefined if there are too many
+   * Plans a page if there is none yet. Returns route and title of the page with the rows of a schema from the index `from` on. Undefined if there are too many
    * pages.
    */
-  ask(
+  linkTo(
     schema: FlatSchema,
     direction: Direction,
     from: number,
     { anchor, name }: SchemaNode,
   ): SchemaNode['more'] {
     const key = `${schema.identity} ${direction} ${from}`;
-    let asked = this.#asked.get(key);
-    if (!asked) {
-      if (this.#asked.size >= MOST_PAGES) return undefined;
+    let planned = this.#planned.get(key);
+    if (!planned) {
+      if (this.#planned.size >= MOST_PAGES) return undefined;
       const title = schema.name ?? schema.title ?? name ?? 'Schema';
       const wanted = slugify(`${schema.name ?? anchor} ${from === 0 ? '' : from + 1}`) || 'schema';
       const slug = this.#claim(wanted, direction);
-      asked = {
+      planned = {
         page: { slug, route: `${this.#base}/${slug}`, title, from: from + 1 },
         schema,
         direction,
         from,
       };
-      this.#asked.set(key, asked);
+      this.#planned.set(key, planned);
     }
-    return { route: asked.page.route, title: asked.page.title };
+    return { route: planned.page.route, title: planned.page.title };
   }
 
-  /** Makes all pages that `ask` has promised, one at a time. A page may ask for further pages, which are made, too. */
-  *grow(
+  /** Makes all planned pages, one at a time. A page may plan further pages, which are made, too. */
+  *makePages(
     sources: Omit<TreeSources, 'pages'>,
   ): Generator<Omit<SchemaPage, 'users'>, void, undefined> {
     // The loop also reaches the pages that are added to the map while it runs.
-    for (const { page, schema, direction, from } of this.#asked.values()) {
+    for (const { page, schema, direction, from } of this.#planned.values()) {
       const trees = new SchemaTrees({ ...sources, pages: this }, new Anchors(), PAGE_BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);
       trees.grow();

@@ -285,7 +285,7 @@ export class SchemaTrees {
     // Only the page of a root continues with the next row. If the pages of deeper schemas did that too, there would be
     // countless pages.
     const start = isRoot && !task.shown ? next : 0;
-    node.more = this.#resourcePage(node) ?? this.#pages.ask(schema, task.direction, start, node);
+    node.more = this.#resourcePage(node) ?? this.#pages.linkTo(schema, task.direction, start, node);
     if (!node.more) delete node.more;
   }
 

@@ -20,7 +20,7 @@ export const GO_DATA: LiteralStyle = {
   isTrailing: true,
 };
 
-/** Packages that samples import. In code, the last part of the name stands before each use. */
+/** Packages that samples import. In code, each use begins with the last part of the name. */
 const PACKAGES = [
   'bytes',
   'encoding/json',
