@@ -26,7 +26,7 @@ function plan(files: Record<string, string>, { kind = 'docusaurus' as Kind, into
 /** The text of a page after its front matter, and the messages about the page. */
 function convert(body: string, others: Record<string, string> = {}) {
   const { page, said, assets } = plan({
-    'docs/page.md': `---\ntitle: Page\n---\n\n${body}\n`,
+    'docs/page.md': `---\n{ title: Page, description: A page. }\n---\n\n${body}\n`,
     ...others,
   });
   const text = page('docs/page.mdx') ?? '';
@@ -54,6 +54,18 @@ describe('front matter', () => {
     expect(page('docs/a.mdx')).toBe(
       '---\ntitle: The title\ndescription: The first sentence of it.\n---\n\nThe first sentence of it. Another one.\n',
     );
+  });
+
+  test.each([
+    ['Words of it, in plain text.\n\nMore.', 'More.'],
+    ['Words of it, in plain text. Another sentence.\n\nMore.', undefined],
+    ['Words of it, with a [link](https://a.example).\n\nMore.', undefined],
+    ['It supports:\n\n- one', undefined],
+    ['Words of it, in plain text.', undefined],
+  ])('%j: a first paragraph that repeats the description is left out', (body, rest = body) => {
+    const { page } = plan({ 'docs/a.md': `# Title\n\n${body}\n` });
+    expect(page('docs/a.mdx')).toMatch(/\ndescription: (?:Words of it|It supports)/);
+    expect(page('docs/a.mdx')?.split('\n---\n\n')[1]).toBe(`${rest}\n`);
   });
 
   test('invalid front matter is reported with its line, and a draft is not imported', () => {

@@ -37,16 +37,17 @@ export function convertPage(
   const place: Place = { file, target, permalink };
   const converted = convertTree(body, place, conversion, { frontMatter: values });
   const messages = [...converted.messages];
-  const { nodes, title: heading } = takeTitle(converted.nodes);
+  const { nodes: content, title: heading } = takeTitle(converted.nodes);
   const given = text(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
-  finishHeadings(nodes);
+  finishHeadings(content);
+  const givenDescription = text(values['description'])?.replace(/\s+/g, ' ');
+  const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
+  const nodes = withoutLead(content, sentence);
 
   const fields: Record<string, unknown> = {
     title: noVariables(title),
-    description: noVariables(
-      text(values['description'])?.replace(/\s+/g, ' ') ?? firstSentence(nodes) ?? title,
-    ),
+    description: noVariables(givenDescription ?? sentence ?? title),
   };
   const label = text(values['sidebar_label']) ?? (heading !== undefined ? given : undefined);
   if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
@@ -146,6 +147,16 @@ function dropEmpty(node: TreeNode): void {
     (child) => child.type !== 'heading' || plainText(child).trim() !== '',
   );
   node.children.forEach(dropEmpty);
+}
+
+/** Leaves out a first paragraph that only repeats the description, because pages show the description below their title. */
+function withoutLead(nodes: TreeNode[], sentence: string | undefined): TreeNode[] {
+  const [first, second] = nodes;
+  if (sentence === undefined || second === undefined || first?.type !== 'paragraph') return nodes;
+  const isPlain = first.children?.every(({ type }) => type === 'text');
+  return isPlain && plainText(first).replace(/\s+/g, ' ').trim() === sentence
+    ? nodes.slice(1)
+    : nodes;
 }
 
 /** The first sentence of the first paragraph, which Docusaurus uses if there is no description. */
