@@ -9,7 +9,7 @@ export default {
   language: 'en-US',
   files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', 'CONTRIBUTING.md', 'README.md'],
   // Words of CONTRIBUTING.md and README.md. Words of a site are in its own file.
-  words: ['Contentful', 'Directus', 'Redocly', 'Storyblok'],
+  words: ['Contentful', 'Decap', 'Directus', 'Redocly', 'Storyblok'],
   ignorePaths: [
     '**/*.{css,json,mjs,mts,svg,ts,tsx}',
     '__tests__/**',

@@ -59,6 +59,13 @@ const config: GatsbyConfig = {
         ...(drafts && { draftsFolder: contentDir }),
       },
     },
+    {
+      resolve: 'gatsby-plugin-editor',
+      options: {
+        contentFolder: ownContent,
+        elsewhere: sources.flatMap(({ pages }) => (pages ? [pages.replace(/\/+$/, '')] : [])),
+      },
+    },
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentDir } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
