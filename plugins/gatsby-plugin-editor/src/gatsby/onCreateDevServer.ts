@@ -17,7 +17,7 @@ interface Response {
   send: (text: string) => void;
 }
 
-type Handler = (request: Request, response: Response, next: () => void) => void;
+type Handler = (request: Request, response: Response, next: (error?: unknown) => void) => void;
 
 /** The methods of Express that are used here. Its types are not among the packages of the project. */
 interface App {
@@ -61,13 +61,14 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
     else response.status(403).send('The editor answers its own page on this computer only.');
   };
   app.use(EDITOR_ROUTE, answerOwnPage);
-  app.get(EDITOR_ROUTE, (_, response) => {
-    void settingsOf(contentFolder, elsewhere).then((settings) =>
-      response.type('html').send(editorPage(settings)),
+  app.get(EDITOR_ROUTE, (_, response, next) => {
+    settingsOf(contentFolder, elsewhere).then(
+      (settings) => response.type('html').send(editorPage(settings)),
+      next,
     );
   });
-  app.get(`${EDITOR_ROUTE}/pageFormat.js`, (_, response) => {
-    void pageFormat().then((code) => response.type('js').send(code));
+  app.get(`${EDITOR_ROUTE}/pageFormat.js`, (_, response, next) => {
+    pageFormat().then((code) => response.type('js').send(code), next);
   });
   app.use(
     `${EDITOR_ROUTE}/decap`,
