@@ -34,3 +34,14 @@ test('every page has the policy for its own scripts', () => {
   expect(without.map(({ route }) => route)).toEqual([]);
   expect(new Set(pages.flatMap(({ inlineScripts }) => inlineScripts)).size).toBeGreaterThan(0);
 });
+
+test('the editor of gatsby develop is not in the built site', () => {
+  expect(
+    filesBelow(PUBLIC)
+      .map(({ url }) => url)
+      .filter((url) => /decap/i.test(url)),
+  ).toEqual([]);
+  expect(built.filter(({ html }) => html.includes('decap-cms')).map(({ route }) => route)).toEqual(
+    [],
+  );
+});

@@ -36,7 +36,8 @@ describe('the settings of the editor', () => {
     const of = (name: string) => fields.find((field) => field.name === name);
     expect(of('title')).toMatchObject({ label: 'Title', widget: 'string', required: true });
     expect(of('sidebarLabel')).toMatchObject({ label: 'Sidebar label', required: false });
-    expect(of('tags')).toMatchObject({ widget: 'list' });
+    expect(of('title')!.hint).toBe(schema.properties['title']!.description);
+    expect(of('tags')).toMatchObject({ widget: 'list', hint: 'separated by commas' });
     expect(of('layout')).toMatchObject({ widget: 'select', options: ['doc', 'page', 'home'] });
     expect(of('hideTableOfContents')).toMatchObject({ widget: 'boolean' });
     expect(of('body')).toMatchObject({ widget: 'markdown', modes: ['raw'] });

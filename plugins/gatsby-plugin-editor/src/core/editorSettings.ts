@@ -100,7 +100,6 @@ function editorFields({ properties, required }: FormSchema): EditorField[] {
       name,
       label: labelOf(name),
       required: required.includes(name),
-      ...(schema.description !== undefined && { hint: schema.description }),
       ...widgetOf(schema),
     }));
   const body = {
@@ -114,14 +113,16 @@ function editorFields({ properties, required }: FormSchema): EditorField[] {
   return [...fields, body];
 }
 
-function widgetOf(schema: FormSchema['properties'][string]): {
-  widget: string;
-  options?: readonly string[];
-} {
-  if (schema.enum) return { widget: 'select', options: schema.enum };
-  if (schema.type === 'array') return { widget: 'list' };
-  if (schema.type === 'boolean') return { widget: 'boolean' };
-  return { widget: 'string' };
+function widgetOf({
+  type,
+  description,
+  enum: options,
+}: FormSchema['properties'][string]): Pick<EditorField, 'widget' | 'options' | 'hint'> {
+  // The descriptions of lists and switches say what to write in a file.
+  if (type === 'array') return { widget: 'list', hint: 'separated by commas' };
+  if (type === 'boolean') return { widget: 'boolean' };
+  const hint = description !== undefined && { hint: description };
+  return options ? { widget: 'select', options, ...hint } : { widget: 'string', ...hint };
 }
 
 /** `sidebarLabel` becomes `Sidebar label`. */
