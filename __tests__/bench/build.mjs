@@ -85,7 +85,8 @@ function start(folder, parameters) {
     detached: true,
     env: {
       ...process.env,
-      CI: 'true',
+      // On CI, `gatsby develop` runs the queries of all pages at its start, and answers before it has written their data.
+      CI: String(parameters[0] !== 'develop'),
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_OPTIONS: `--max-old-space-size=${values.heap}`,
     },
