@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
 import type { BrandOptions } from './src/gatsby/options';
+import { codeDigest } from '../shared/codeDigest';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { openTypeface } from '../shared/openTypeface';
 import { replacePublishedFiles } from '../shared/publishedFiles';
@@ -73,9 +76,13 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
     const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));
     const text = await openTypeface(file(fonts.text));
     const mono = await openTypeface(file(fonts.mono));
+    const mark = (await markOfSite(options, folderOf(store, 'static'))).url;
+    const code = await codeDigest(store, 'gatsby-plugin-brand-images');
+    const hash = createHash('sha256').update(JSON.stringify([name, title, mark, colors]));
+    for (const font of [fonts.text, fonts.mono]) hash.update(await readFile(file(font)));
     const brand = {
       name: title || name,
-      mark: (await markOfSite(options, folderOf(store, 'static'))).url,
+      mark,
       colors: new Map(Object.entries(colors)),
       text: text(400),
       strong: text(650),
@@ -84,6 +91,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
     const { drawn, files } = await drawSocialPictures(cards(data), brand, {
       cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
       publicFolder: folderOf(store, 'public'),
+      version: code && `${code} ${hash.digest('hex')}`,
     });
     return { drawn, files, seconds: (Date.now() - begin) / 1000 };
   };

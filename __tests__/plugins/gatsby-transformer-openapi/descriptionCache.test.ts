@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from 'gatsby';
-import {
-  codeDigest,
-  inputsDigest,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionCache';
+import { inputsDigest } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionCache';
+import { codeDigest } from '../../../plugins/shared/codeDigest';
 
 let project: string;
 let folder: string;
@@ -32,7 +30,11 @@ const storeWith = (code: string | undefined) =>
     }),
   }) as unknown as Store;
 const keyNow = async (with_ = settings) =>
-  inputsDigest(await codeDigest(storeWith(path.join(project, 'code.js'))), with_, folder);
+  inputsDigest(
+    await codeDigest(storeWith(path.join(project, 'code.js')), 'gatsby-transformer-openapi'),
+    with_,
+    folder,
+  );
 
 test('unchanged inputs have the same digest', async () => {
   expect(await keyNow()).toBe(await keyNow());
@@ -64,6 +66,6 @@ test('other settings change the digest', async () => {
 });
 
 test('if the code is unknown, there is no digest', async () => {
-  const code = await codeDigest(storeWith(undefined));
+  const code = await codeDigest(storeWith(undefined), 'gatsby-transformer-openapi');
   expect(await inputsDigest(code, settings, folder)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawCard } from '../core/drawCard';
@@ -23,6 +23,23 @@ const MAX_BYTES = 58 * 1024;
 /** Pictures that are drawn at the same time. More than the number of processors would only take memory. */
 const AT_ONCE = 4;
 
+/** File in the cache folder with the names of the pictures. */
+const NAMES = 'names.json';
+
+/** The names of pictures by the JSON of their cards, so that a build need not draw a card to know its picture. */
+interface CachedNames {
+  /** Digest of the code and of everything that all cards share. */
+  version: string;
+  names: Record<string, string>;
+}
+
+interface Places {
+  cacheFolder: string;
+  publicFolder: string;
+  /** See `CachedNames`. If undefined, each card is drawn. The picture is taken from the cache all the same. */
+  version: string | undefined;
+}
+
 /**
  * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs are
  * deleted from the cache.
@@ -32,26 +49,27 @@ const AT_ONCE = 4;
 export async function drawSocialPictures(
   cards: readonly SocialCard[],
   brand: Brand,
-  { cacheFolder, publicFolder }: { cacheFolder: string; publicFolder: string },
+  { cacheFolder, publicFolder, version }: Places,
 ): Promise<{ drawn: number; files: string[] }> {
   await mkdir(cacheFolder, { recursive: true });
   const cached = new Set(await readdir(cacheFolder));
+  const names = await readNames(path.join(cacheFolder, NAMES), version);
+  const usedNames: Record<string, string> = {};
   const used = new Set<string>();
   const written = new Set<string>();
   let drawn = 0;
 
   const draw = async (card: SocialCard): Promise<void> => {
-    const svg = drawCard(card, brand);
-    const name = `${createHash('sha256')
-      .update(JSON.stringify([ENCODINGS, sharp.versions]))
-      .update(svg)
-      .digest('hex')
-      .slice(0, 32)}.jpg`;
+    const key = JSON.stringify(card);
+    const known = names[key];
+    const svg = known !== undefined && cached.has(known) ? undefined : drawCard(card, brand);
+    const name = svg === undefined ? String(known) : nameOf(svg);
     const file = path.join(cacheFolder, name);
-    if (!cached.has(name) && !used.has(name)) {
+    if (svg !== undefined && !cached.has(name) && !used.has(name)) {
       drawn += 1;
       await writeFile(file, await encode(svg));
     }
+    usedNames[key] = name;
     used.add(name);
     const address = socialPicturePath(card.route);
     const target = path.join(publicFolder, ...address.split('/'));
@@ -67,7 +85,31 @@ export async function drawSocialPictures(
   );
 
   for (const name of cached) if (!used.has(name)) await rm(path.join(cacheFolder, name));
+  if (version !== undefined) {
+    const list: CachedNames = { version, names: usedNames };
+    await writeFile(path.join(cacheFolder, NAMES), JSON.stringify(list));
+  }
   return { drawn, files: [...written] };
+}
+
+/** Names of an earlier build with the same version. A missing or damaged file counts as no names. */
+async function readNames(
+  file: string,
+  version: string | undefined,
+): Promise<Record<string, string>> {
+  if (version === undefined) return {};
+  try {
+    const cached = JSON.parse(await readFile(file, 'utf8')) as CachedNames;
+    return cached.version === version ? cached.names : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Name of the picture of a drawing: a digest of the drawing and of what encodes it. */
+function nameOf(svg: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([ENCODINGS, sharp.versions]));
+  return `${hash.update(svg).digest('hex').slice(0, 32)}.jpg`;
 }
 
 async function encode(svg: string): Promise<Buffer> {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { codeDigest } from '../../../shared/codeDigest';
 import { readSitePages } from '../../../shared/sitePages';
+import { digestOfText, stableHtml } from '../../../shared/stableHtml';
 import { addWords, namesOf } from '../core/namesOf';
 import type { Names } from '../core/namesOf';
 import { smallScripts } from '../core/smallScripts';
@@ -12,12 +14,23 @@ interface Bundles {
   namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
 }
 
+/** Entry of the plugin's cache: the pages that need no change. */
+interface LightPages {
+  /** Digest of everything but the page that decides what is removed from it. */
+  inputs: string;
+  /** Digests of the stable HTML of the pages. */
+  digests: string[];
+}
+
+const CACHE_KEY = 'light pages';
+
 /**
  * Removes the styles that a page cannot use, and minifies its inline scripts. A second run over the same folder changes
- * nothing.
+ * nothing. Pages that have not changed since the last build are not read again. The address of a style sheet contains a
+ * hash of its content, so the digest of a page covers its style sheets.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
-  { graphql, store, reporter },
+  { graphql, store, reporter, cache },
   { bundle, kept },
 ) => {
   const { folders, pages } = await readSitePages(graphql, store);
@@ -30,7 +43,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const words: Names = new Set(kept as string[]);
   const { namedChunkGroups } = JSON.parse(read('/webpack.stats.json') || '{}') as Bundles;
   const scripts = namedChunkGroups[String(bundle)]?.assets ?? [];
-  for (const { name } of scripts) if (name.endsWith('.js')) addWords(words, read(name));
+  const texts = scripts.flatMap(({ name }) => (name.endsWith('.js') ? [read(name)] : []));
+  for (const text of texts) addWords(words, text);
+
+  const code = await codeDigest(store, 'gatsby-plugin-light-pages');
+  const inputs = code && digestOfText(JSON.stringify([code, kept, texts]));
+  const cached = (await cache.get(CACHE_KEY)) as LightPages | undefined;
+  const light = new Set(cached && cached.inputs === inputs ? cached.digests : []);
+  const digests: string[] = [];
 
   const sheets = new Map<string, (names: Names) => string>();
   const stylesOf = (address: string) => {
@@ -42,11 +62,20 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   let found = 0;
   for (const { file } of pages) {
     const html = readFileSync(file, 'utf8');
-    const names = new Set([...words, ...namesOf(html)]);
+    const stable = stableHtml(html);
+    const digest = digestOfText(stable);
+    if (light.has(digest)) {
+      found += 1;
+      digests.push(digest);
+      continue;
+    }
+    const names = new Set([...words, ...namesOf(stable)]);
     const less = withSmallScripts(withoutIdleProperties(withUsedStyles(html, names, stylesOf)));
     found += Number(less.includes('<style data-of='));
     if (less !== html) writeFileSync(file, less);
+    digests.push(digestOfText(stableHtml(less)));
   }
+  if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
   if (found === 0 || scripts.length === 0) {
     reporter.panicOnBuild(
       `No page has styles that Gatsby has put there, or there is no bundle ${String(bundle)}: gatsby-plugin-light-pages no longer finds what it makes smaller.`,

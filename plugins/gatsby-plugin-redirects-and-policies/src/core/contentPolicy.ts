@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage } from '../../../shared/readBuiltPage';
+import { POLICY } from '../../../shared/stableHtml';
 
-const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
 const HEAD = /<head\b[^>]*>(?:\s*<meta charset=[^>]*>)?/i;
 
 /**

@@ -3,7 +3,9 @@ import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
 import type { Redirect } from '../../../shared/planRedirects';
 import { replacePublishedFiles } from '../../../shared/publishedFiles';
-import { readBuiltPage, SharedParts } from '../../../shared/readBuiltPage';
+import { BuiltPages } from '../../../shared/builtPages';
+import type { CachedPages } from '../../../shared/builtPages';
+import { codeDigest } from '../../../shared/codeDigest';
 import { readRoutesLock } from '../../../shared/routesLock';
 import { readSitePages } from '../../../shared/sitePages';
 import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
@@ -15,6 +17,9 @@ interface Data {
   allApiResource: { nodes: { route: string; formerRoute: string }[] };
   siteSettings: { redirects: { from: string; to: string }[] } | null;
 }
+
+/** Key of the data of pages in the plugin's cache. */
+const CACHE_KEY = 'pages';
 
 const QUERY = /* GraphQL */ `
   query Redirects {
@@ -43,7 +48,10 @@ const QUERY = /* GraphQL */ `
  * Writes redirects and policies. Invalid redirects are left out: gatsby-plugin-check-links reports them with all other
  * faults.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }, pluginOptions) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (
+  { graphql, store, cache },
+  pluginOptions,
+) => {
   const { siteUrl, language, contentFolder } = pluginOptions as unknown as Options;
   const { folders, routes, files, pages } = await readSitePages(graphql, store);
   const { data, errors } = await graphql<Data>(QUERY);
@@ -55,11 +63,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store },
   const written = publishRedirects({ ...folders, redirects, siteUrl, language });
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
-  const shared = new SharedParts();
+  const reader = new BuiltPages(
+    await codeDigest(store, 'gatsby-plugin-redirects-and-policies'),
+    (await cache.get(CACHE_KEY)) as CachedPages | undefined,
+  );
   const read = pages.map(({ file, route }) => ({
     file,
-    ...readBuiltPage(route, readFileSync(file, 'utf8'), shared),
+    ...reader.read(route, readFileSync(file, 'utf8')),
   }));
+  await cache.set(CACHE_KEY, reader.toCache());
   const hosts = pictureHosts(read);
   for (const { file, inlineScripts } of read) {
     const html = readFileSync(file, 'utf8');

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Store } from 'gatsby';
-import { findProjectFolder, loadedPlugins } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
 import type { Problem } from '../../../shared/problem';
 import type { CachedAnswers } from './callAnswers';
@@ -22,27 +20,9 @@ export interface CachedDescriptions extends CachedAnswers {
 }
 
 /**
- * Digest of this plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
- * plugin.
- */
-export async function codeDigest(store: Store): Promise<string | undefined> {
-  const code = loadedPlugins(store).find(
-    ({ name }) => name === 'gatsby-transformer-openapi',
-  )?.resolvedCompiledGatsbyNode;
-  if (code === undefined) return undefined;
-  const hash = createHash('sha256')
-    .update(`${process.version}\0`)
-    .update(await readFile(code));
-  hash.update(
-    await readFile(path.join(findProjectFolder(store), 'package-lock.json')).catch(() => ''),
-  );
-  return hash.digest('hex');
-}
-
-/**
  * Digest of all files of the folder, the settings and the code. Undefined if the code is unknown.
  *
- * @param code see `codeDigest`
+ * @param code see `codeDigest` in plugins/shared
  */
 export async function inputsDigest(
   code: string | undefined,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
+import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { updateOnSave } from '../../../shared/updateOnSave';
@@ -11,7 +12,7 @@ import {
 } from '../../../shared/publishedFiles';
 import { CallAnswers } from './callAnswers';
 import type { CachedAnswers } from './callAnswers';
-import { codeDigest, inputsDigest } from './descriptionCache';
+import { inputsDigest } from './descriptionCache';
 import type { CachedDescriptions } from './descriptionCache';
 import { DescriptionLoader } from './loadDescriptions';
 import type { LoadedDescriptions } from './loadDescriptions';
@@ -55,7 +56,7 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const settings = settingsOf(options);
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
-  const code = await codeDigest(store);
+  const code = await codeDigest(store, 'gatsby-transformer-openapi');
   return {
     folder,
     projectFolder,

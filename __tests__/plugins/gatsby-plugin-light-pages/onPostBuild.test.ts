@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { onPostBuild } from '../../../plugins/gatsby-plugin-light-pages/src/gatsby/onPostBuild';
+
+const SHEET = '.lead{color:red}.late{color:blue}';
+const PAGE = `<html><head><style data-href="/styles.css" data-identity="gatsby-global-css">${SHEET}</style></head><body><p class="lead">Text</p></body></html>`;
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'light-'));
+  mkdirSync(path.join(project, 'public'));
+  write('webpack.stats.json', '{"namedChunkGroups":{"behaviours":{"assets":[{"name":"b.js"}]}}}');
+  write('b.js', 'open()');
+  write('styles.css', SHEET);
+  write('index.html', PAGE);
+  writeFileSync(path.join(project, 'code.js'), 'the plugin');
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const file = (name: string) => path.join(project, 'public', name);
+const write = (name: string, text: string) => writeFileSync(file(name), text);
+const styles = () => /<style[^>]*>([^<]*)/.exec(readFileSync(file('index.html'), 'utf8'))?.[1];
+
+const cached = new Map<string, unknown>();
+beforeEach(() => cached.clear());
+
+/** One build: the hook with a cache that stays. Returns the messages that end a build. */
+async function build(): Promise<string[]> {
+  const messages: string[] = [];
+  const args = {
+    graphql: () => Promise.resolve({ data: { allSitePage: { nodes: [{ path: '/' }] } } }),
+    store: {
+      getState: () => ({
+        program: { directory: project },
+        flattenedPlugins: [
+          {
+            name: 'gatsby-plugin-light-pages',
+            resolvedCompiledGatsbyNode: path.join(project, 'code.js'),
+          },
+        ],
+      }),
+    },
+    reporter: { panicOnBuild: (message: string) => messages.push(message) },
+    cache: {
+      get: (key: string) => Promise.resolve(cached.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(cached.set(key, value)),
+    },
+  } as unknown as BuildArgs;
+  await onPostBuild?.(args, { plugins: [], bundle: 'behaviours', kept: [] } as never, () => {});
+  return messages;
+}
+
+test('a page gets the rules that it uses, and stays as it is in the next build', async () => {
+  expect(await build()).toEqual([]);
+  expect(styles()).toBe('.lead{color:red}');
+  expect(await build()).toEqual([]);
+  expect(styles()).toBe('.lead{color:red}');
+});
+
+test('an unchanged page is not read again', async () => {
+  await build();
+  const entry = [...cached.values()][0] as { inputs: string; digests: string[] };
+  expect(entry.digests).toHaveLength(1);
+  const whole = readFileSync(file('index.html'), 'utf8');
+  // The sheet of this address has other rules now, which only shows in a page that is read.
+  write('styles.css', '.lead{color:green}');
+  await build();
+  expect(readFileSync(file('index.html'), 'utf8')).toBe(whole);
+});
+
+test.each([
+  ['the page', () => write('index.html', PAGE.replace('Text', '<b class="late">Text</b>'))],
+  ['a script of the static parts', () => write('b.js', 'add("late")')],
+  ['the code', () => writeFileSync(path.join(project, 'code.js'), 'other code')],
+])('a page is read again after a change of %s', async (what, change) => {
+  await build();
+  write('styles.css', SHEET.replace('red', 'green'));
+  change();
+  await build();
+  expect(styles()).toBe(what === 'the code' ? '.lead{color:green}' : SHEET.replace('red', 'green'));
+});

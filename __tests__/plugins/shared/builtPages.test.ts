@@ -1,0 +1,69 @@
+import { BuiltPages } from '../../../plugins/shared/builtPages';
+import type { CachedPages } from '../../../plugins/shared/builtPages';
+
+const page = (build: string, text: string) =>
+  `<html><head><meta http-equiv="Content-Security-Policy" content="${build}"/></head><body>`
+  + `<script type="application/json" id="app">{"build":"${build}"}</script>`
+  + `<h2 id="disks">${text}</h2><a href="/docs">Docs</a><a name="old"></a>`
+  + `<img src="/a.png" srcset="/b.png 2x"><link rel="icon" href="/i.svg"><script>start()</script></body></html>`;
+
+const FOUND = {
+  route: '/a',
+  anchors: new Set(['app', 'disks', 'old']),
+  references: [
+    { kind: 'link', href: '/docs' },
+    { kind: 'image', href: '/a.png' },
+    { kind: 'image', href: '/b.png' },
+    { kind: 'file', href: '/i.svg' },
+  ],
+  inlineScripts: ['start()'],
+};
+
+/** The cache that a build of this page writes, as Gatsby returns it: written and read as JSON. */
+function cacheOf(code: string, html: string): CachedPages {
+  const pages = new BuiltPages(code, undefined);
+  pages.read('/a', html);
+  return JSON.parse(JSON.stringify(pages.toCache())) as CachedPages;
+}
+
+/** Changes a text in the cache, so that a result shows where it comes from. */
+const marked = (cache: CachedPages): CachedPages => ({
+  ...cache,
+  texts: cache.texts.map((text) => (text === '/docs' ? '/from-cache' : text)),
+});
+
+const linkOf = (pages: BuiltPages, html: string) => pages.read('/a', html).references[0]?.href;
+
+test('a page from the cache has the same data as a page that is read', () => {
+  const html = page('1', 'Disks');
+  expect(new BuiltPages('code', undefined).read('/a', html)).toEqual(FOUND);
+  const cache = cacheOf('code', html);
+  expect(new BuiltPages('code', cache).read('/a', html)).toEqual(FOUND);
+  expect(new BuiltPages('code', cache).read('/b', html)).toEqual({ ...FOUND, route: '/b' });
+});
+
+test('a page whose policy and data of the app alone have changed comes from the cache', () => {
+  const cache = marked(cacheOf('code', page('1', 'Disks')));
+  expect(linkOf(new BuiltPages('code', cache), page('2', 'Disks'))).toBe('/from-cache');
+});
+
+test.each([
+  ['another text', 'code', page('1', 'Networks')],
+  ['another script', 'code', page('1', 'Disks').replace('start()', 'stop()')],
+  ['other code', 'new code', page('1', 'Disks')],
+])('a page with %s is read', (_, code, html) => {
+  const cache = marked(cacheOf('code', page('1', 'Disks')));
+  expect(linkOf(new BuiltPages(code, cache), html)).toBe('/docs');
+});
+
+test('the cache has the pages of the last build only', () => {
+  const pages = new BuiltPages('code', cacheOf('code', page('1', 'Disks')));
+  pages.read('/a', page('1', 'Networks'));
+  expect(Object.keys(pages.toCache()?.pages ?? {})).toHaveLength(1);
+});
+
+test('nothing is cached if the code is unknown', () => {
+  const pages = new BuiltPages(undefined, cacheOf('code', page('1', 'Disks')));
+  expect(pages.read('/a', page('1', 'Disks'))).toEqual(FOUND);
+  expect(pages.toCache()).toBeUndefined();
+});

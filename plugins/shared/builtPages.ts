@@ -1,0 +1,92 @@
+import { readBuiltPage, SharedParts } from './readBuiltPage';
+import type { BuiltPage, Reference } from './readBuiltPage';
+import { digestOfText, stableHtml } from './stableHtml';
+
+const KINDS = ['link', 'image', 'file'] as const satisfies readonly Reference['kind'][];
+
+/** One page. Each number is the place of a text in `texts`. A reference is `place * KINDS.length + kind`. */
+interface CachedPage {
+  anchors: number[];
+  references: number[];
+  inlineScripts: number[];
+}
+
+/** The data of pages as Gatsby's cache stores it. */
+export interface CachedPages {
+  /** Digest of the code that read the pages. */
+  code: string;
+  /** Texts of all pages, each once. */
+  texts: string[];
+  /** By the digest of the page's stable HTML. */
+  pages: Record<string, CachedPage>;
+}
+
+/** Reads built pages. Pages that have not changed since the last build are taken from the cache. */
+export class BuiltPages {
+  readonly #code: string | undefined;
+  readonly #cached: CachedPages | undefined;
+  readonly #shared = new SharedParts();
+  readonly #read = new Map<string, Omit<BuiltPage, 'route'>>();
+
+  /**
+   * @param code digest of the code. Undefined if it is unknown. Nothing is cached then.
+   * @param cached result of `toCache` from an earlier build
+   */
+  constructor(code: string | undefined, cached: CachedPages | undefined) {
+    this.#code = code;
+    this.#cached = code !== undefined && cached?.code === code ? cached : undefined;
+  }
+
+  read(route: string, html: string): BuiltPage {
+    const stable = stableHtml(html);
+    const digest = digestOfText(stable);
+    const page =
+      this.#read.get(digest)
+      ?? this.#fromCache(digest)
+      ?? readBuiltPage(route, stable, this.#shared);
+    this.#read.set(digest, page);
+    return { ...page, route };
+  }
+
+  /** The pages that this build has read. Undefined if the code is unknown. */
+  toCache(): CachedPages | undefined {
+    if (this.#code === undefined) return undefined;
+    const places = new Map<string, number>();
+    const place = (text: string) => {
+      const known = places.get(text) ?? places.size;
+      places.set(text, known);
+      return known;
+    };
+    const pages = [...this.#read].map(([digest, { anchors, references, inlineScripts }]) => [
+      digest,
+      {
+        anchors: [...anchors].map(place),
+        references: references.map(
+          ({ kind, href }) => place(href) * KINDS.length + KINDS.indexOf(kind),
+        ),
+        inlineScripts: inlineScripts.map(place),
+      },
+    ]);
+    return {
+      code: this.#code,
+      pages: Object.fromEntries(pages) as CachedPages['pages'],
+      texts: [...places.keys()],
+    };
+  }
+
+  #fromCache(digest: string): Omit<BuiltPage, 'route'> | undefined {
+    const page = this.#cached?.pages[digest];
+    if (!page) return undefined;
+    const text = (place: number) => this.#shared.text(this.#cached?.texts[place] ?? '');
+    return {
+      anchors: new Set(page.anchors.map(text)),
+      references: page.references.map((number) =>
+        this.#shared.reference(
+          KINDS[number % KINDS.length] ?? 'file',
+          text(Math.floor(number / KINDS.length)),
+        ),
+      ),
+      inlineScripts: page.inlineScripts.map(text),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import { findProjectFolder, loadedPlugins } from './gatsbyStore';
+
+/**
+ * Digest of a plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
+ * plugin.
+ */
+export async function codeDigest(store: Store, plugin: string): Promise<string | undefined> {
+  const code = loadedPlugins(store).find(({ name }) => name === plugin)?.resolvedCompiledGatsbyNode;
+  if (code === undefined) return undefined;
+  const hash = createHash('sha256')
+    .update(`${process.version}\0`)
+    .update(await readFile(code));
+  hash.update(
+    await readFile(path.join(findProjectFolder(store), 'package-lock.json')).catch(() => ''),
+  );
+  return hash.digest('hex');
+}
