@@ -19,7 +19,7 @@ import { updateNodes } from './updateNodes';
  */
 async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
   const sourceName = String(options.sourceName);
-  const content = await readSource(args.store, options);
+  const content = await readSource(args, options);
   reportContent(content, args);
   updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
   // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.

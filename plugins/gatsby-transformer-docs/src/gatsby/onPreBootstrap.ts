@@ -8,5 +8,5 @@ import { reportContent } from './reportContent';
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options) => {
   if (process.env.NODE_ENV !== 'production') return;
-  reportContent(await readSource(args.store, options), args);
+  reportContent(await readSource(args, options), args);
 };

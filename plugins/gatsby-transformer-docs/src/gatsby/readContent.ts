@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { categoriesOf } from '../core/categories';
 import type { Category } from '../core/categories';
@@ -274,12 +275,20 @@ export class PageCache {
 
 function readState(folder: ContentFolder, file: string): string {
   if (file === '') return digest(JSON.stringify([folder.pageFiles(), folder.includes()]));
-  // The only file outside of the folder is the version of the API descriptions.
-  if (path.isAbsolute(file)) return folder.callReader()?.version ?? '';
+  // Outside of the folder there are the version of the API descriptions, and the fonts.
+  if (path.isAbsolute(file)) {
+    const reader = folder.callReader();
+    return file === reader?.versionFile ? reader.version : digestOfFile(file);
+  }
   const route = folder.routeOf(file);
   if (route !== undefined) return route;
   const bytes = folder.bytes(file);
   return bytes === undefined ? '' : digest(bytes);
+}
+
+/** Digest of a file. Empty if it does not exist. */
+function digestOfFile(file: string): string {
+  return existsSync(file) ? digest(readFileSync(file)) : '';
 }
 
 function digest(content: string | Uint8Array): string {

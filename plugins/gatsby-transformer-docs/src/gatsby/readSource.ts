@@ -2,7 +2,8 @@ import type { GetCallReader } from '../../../shared/apiCalls';
 import { findSourceFolder } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
 import type { TypefaceHolder } from '../../../shared/typefaces';
-import type { PluginOptions, Store } from 'gatsby';
+import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
+import { cachePages, readCachedPages } from './cachedPages';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
 import { PageCache, readContent } from './readContent';
@@ -24,21 +25,39 @@ interface DocsOptions {
   typefaces?: TypefaceHolder;
 }
 
-/** Reads the content folder. Unchanged files are not read again. */
-export async function readSource(store: Store, options: PluginOptions): Promise<Content> {
+/**
+ * Reads the content folder. Unchanged files are not read again, also if an earlier start has read them: the first call
+ * takes the pages from Gatsby's cache, and stores those that it has read.
+ */
+export async function readSource(
+  { store, cache }: Pick<NodePluginArgs, 'store' | 'cache'>,
+  options: PluginOptions,
+): Promise<Content> {
   const { sourceName, drafts, getCallReader, typefaces } = options as unknown as DocsOptions;
   const absolute = findSourceFolder(store, sourceName);
   await typefaces?.load();
-  const source = sources.get(store) ?? {
+  const known = sources.get(store);
+  const place = { cache, store, drafts };
+  const source = known ?? {
     folder: openContentFolder(absolute, getCallReader, drafts, typefaces?.get),
-    pageCache: new PageCache(),
+    pageCache: new PageCache(await readCachedPages(place, getCallReader?.())),
   };
   sources.set(store, source);
-  const content = readContent(source.folder, contentFiles(absolute), source.pageCache);
-  if (!(await getCallReader?.()?.complete?.())) return content;
-  // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
-  source.pageCache = new PageCache();
-  return readContent(source.folder, contentFiles(absolute), source.pageCache);
+  const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
+  let content = read();
+  if (await getCallReader?.()?.complete?.()) {
+    // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
+    source.pageCache = new PageCache();
+    content = read();
+  }
+  if (!known) {
+    const files = new Set(contentFiles(absolute));
+    await cachePages(
+      place,
+      [...source.pageCache.entries()].filter(([file]) => files.has(file)),
+    );
+  }
+  return content;
 }
 
 /** Frees the memory: a build does not read the content again. */
