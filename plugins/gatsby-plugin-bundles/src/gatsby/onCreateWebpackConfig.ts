@@ -9,6 +9,7 @@ import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
+import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 
 /** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
 const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
@@ -54,7 +55,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   compileGuidesOnce(config, dependencies);
   shortenClassNames(config);
   trustDigestsOnly(config);
-  config.plugins?.push(new ReleaseModulesPlugin());
+  config.plugins?.push(new ReleaseModulesPlugin(), new RepeatableHashPlugin());
   // Gatsby renders a page again only if the hash of the HTML bundle changes. The styles are inside the pages, so they are
   // part of that hash.
   if (stage === 'build-html')
