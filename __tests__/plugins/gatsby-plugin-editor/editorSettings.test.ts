@@ -56,7 +56,8 @@ describe('a request to the editor', () => {
     [{ host: '127.0.0.1:8000', origin: 'http://127.0.0.1:8000' }],
     [{ host: '[::1]:8000' }],
   ])('with %p is answered', (headers) => {
-    expect(isFromEditor(headers)).toBe(true);
+    for (const sender of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
+      expect(isFromEditor(headers, sender)).toBe(true);
   });
 
   it.each([
@@ -68,6 +69,13 @@ describe('a request to the editor', () => {
     [{ host: 'localhost:8000', origin: 'http://localhost:8001' }],
     [{ host: 'localhost:8000', origin: 'null' }],
   ])('with %p is refused', (headers) => {
-    expect(isFromEditor(headers)).toBe(false);
+    expect(isFromEditor(headers, '127.0.0.1')).toBe(false);
   });
+
+  it.each(['192.168.0.2', '::ffff:192.168.0.2', 'fe80::1', '::127.0.0.1.2', undefined])(
+    'of the computer %p is refused, also with the name of this computer',
+    (sender) => {
+      expect(isFromEditor({ host: 'localhost:8000' }, sender)).toBe(false);
+    },
+  );
 });

@@ -33,10 +33,14 @@ export function missingEditorPage(): string {
 /**
  * Whether a request comes from the page of the editor on this computer. `gatsby develop` answers pages of all addresses, and
  * may answer other computers, but these must not write files.
+ *
+ * @param sender IP address of the computer that sent the request. Another computer can send any header.
  */
 export function isFromEditor(
   headers: Readonly<Record<string, string | string[] | undefined>>,
+  sender: string | undefined,
 ): boolean {
+  if (!/^(::ffff:)?127\.|^::1$/.test(sender ?? '')) return false;
   const { host, origin } = headers;
   if (typeof host !== 'string' || !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) {
     return false;

@@ -9,6 +9,7 @@ import { EDITOR_ROUTE, editorSettings, formSchema } from '../core/editorSettings
 
 interface Request {
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  socket: { remoteAddress?: string };
 }
 
 interface Response {
@@ -56,9 +57,12 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
   const load = createRequire(path.join(EDITOR, 'package.json'));
   const express = load('express') as Express;
   const { registerLocalFs } = load('decap-server/dist/middlewares') as DecapServer;
-  const answerOwnPage: Handler = ({ headers }, response, next) => {
-    if (isFromEditor(headers)) next();
-    else response.status(403).send('The editor answers its own page on this computer only.');
+  const answerOwnPage: Handler = ({ headers, socket }, response, next) => {
+    if (isFromEditor(headers, socket.remoteAddress)) next();
+    else
+      response
+        .status(403)
+        .send('The editor accepts requests from its own page on this computer only.');
   };
   app.use(EDITOR_ROUTE, answerOwnPage);
   app.get(EDITOR_ROUTE, (_, response, next) => {
