@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GatsbyCache, PluginOptions, Store } from 'gatsby';
@@ -9,18 +9,11 @@ import type { Typefaces } from '../../../../plugins/shared/typefaces';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
-// Pages publish files in the folder of the process, which here is the repository.
-jest.mock('node:fs', () => {
-  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
-  const inside = (file: unknown) => !String(file).startsWith('public');
-  return {
-    ...fs,
-    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) =>
-      inside(args[0]) ? fs.mkdirSync(...args) : undefined,
-    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) =>
-      inside(args[0]) ? fs.writeFileSync(...args) : undefined,
-  };
-});
+jest.mock('node:fs', () =>
+  jest
+    .requireActual<typeof import('../support/fsWithoutPublic')>('../support/fsWithoutPublic')
+    .fsWithoutPublic(),
+);
 
 let content: string;
 let removeContent: () => void;
@@ -198,6 +191,15 @@ test.each<Change>([
     of: 'nothing, but with descriptions that are loaded at the start',
     expected: without('docs/start.mdx'),
     next: { areCallsCached: false },
+  },
+  {
+    of: 'the path of the folder',
+    expected: [],
+    change: () => {
+      const moved = path.join(project, 'content');
+      renameSync(content, moved);
+      content = moved;
+    },
   },
   { of: 'the permission of drafts', expected: [], next: { drafts: true } },
   {

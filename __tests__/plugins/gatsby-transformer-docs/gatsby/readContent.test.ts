@@ -13,18 +13,11 @@ import { listFiles } from '../../../../plugins/shared/listFiles';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
-// The test must not write into the project's own `public/call-samples`.
-jest.mock('node:fs', () => {
-  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
-  const inside = (file: unknown) => !String(file).startsWith('public');
-  return {
-    ...fs,
-    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) =>
-      inside(args[0]) ? fs.mkdirSync(...args) : undefined,
-    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) =>
-      inside(args[0]) ? fs.writeFileSync(...args) : undefined,
-  };
-});
+jest.mock('node:fs', () =>
+  jest
+    .requireActual<typeof import('../support/fsWithoutPublic')>('../support/fsWithoutPublic')
+    .fsWithoutPublic(),
+);
 
 let directory: string;
 let remove: () => void;

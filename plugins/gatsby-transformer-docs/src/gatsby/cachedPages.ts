@@ -14,8 +14,8 @@ const CACHE_KEY = 'pages';
 type Entries = [relativePath: string, page: CachedPage][];
 
 interface CachedPages {
-  /** See `digestOfCode`. */
-  code: string;
+  /** See `digestOfInputs`. */
+  inputs: string;
   pages: Entries;
 }
 
@@ -23,6 +23,8 @@ interface CachedPages {
 export interface PageStore {
   cache: GatsbyCache;
   store: Store;
+  /** The content folder. Messages about a page contain its path. */
+  folder: string;
   drafts: boolean | undefined;
 }
 
@@ -30,16 +32,16 @@ export interface PageStore {
  * The pages that an earlier start has read with the same code. The page cache then checks that the files of each page are
  * unchanged. Leaves out a page if a file that it publishes is missing.
  *
- * If the descriptions were loaded at this start, it also leaves out pages with calls: the plugin of the descriptions has to
- * know all calls, and it knows only those that pages ask for, and those in its own cache.
+ * If the descriptions were loaded at this start, it also leaves out pages with calls. The plugin of the descriptions needs
+ * the calls of all guides, and it has only those from its own cache and those of pages that are read.
  */
 export async function readCachedPages(
-  { cache, store, drafts }: PageStore,
+  place: PageStore,
   reader: CallReader | undefined,
 ): Promise<Entries> {
-  const cached = (await cache.get(CACHE_KEY)) as CachedPages | undefined;
-  if (!cached || cached.code !== (await digestOfCode(store, drafts))) return [];
-  const publicFolder = path.join(findProjectFolder(store), 'public');
+  const cached = (await place.cache.get(CACHE_KEY)) as CachedPages | undefined;
+  if (!cached || cached.inputs !== (await digestOfInputs(place))) return [];
+  const publicFolder = path.join(findProjectFolder(place.store), 'public');
   const areCallsCached = reader?.complete !== undefined;
   return cached.pages.filter(
     ([, { asked, result }]) =>
@@ -49,26 +51,22 @@ export async function readCachedPages(
 }
 
 /** Caches the pages for the next start. */
-export async function cachePages(
-  { cache, store, drafts }: PageStore,
-  pages: Entries,
-): Promise<void> {
-  const code = await digestOfCode(store, drafts);
-  if (code === undefined) return;
-  await cache.set(CACHE_KEY, { code, pages } satisfies CachedPages);
+export async function cachePages(place: PageStore, pages: Entries): Promise<void> {
+  const inputs = await digestOfInputs(place);
+  if (inputs === undefined) return;
+  await place.cache.set(CACHE_KEY, { inputs, pages } satisfies CachedPages);
 }
 
 /**
- * Digest of the code that reads pages, and of whether they may be drafts. The code is in two files: this plugin, and
- * gatsby-config.ts, which opens the fonts. Undefined if a file is unknown.
+ * Digest of what all pages depend on: the code that reads them, the folder, and whether pages may be drafts. The code is in
+ * two files: this plugin, and gatsby-config.ts, which opens the fonts. Undefined if a file is unknown.
  */
-async function digestOfCode(
-  store: Store,
-  drafts: boolean | undefined,
-): Promise<string | undefined> {
+async function digestOfInputs({ store, folder, drafts }: PageStore): Promise<string | undefined> {
+  const project = findProjectFolder(store);
   const plugin = await codeDigest(store, 'gatsby-transformer-docs');
-  const config = path.join(findProjectFolder(store), '.cache/compiled/gatsby-config.js');
+  const config = path.join(project, '.cache/compiled/gatsby-config.js');
   const text = await readFile(config, 'utf8').catch(() => undefined);
   if (plugin === undefined || text === undefined) return undefined;
-  return `${plugin} ${digestOfText(text)} ${String(drafts ?? false)}`;
+  const way = path.relative(project, folder);
+  return digestOfText(JSON.stringify([plugin, text, way, drafts ?? false]));
 }

@@ -37,7 +37,7 @@ export async function readSource(
   const absolute = findSourceFolder(store, sourceName);
   await typefaces?.load();
   const known = sources.get(store);
-  const place = { cache, store, drafts };
+  const place = { cache, store, folder: absolute, drafts };
   const source = known ?? {
     folder: openContentFolder(absolute, getCallReader, drafts, typefaces?.get),
     pageCache: new PageCache(await readCachedPages(place, getCallReader?.())),
