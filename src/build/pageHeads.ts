@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../plugins/shared/text/escapeRegExp';
+import { singleLine } from '../../plugins/shared/text/singleLine';
 import type { PageHeadData } from '../browser/pageContext';
 
 /** A page before its title and description are made unique. */
@@ -92,7 +93,7 @@ function key(text: string): string {
 }
 
 function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = singleLine(text);
   if (line.length <= MAX_DESCRIPTION) return line;
   // Prefer a whole sentence to a longer text that ends in the middle of one.
   const sentence = /^.{80,199}?[.!?](?=\s)/u.exec(line)?.[0];

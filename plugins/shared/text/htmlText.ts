@@ -1,4 +1,5 @@
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from './joinTexts';
+import { singleLine } from './singleLine';
 
 const ENTITIES = new Map([
   ['lt', '<'],
@@ -22,7 +23,7 @@ export function htmlText(html: string): string {
 }
 
 function lineText(html: string): string {
-  return html
+  const text = html
     .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(
@@ -31,9 +32,8 @@ function lineText(html: string): string {
         if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? whole;
         return String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16));
       },
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
+    );
+  return singleLine(text);
 }
 
 /** Text of the first paragraph, or of the whole HTML if there is none. */

@@ -97,7 +97,7 @@ function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
   const at = nodes.findIndex(({ type }) => type !== 'mdxFlowExpression');
   const first = nodes[at];
   if (first?.type !== 'heading' || first.depth !== 1) return { nodes };
-  const title = plainText(first).replace(/\s+/g, ' ').trim();
+  const title = plainText(first);
   if (title === '') return { nodes };
   return { nodes: nodes.filter((node) => node !== first), title };
 }
@@ -154,16 +154,14 @@ function withoutLead(nodes: TreeNode[], sentence: string | undefined): TreeNode[
   const [first, second] = nodes;
   if (sentence === undefined || second === undefined || first?.type !== 'paragraph') return nodes;
   const isPlain = first.children?.every(({ type }) => type === 'text');
-  return isPlain && plainText(first).replace(/\s+/g, ' ').trim() === sentence
-    ? nodes.slice(1)
-    : nodes;
+  return isPlain && plainText(first) === sentence ? nodes.slice(1) : nodes;
 }
 
 /** The first sentence of the first paragraph, which Docusaurus uses if there is no description. */
 function firstSentence(nodes: readonly TreeNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type !== 'paragraph') continue;
-    const words = plainText(node).replace(/\s+/g, ' ').trim();
+    const words = plainText(node);
     if (words.length < 3) continue;
     const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
     if (sentence.length <= 240) return sentence.replace(/:$/, '.');

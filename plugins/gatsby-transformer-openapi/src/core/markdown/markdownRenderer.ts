@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/internalAddress';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
+import { singleLine } from '../../../../shared/text/singleLine';
 import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
@@ -173,7 +174,7 @@ export function firstParagraph(text: string): string | undefined {
 export function plainText(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
-  if (isHeavyText(text)) return text.slice(0, MAX_WORDS).replace(/\s+/g, ' ').trim();
+  if (isHeavyText(text)) return singleLine(text.slice(0, MAX_WORDS));
   return lineOf(parser.parse(text));
 }
 
@@ -198,7 +199,7 @@ function lineOf(node: MarkdownRoot | MarkdownRoot['children'][number]): string {
       node.children.map(lineOf),
       node.type === 'tableRow' ? BETWEEN_CELLS : BETWEEN_BLOCKS,
     );
-  return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  return singleLine(toString(node, { includeHtml: false }));
 }
 
 /**
