@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import type { Problem } from '../../plugins/shared/problem';
+import { singleLine } from '../../plugins/shared/text/singleLine';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
 
@@ -57,7 +58,7 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
     ? readFileSync(file)
     : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`);
   const ending = path.extname(entry).toLowerCase();
-  const label = shortened(description.title.replace(/\s+/g, ' ').trim() || id);
+  const label = shortened(singleLine(description.title) || id);
   const isTaken = read.some(({ api }) => api.label === label);
   read.push({
     api: {

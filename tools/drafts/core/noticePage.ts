@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { singleLine } from '../../../plugins/shared/text/singleLine';
 import type { BodyFault } from '../../sync/core/bodyFault';
 
 /** Makes a page that replaces a draft that cannot be built. It shows the problems to the writer. */
@@ -21,9 +22,7 @@ function plainTitle(title: string): string {
 
 /** Escapes a message. Messages quote the draft, so they may contain Markdown, MDX or variables. */
 function plainMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
+  return singleLine(text)
     .replace(/[{}`]/g, '')
     .replace(/[!-/:-@[-^_{-~]/g, '\\$&');
 }

@@ -2,6 +2,7 @@ import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/pla
 import { isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+import { singleLine } from '../../../plugins/shared/text/singleLine';
 import { attribute } from './attributeValues';
 import { asFlow, elementsIn, phrasingOf, removed, text, trimmed } from './blocks';
 import { report } from './conversion';
@@ -69,9 +70,7 @@ function titleFor(name: string, kind: string | undefined): TreeNode[] {
 }
 
 function plainOf(nodes: readonly TreeNode[]): string {
-  return plainText({ type: 'paragraph', children: [...nodes] })
-    .replace(/\s+/g, ' ')
-    .trim();
+  return singleLine(plainText({ type: 'paragraph', children: [...nodes] }));
 }
 
 /** A passage that opens on demand. */

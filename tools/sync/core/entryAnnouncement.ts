@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { AnnouncementSource } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { singleLine } from '../../../plugins/shared/text/singleLine';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
 import type { PageOrigin } from './source';
 
@@ -25,7 +26,7 @@ export function entryAnnouncement(
     if (field === undefined) return undefined;
     const value = valueAt(entry, field);
     if (isAbsent(value) && !isNeeded) return undefined;
-    if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+    if (typeof value === 'string') return singleLine(value);
     const known = value === undefined ? ` The entry has ${fieldNames(entry)}.` : '';
     fail(field, `must be a text, not ${typeWords(value)}.${known}`);
     return undefined;

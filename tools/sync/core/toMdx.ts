@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isHeavyText } from '../../../plugins/shared/isHeavyText';
+import { singleLine } from '../../../plugins/shared/text/singleLine';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 
@@ -39,7 +40,7 @@ export function textOfHtml(source: string): string {
   walk(parseHtml(source), (node) => {
     if (node.type === 'text') words.push(node.value ?? '');
   });
-  return words.join('').replace(/\s+/g, ' ').trim();
+  return singleLine(words.join(''));
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
