@@ -12,6 +12,7 @@ import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
 import { codeInPage } from '../sync/core/codeInPage';
 import { printOrigin } from '../sync/core/originWords';
 import { Secrets } from '../sync/core/secrets';
+import { Refusal } from '../sync/core/source';
 import type { Fetched, Limits, Source } from '../sync/core/source';
 import { sourcesOf } from '../sync/core/sources';
 import { digestContents } from '../sync/digest';
@@ -64,34 +65,48 @@ export class DraftFolder {
   }
 
   /**
-   * Fetches the drafts of each source that has changed in its CMS. Returns whether the folder must be written again, and
-   * the problems as lines of text.
+   * Fetches the drafts of each source that has changed in its CMS. Returns whether the folder must be written again, the
+   * problems of drafts, and the failures of sources, as lines of text. A source that fails keeps what it had.
    */
-  async fetch(): Promise<{ changed: boolean; lines: string[] }> {
+  async fetch(): Promise<{ changed: boolean; lines: string[]; failures: string[] }> {
     const lines: string[] = [];
+    const failures: string[] = [];
     let changed = false;
     for (const source of this.#sources) {
-      const { limits } = this.#given;
-      const options = { secrets: this.#secrets, limits, drafts: true };
-      const signal = AbortSignal.timeout(limits.totalTime);
-      const newest =
-        source.origin.kind === 'list'
-          ? await fetchNewest(source.origin, { ...options, signal })
-          : undefined;
-      const state = JSON.stringify(newest);
-      if (newest !== undefined && this.#states.get(source.id) === state) continue;
-      const root = path.dirname(path.resolve(this.#given.contentDir));
-      const checked = await this.#check(source, await fetchSource(source, { root, ...options }));
-      this.#states.set(source.id, state);
-      const before = digestContents(this.#shown.get(source.id) ?? new Map());
-      const isKnown = this.#shown.has(source.id);
-      // If a source has no `newest`, the CMS does not tell whether something changed, so the files are compared.
-      if (isKnown && isDeepStrictEqual(before, digestContents(checked.files))) continue;
-      this.#shown.set(source.id, checked.files);
-      lines.push(...checked.lines.map((line) => this.redact(`${source.id}: ${line}`)));
-      changed = true;
+      const say = (words: string) => this.redact(`${source.id}: ${words}`);
+      try {
+        const problems = await this.#fetch(source);
+        if (!problems) continue;
+        changed = true;
+        lines.push(...problems.map(say));
+      } catch (error) {
+        const details = error instanceof Refusal ? error.details : [];
+        failures.push(say([(error as Error).message, ...details].join(' ')));
+      }
     }
-    return { changed, lines };
+    return { changed, lines, failures };
+  }
+
+  /** Fetches the drafts of a source. Returns their problems, or undefined if nothing has changed. */
+  async #fetch(source: DraftSource): Promise<string[] | undefined> {
+    const { limits, contentDir } = this.#given;
+    const options = { secrets: this.#secrets, limits, drafts: true };
+    const signal = AbortSignal.timeout(limits.totalTime);
+    const newest =
+      source.origin.kind === 'list'
+        ? await fetchNewest(source.origin, { ...options, signal })
+        : undefined;
+    const state = JSON.stringify(newest);
+    if (newest !== undefined && this.#states.get(source.id) === state) return undefined;
+    const root = path.dirname(path.resolve(contentDir));
+    const checked = await this.#check(source, await fetchSource(source, { root, ...options }));
+    this.#states.set(source.id, state);
+    const before = digestContents(this.#shown.get(source.id) ?? new Map());
+    const isKnown = this.#shown.has(source.id);
+    // If a source has no `newest`, the CMS does not tell whether something changed, so the files are compared.
+    if (isKnown && isDeepStrictEqual(before, digestContents(checked.files))) return undefined;
+    this.#shown.set(source.id, checked.files);
+    return checked.lines;
   }
 
   /** Updates the folder to the content and the drafts that were fetched last. Writes only files that differ. */

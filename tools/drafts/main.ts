@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { LIMITS, Refusal } from '../sync/core/source';
+import { LIMITS } from '../sync/core/source';
 import { DraftFolder } from './draftFolder';
 
 /**
@@ -28,6 +28,8 @@ const drafts = new DraftFolder({
 /** Time between requests to the CMS, in milliseconds. */
 const PAUSE = 1000;
 let said = '';
+/** Whether drafts were fetched that are not in the folder yet. */
+let isPending = false;
 
 /** Prints an error. Repeats of the same error are not printed. */
 function say(text: string): void {
@@ -35,18 +37,22 @@ function say(text: string): void {
   said = text;
 }
 
+/** Returns whether all sources could be fetched. */
 async function update(): Promise<boolean> {
   try {
-    const { changed, lines } = await drafts.fetch();
-    said = '';
-    if (!changed) return true;
-    await drafts.write();
+    const { changed, lines, failures } = await drafts.fetch();
+    if (failures.length > 0) say(`Drafts: ${failures.join('\n')}`);
+    else said = '';
     for (const line of lines) process.stderr.write(`${line}\n`);
-    process.stdout.write('Drafts were fetched.\n');
-    return true;
+    isPending ||= changed;
+    if (isPending) {
+      await drafts.write();
+      isPending = false;
+      process.stdout.write('Drafts were fetched.\n');
+    }
+    return failures.length === 0;
   } catch (error) {
-    const details = error instanceof Refusal ? error.details : [];
-    say(drafts.redact(['Drafts:', (error as Error).message, ...details].join(' ')));
+    say(drafts.redact(`Drafts: ${(error as Error).message}`));
     return false;
   }
 }

@@ -10,6 +10,7 @@ import {
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { LIMITS } from '../../../tools/sync/core/source';
 import { ContentChecks } from '../../../tools/sync/checkContent';
 import { DraftFolder } from '../../../tools/drafts/draftFolder';
@@ -30,6 +31,10 @@ let asked: string[];
 const server = http.createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://cms');
   asked.push(url.pathname);
+  if (url.pathname === '/gone') {
+    response.writeHead(404).end();
+    return;
+  }
   const newest = [...entries].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
   const docs = url.pathname === '/newest' ? newest.slice(0, 1) : entries;
   response.setHeader('content-type', 'application/json');
@@ -107,7 +112,7 @@ async function fill(drafts = open()) {
 }
 
 test('a draft is added to the published pages, and marked', async () => {
-  expect(await fill()).toEqual({ changed: true, lines: [] });
+  expect(await fill()).toEqual({ changed: true, lines: [], failures: [] });
   expect(page('a')).not.toContain('draft');
   expect(page('b')).toBe(
     '---\ntitle: About b\ndescription: A page.\ndraft: true\n---\n\nWords about b of {product.name}.\n',
@@ -130,11 +135,29 @@ test('without changes, one request is enough', async () => {
   const drafts = open();
   await fill(drafts);
   asked = [];
-  expect(await drafts.fetch()).toEqual({ changed: false, lines: [] });
+  expect(await drafts.fetch()).toEqual({ changed: false, lines: [], failures: [] });
   expect(asked).toEqual(['/newest']);
   entries[1] = entry('b', 'draft', { body: 'New words.\n', updatedAt: '2026-02-01' });
   expect((await fill(drafts)).changed).toBe(true);
   expect(page('b')).toContain('New words.');
+});
+
+test('a source that fails does not hide the drafts of the others', async () => {
+  const file = path.join(content(), 'site.yml');
+  const { sources } = parse(readFileSync(file, 'utf8')) as { sources: unknown[] };
+  const url = `${host}/gone`;
+  const announcement = { url, items: 'docs', text: 'text', drafts: { url, state: '_status' } };
+  const settings = readFileSync(file, 'utf8').replace(/^sources:[\s\S]*/m, '');
+  const all = [{ id: 'news', announcement }, ...sources];
+  writeFileSync(file, `${settings}sources: ${JSON.stringify(all)}\n`);
+  const drafts = open();
+  const { changed, failures } = await fill(drafts);
+  expect(changed).toBe(true);
+  expect(page('b')).toContain('Words about b');
+  expect(failures).toEqual([
+    `news: ${host}/gone answered with status 404. Check the address: the list or file may have been moved or deleted.`,
+  ]);
+  expect((await fill(drafts)).changed).toBe(false);
 });
 
 test('a page that is removed from the CMS is removed from the folder', async () => {
@@ -240,9 +263,9 @@ describe('an announcement', () => {
   test('that is a draft replaces the published one', async () => {
     const drafts = open();
     news = [{ text: 'A draft', _status: 'draft' }];
-    expect(await fill(drafts)).toEqual({ changed: true, lines: [] });
+    expect(await fill(drafts)).toEqual({ changed: true, lines: [], failures: [] });
     expect(readFileSync(announcementFile(), 'utf8')).toContain('text: A draft\n');
-    expect(await drafts.fetch()).toEqual({ changed: false, lines: [] });
+    expect(await drafts.fetch()).toEqual({ changed: false, lines: [], failures: [] });
     news = [];
     expect((await fill(drafts)).changed).toBe(true);
     expect(existsSync(announcementFile())).toBe(false);
