@@ -206,6 +206,7 @@ test('a writer can save drafts, but cannot publish', { skip }, async () => {
   const { body } = await api('POST', 'users/login', WRITER, '');
   const writer = `JWT ${body.token}`;
   const id = await idOf('docs/product/storage/disks/quickstart');
+  const [picture] = (await api('GET', 'media?limit=1')).body.docs;
   const draft = await api('PATCH', `guides/${id}?draft=true`, { title: 'Mine' }, writer);
   assert.equal(draft.status, 200, JSON.stringify(draft.body));
   for (const [method, way, change] of [
@@ -214,6 +215,8 @@ test('a writer can save drafts, but cannot publish', { skip }, async () => {
     ['PATCH', `guides/${id}`, { _status: 'draft' }],
     ['PATCH', `guides?where[id][equals]=${id}`, { _status: 'draft' }],
     ['DELETE', `guides/${id}`, undefined],
+    ['PATCH', `media/${picture.id}`, { name: 'other.svg' }],
+    ['DELETE', `media/${picture.id}`, undefined],
     ['PATCH', `users/${body.user.id}`, { role: 'editor' }],
   ]) {
     const answer = await api(method, way, change, writer);
@@ -221,6 +224,25 @@ test('a writer can save drafts, but cannot publish', { skip }, async () => {
     assert.ok(way.startsWith('users') ? !changed : answer.status === 403, `${method} ${way}`);
   }
   assert.match((await sync(['docs'])).output, /No changes/);
+});
+
+test('sync --all brings a picture that an editor replaces', { skip }, async () => {
+  const [picture] = (await api('GET', 'media?limit=1&where[name][like]=.svg')).body.docs;
+  const file = path.join(content(), picture.source);
+  const bytes = readFileSync(file, 'utf8').replace('</svg>', '<!-- Replaced. --></svg>');
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: 'image/svg+xml' }), 'replacement.svg');
+  const told = trial.told.length;
+  const answer = await fetch(`${trial.cms.origin}/api/media/${picture.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `users API-Key ${trial.environment.CMS_TOKEN}` },
+    body: form,
+  });
+  assert.equal(answer.status, 200, await answer.text());
+  const { status, output } = await sync(['--all']);
+  assert.equal(status, 0, output);
+  assert.equal(readFileSync(file, 'utf8'), bytes);
+  assert.equal(trial.told.length, told + 1);
 });
 
 /** Changes the JSON of the lists in the answers of the CMS. */

@@ -52,8 +52,9 @@ describe('the file of a page', () => {
 });
 
 it('the pictures of a page are those that its text shows', () => {
-  const body = '![A](./a.svg "B") [x](./page.mdx) ![A](<./a.svg>) ![C](./c%20d.png) ![](/e.png)';
-  expect(picturesBeside(body)).toEqual(['a.svg', 'c d.png']);
+  const body =
+    '![A](./a.svg "B") [x](./page.mdx) ![A](<./a.svg>) ![C](./c%20d.png) ![](/e.png) ![](./50%.png)';
+  expect(picturesBeside(body)).toEqual(['a.svg', 'c d.png', '50%.png']);
 });
 
 describe('the folders that the site reads from the CMS', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { environment } from '../environment';
+import { callWebhook } from '../webhook';
 import { isEditor, isSignedIn } from './access';
 
 /** Images of pages. */
@@ -13,7 +14,8 @@ export const Media: CollectionConfig = {
     description:
       'A page shows a picture that is listed under its "Pictures" with ![What one sees](./name.svg "Caption").',
   },
-  access: { create: isSignedIn, read: isSignedIn, update: isSignedIn, delete: isEditor },
+  // Pictures have no drafts: a change of one is a change of the published pages that show it.
+  access: { create: isSignedIn, read: isSignedIn, update: isEditor, delete: isEditor },
   upload: {
     staticDir: path.join(environment.dataDir, 'media'),
     mimeTypes: [
@@ -28,6 +30,7 @@ export const Media: CollectionConfig = {
     focalPoint: false,
   },
   hooks: {
+    afterChange: [(args) => (args.operation === 'update' ? callWebhook(args) : undefined)],
     beforeChange: [
       ({ data, req }) => ({ ...data, name: data.name || req.file?.name || data.filename }),
     ],

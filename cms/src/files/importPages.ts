@@ -158,6 +158,7 @@ async function importPicture(
       data: {} as never,
       file: { ...upload, name: present.filename },
       overwriteExistingFiles: true,
+      context: { isImport: true },
     });
     result.pictures += 1;
   }

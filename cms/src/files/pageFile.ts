@@ -61,5 +61,14 @@ export function printPageFile(page: PageFields): string {
 /** Names of files in the page's folder that the text may show. The check before publishing reports missing files. */
 export function picturesBeside(body: string): string[] {
   const found = body.matchAll(/\]\(\s*<?\.\/([^\s)>/]+\.(?:svg|png|jpe?g|gif|webp|avif))/gi);
-  return [...new Set([...found].map(([, name]) => decodeURIComponent(name as string)))];
+  return [...new Set([...found].map(([, name = '']) => decoded(name)))];
+}
+
+/** Decodes the percent-encoded characters of a name. Returns a name with an invalid encoding unchanged. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
