@@ -7,7 +7,7 @@ import { ContentChecks } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
 import type { BodyFault } from '../sync/core/bodyFault';
 import { codeInPage } from '../sync/core/codeInPage';
-import { isContent, pathFault } from '../sync/core/safePath';
+import { isContent, isPictureName, pathFault } from '../sync/core/safePath';
 import { visibleFiles, writeDifferences } from '../sync/folderFiles';
 
 /** A page or announcement of a CMS: its file as sync would write it, and the local paths of its pictures. */
@@ -73,7 +73,7 @@ async function put(
   if (file !== ANNOUNCEMENT_FILE && !isContent(file)) return;
   wanted.set(file, Buffer.from(text));
   for (const { name, path: from } of pictures) {
-    if (pathFault(name) !== undefined || name.includes('/') || !isContent(name)) continue;
+    if (pathFault(name) !== undefined || name.includes('/') || !isPictureName(name)) continue;
     wanted.set(path.posix.join(path.posix.dirname(file), name), await readFile(from));
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,9 @@ import { parseMarkdown } from '../../plugins/gatsby-transformer-docs/src/markdow
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import type { Problem } from '../../plugins/shared/problem';
+import { singleLine } from '../../plugins/shared/text/singleLine';
 import { digest } from '../sync/digest';
+import { copyFolder } from '../sync/folderFiles';
 import { writeFileAtomically } from '../sync/writeAtomically';
 import { planImport, routeFor } from './core/planImport';
 import type { ImportPlan, Kind } from './core/planImport';
@@ -249,9 +251,7 @@ function outline(text: string): string {
   if (tree) {
     walk(tree, ({ type, name, url, value }) => {
       if (type !== 'paragraph')
-        parts.push(
-          `${type} ${name ?? ''} ${url ?? ''} ${(value ?? '').replace(/\s+/g, ' ').trim()}`,
-        );
+        parts.push(`${type} ${name ?? ''} ${url ?? ''} ${singleLine(value ?? '')}`);
     });
   }
   return parts.filter((part) => part !== 'text   ').join('\n');
@@ -342,7 +342,7 @@ async function problemsAfter(
   const copy = await mkdtemp(path.join(tmpdir(), 'import-'));
   try {
     const content = path.join(copy, 'content');
-    if (existsSync(folders.content)) await cp(folders.content, content, { recursive: true });
+    if (existsSync(folders.content)) await copyFolder(folders.content, content);
     for (const [file, text] of [...files, ...changed]) {
       const place = path.join(copy, file);
       await mkdir(path.dirname(place), { recursive: true });

@@ -2,9 +2,9 @@ import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/cor
 import { addressAt, readAnswer } from './core/readList';
 import type { ListAnswer } from './core/readList';
 import type { Secrets } from './core/secrets';
-import { displayAddress } from './core/source';
+import { displayAddress, Refusal } from './core/source';
 import type { Limits } from './core/source';
-import { fetchUrl, parseAddress } from './fetchUrl';
+import { fetchUrl, parseAddress, textOf } from './fetchUrl';
 import type { FetchOptions } from './fetchUrl';
 
 const LIST_TYPES = /json|text\/plain/i;
@@ -38,15 +38,20 @@ export function clientOf(
   const fill = (text: string) => secrets.fillAddress(text, shown);
   const base = parseAddress(fill(addressAt(url, { page: firstPage, offset: 0, size })));
   const headers = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, secrets.fill(value, shown)]),
+    Object.entries(given).map(([name, value]) => [name, secrets.fillHeader(value, shown)]),
   );
   const options = { home: base.host, allowHosts, headers, signal, limits };
+  let bytes = 0;
   return {
     base,
     options,
     ask: async (address) => {
       const answer = await fetchUrl(fill(address), { ...options, types: LIST_TYPES });
-      return readAnswer(answer.body.toString('utf8'), answer.headers, { items, total });
+      bytes += answer.body.length;
+      if (bytes > limits.bytes) {
+        throw new Refusal(`${shown} is larger than ${limits.bytes / 1_000_000} MB in all.`);
+      }
+      return readAnswer(textOf(answer, address), answer.headers, { items, total });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../../plugins/shared/listFiles';
 
@@ -12,8 +12,17 @@ export function digest(content: string | Uint8Array): string {
 export async function digestFolder(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const name of listFiles(folder))
-    files[name] = digest(await readFile(path.join(folder, name)));
+    files[name] = digest(await contentOf(path.join(folder, name)));
   return files;
+}
+
+/** A symbolic link to a folder or to nothing has no content. Its target stands for it. */
+async function contentOf(file: string): Promise<string | Uint8Array> {
+  return readFile(file).catch((error: unknown) =>
+    readlink(file).catch(() => {
+      throw error;
+    }),
+  );
 }
 
 /** SHA-256 of files in memory. */

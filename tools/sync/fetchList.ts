@@ -8,12 +8,12 @@ import { entryPage, printPage } from './core/entryPage';
 import type { EntryPage } from './core/entryPage';
 import { valueAt } from './core/fields';
 import { addressAt, readWholeList } from './core/readList';
-import { pathFault } from './core/safePath';
+import { keyOf, pathFault, PathSet } from './core/safePath';
 import { Refusal } from './core/source';
 import type { Fetched, Limits, Origin, PageOrigin } from './core/source';
 import { digest } from './digest';
 import { fetchPicture, pictureName } from './fetchPicture';
-import { parseAddress } from './fetchUrl';
+import { addressFrom } from './fetchUrl';
 
 /** Number of pages whose pictures are fetched at the same time. */
 const AT_ONCE = 6;
@@ -48,11 +48,11 @@ export async function fetchList(
   const results = entries.map((entry, index) => entryPage(entry, index, list, { drafts, folder }));
   const faults = results.flatMap((result) => result.faults);
   const all = results.flatMap(({ page }) => page ?? []);
-  faults.push(...repeatedPaths(all, list.file));
+  const { pages, faults: repeated } = withoutConflicts(all, list.file);
+  faults.push(...repeated);
   if (faults.length > 0 && !drafts) {
     throw new Refusal('Entries of the CMS cannot be used:', shorten(faults));
   }
-  const pages = firstOfEachPath(all);
 
   const pictures = new Pictures(list, client, limits);
   const files = new Map<string, Uint8Array>();
@@ -140,7 +140,13 @@ class Pictures {
     const folder = path.posix.dirname(page);
     for (const [index, { name, url }] of pictures.entries()) {
       const words = this.#listedWords(origin, index);
-      const { address, bytes } = await this.#fetch(url, words);
+      const { address, bytes, ending } = await this.#fetch(url, words);
+      // Browsers show a picture of another raster format, but no drawing under the name of a picture, and the reverse.
+      if ((ending === 'svg') !== /\.svg$/i.test(name)) {
+        throw new Refusal(
+          `${words}: the picture ${name} is ${ending.toUpperCase()}, so its name must end with .${ending}.`,
+        );
+      }
       this.#put(path.posix.join(folder, name), address, bytes, words);
     }
     const places = this.#placesIn(body);
@@ -164,16 +170,7 @@ class Pictures {
   async #fetch(url: string, words: string) {
     const { base, options } = this.#client;
     try {
-      const target = parseAddress(URL.canParse(url, base.href) ? new URL(url, base).href : url);
-      if (target.host !== options.home && !options.allowHosts.includes(target.host)) {
-        throw new Refusal(`the picture lies at another host, ${target.host}.`, [
-          `If that is right, add it to the source: \`allowHosts: [${target.host}]\`.`,
-        ]);
-      }
-      if (base.protocol === 'https:' && target.protocol === 'http:') {
-        throw new Refusal('the address of the picture is without encryption.');
-      }
-      const address = target.href;
+      const { href: address } = addressFrom(base, url, options, 'the picture is at');
       const known = this.#fetched.get(address) ?? this.#fetchNew(address);
       this.#fetched.set(address, known);
       return { address, ...(await known) };
@@ -199,7 +196,7 @@ class Pictures {
 
   /** If two URLs end with the same name, a hash is added to the second name. */
   #freeName(folder: string, name: string, address: string): string {
-    const owner = this.#sources.get(path.posix.join(folder, name).toLowerCase());
+    const owner = this.#sources.get(keyOf(path.posix.join(folder, name)));
     if (owner === undefined || owner === address) return name;
     return name.replace(/(?=\.[^.]*$)/, `-${digest(address).slice(0, 8)}`);
   }
@@ -209,7 +206,7 @@ class Pictures {
     if (fault !== undefined) {
       throw new Refusal(`${words}: the path ${JSON.stringify(file)} ${fault}.`);
     }
-    const key = file.toLowerCase();
+    const key = keyOf(file);
     const owner = this.#sources.get(key);
     const present = this.files.get(file);
     if (owner !== undefined && owner !== address && digest(present ?? '') !== digest(bytes)) {
@@ -226,30 +223,38 @@ function bodyWords({ entry, bodyField }: EntryPage['origin']): string {
   return `${entry}, field \`${bodyField}\``;
 }
 
-/** @param pattern of the paths, which names the field */
-function repeatedPaths(pages: readonly EntryPage[], pattern: string): string[] {
+/**
+ * The pages without those that cannot be beside an earlier page, and the faults of these.
+ *
+ * @param pattern of the paths, which names the field
+ */
+function withoutConflicts(
+  all: readonly EntryPage[],
+  pattern: string,
+): { pages: EntryPage[]; faults: string[] } {
   const field = /\{([^{}]+)\}/.exec(pattern)?.[1] ?? pattern;
+  const paths = new PathSet();
   const owners = new Map<string, EntryPage>();
-  return pages.flatMap((page) => {
-    const owner = owners.get(page.path.toLowerCase());
-    if (!owner) {
-      owners.set(page.path.toLowerCase(), page);
-      return [];
+  const faults: string[] = [];
+  const pages = all.filter((page) => {
+    const conflict = paths.add(page.path);
+    if (!conflict) {
+      owners.set(page.path, page);
+      return true;
     }
-    return [
-      `${page.origin.entry}, field \`${field}\`: the path ${page.path} is that of ${owner.origin.entry}. Give one of them another. `
-        + 'Where both are the same entry, have the CMS sort the list by a field that is unique.',
-    ];
+    const { present, fault } = conflict;
+    const owner = owners.get(present)?.origin.entry ?? '';
+    const isSame = keyOf(present) === keyOf(page.path);
+    faults.push(
+      `${page.origin.entry}, field \`${field}\`: the path ${page.path} ${isSame ? `is that of ${owner}` : `${fault} (${owner})`}. `
+        + 'Give one of them another.'
+        + (isSame
+          ? ' Where both are the same entry, have the CMS sort the list by a field that is unique.'
+          : ''),
+    );
+    return false;
   });
-}
-
-function firstOfEachPath(pages: readonly EntryPage[]): EntryPage[] {
-  const known = new Set<string>();
-  return pages.filter(({ path: page }) => {
-    const isFirst = !known.has(page.toLowerCase());
-    known.add(page.toLowerCase());
-    return isFirst;
-  });
+  return { pages, faults };
 }
 
 function newestOf(versions: readonly (string | undefined)[]): string | undefined {

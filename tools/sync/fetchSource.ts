@@ -8,7 +8,7 @@ import { displayAddress, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
 import { fetchAnnouncement } from './fetchAnnouncement';
 import { fetchList } from './fetchList';
-import { fetchUrl, parseAddress } from './fetchUrl';
+import { addressFrom, fetchUrl, parseAddress, textOf } from './fetchUrl';
 import { readFolder } from './readFolder';
 
 const DESCRIPTION_TYPES = /json|yaml|text\/plain|octet-stream/i;
@@ -79,7 +79,7 @@ function headersOf(
   secrets: Secrets,
 ): Record<string, string> {
   if (token === undefined) return {};
-  return { Authorization: `Bearer ${secrets.take(token, displayAddress(url))}` };
+  return { Authorization: `Bearer ${secrets.takeForHeader(token, displayAddress(url))}` };
 }
 
 async function fetchDescription(
@@ -132,10 +132,10 @@ async function fetchPages(
   signal: AbortSignal,
   limits: Limits,
 ): Promise<Fetched> {
-  const { host } = parseAddress(url);
-  const options = { home: host, allowHosts, headers, signal, limits };
+  const base = parseAddress(url);
+  const options = { home: base.host, allowHosts, headers, signal, limits };
   const answer = await fetchUrl(url, { ...options, types: MANIFEST_TYPES });
-  const manifest = parseManifest(answer.body.toString('utf8'));
+  const manifest = parseManifest(textOf(answer, url));
   if (manifest.files.length > limits.files) {
     throw new Refusal(`${displayAddress(url)} lists more than ${limits.files} files.`);
   }
@@ -145,14 +145,9 @@ async function fetchPages(
     let content: Buffer;
     if (text !== undefined) content = Buffer.from(text);
     else {
-      const address = new URL(place ?? name, url);
-      if (address.host !== host && !allowHosts.includes(address.host)) {
-        throw new Refusal(
-          `${displayAddress(url)} lists ${name} at another host, ${address.host}.`,
-          [`If that is right, add it to the source: \`allowHosts: [${address.host}]\`.`],
-        );
-      }
-      const file = await fetchUrl(address.href, { ...options, types: CONTENT_TYPES });
+      const words = `${displayAddress(url)} lists ${name} at`;
+      const { href } = addressFrom(base, place ?? name, options, words);
+      const file = await fetchUrl(href, { ...options, types: CONTENT_TYPES });
       content = file.body;
     }
     size += content.length;

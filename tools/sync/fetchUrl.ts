@@ -66,7 +66,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
 }
 
 async function fetchOnce(address: string, options: FetchOptions): Promise<Answer> {
-  const { home, limits, types } = options;
+  const { limits, types } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.time)]);
   const first = parseAddress(address);
   let url = first;
@@ -80,7 +80,7 @@ async function fetchOnce(address: string, options: FetchOptions): Promise<Answer
       if (hops >= limits.redirects) {
         throw new Refusal(`${displayAddress(address)} redirects without end.`);
       }
-      url = follow(url, location, home, options.allowHosts);
+      url = addressFrom(url, location, options, `${shown} redirects to`);
       continue;
     }
     if (status !== 200) {
@@ -128,20 +128,40 @@ export function parseAddress(address: string): URL {
   return url;
 }
 
-function follow(from: URL, location: string, home: string, allowHosts: readonly string[]): URL {
-  const target = URL.canParse(location, from.href) ? new URL(location, from).href : location;
-  const url = parseAddress(target);
+/**
+ * The address that a response names: of a redirect, a page or a picture. It may be relative to the response's own address.
+ *
+ * @param words begin the message: `The picture is at`
+ * @throws Refusal if it is at a host that is not allowed. Without encryption, it would show the headers to others.
+ */
+export function addressFrom(
+  from: URL,
+  place: string,
+  { home, allowHosts }: Pick<FetchOptions, 'home' | 'allowHosts'>,
+  words: string,
+): URL {
+  const url = parseAddress(URL.canParse(place, from.href) ? new URL(place, from).href : place);
   if (url.host !== home && !allowHosts.includes(url.host)) {
-    throw new Refusal(`${displayAddress(from.href)} redirects to another host, ${url.host}.`, [
+    throw new Refusal(`${words} another host, ${url.host}.`, [
       `If that is right, add it to the source: \`allowHosts: [${url.host}]\`.`,
     ]);
   }
   if (from.protocol === 'https:' && url.protocol === 'http:') {
-    throw new Refusal(
-      `${displayAddress(from.href)} redirects to an address without encryption, ${displayAddress(url.href)}.`,
-    );
+    throw new Refusal(`${words} an address without encryption, ${displayAddress(url.href)}.`);
   }
   return url;
+}
+
+/**
+ * The text of a response, without a byte order mark.
+ * @throws Refusal if it is not in UTF-8. Wrong letters would be in the pages otherwise.
+ */
+export function textOf({ body }: Answer, address: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal(`${displayAddress(address)} is not in UTF-8.`);
+  }
 }
 
 function request(

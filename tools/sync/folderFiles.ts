@@ -1,10 +1,25 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstatSync, statSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../../plugins/shared/listFiles';
 
 /** Files of a folder. Those whose path contains a part with a leading dot are left out. */
 export function visibleFiles(folder: string): string[] {
   return listFiles(folder, { links: false }).filter((name) => !/(^|\/)\./.test(name));
+}
+
+/**
+ * Copies a folder. The copy has the content of symbolic links to files, so that a change of the copy changes no other file.
+ * Links to folders and to nothing are left out, because no build reads them.
+ */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const isRead = (file: string) => {
+    const state = statSync(file, { throwIfNoEntry: false });
+    return state?.isDirectory() === true
+      ? file === from || !lstatSync(file).isSymbolicLink()
+      : state !== undefined;
+  };
+  await cp(from, to, { recursive: true, dereference: true, filter: isRead });
 }
 
 /** Updates a folder to the wanted files, by path. Writes only files that differ, and deletes the others. */

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isContent, pathFault } from './core/safePath';
+import { isContent, pathFault, PathSet } from './core/safePath';
 import { Refusal } from './core/source';
 import type { Limits } from './core/source';
 
@@ -15,6 +15,7 @@ export async function readFolder(
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const faults: string[] = [];
+  const seen = new PathSet();
   let size = 0;
   const walk = async (below: string): Promise<void> => {
     for (const name of (await readdir(path.join(folder, below))).sort()) {
@@ -25,7 +26,7 @@ export async function readFolder(
       if (state.isSymbolicLink()) faults.push(`${way} is a symbolic link.`);
       else if (state.isDirectory()) await walk(way);
       else if (state.isFile() && takes(way)) {
-        const fault = pathFault(way);
+        const fault = pathFault(way) ?? seen.add(way)?.fault;
         if (fault !== undefined) faults.push(`${way} ${fault}.`);
         size += state.size;
         if (state.size > fileBytes || size > bytes || files.size >= most) {

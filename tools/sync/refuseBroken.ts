@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { printProblem } from '../../plugins/shared/problem';
@@ -7,6 +7,7 @@ import type { ContentChecks } from './checkContent';
 import { printOrigin } from './core/originWords';
 import { Refusal } from './core/source';
 import type { PageOrigin } from './core/source';
+import { copyFolder } from './folderFiles';
 
 interface BrokenOptions {
   contentDir: string;
@@ -27,7 +28,7 @@ export async function refuseBroken(
 ): Promise<void> {
   const copy = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
-    await cp(contentDir, copy, { recursive: true });
+    await copyFolder(contentDir, copy);
     await place(copy);
     const problems = [...found, ...(await checks.problemsOf(copy))];
     if (problems.length === 0) return;

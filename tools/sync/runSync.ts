@@ -203,7 +203,7 @@ async function put(
   before: LockedSource | undefined,
   options: PutOptions,
 ): Promise<{ locked: LockedSource; report: string[] }> {
-  const { contentDir, openapiDir, allowOverwrite, code } = options;
+  const { contentDir, openapiDir, code } = options;
   const from = originWords(origin);
   const settings = settingsDigest(origin);
   const hash = digest(JSON.stringify(Object.entries(digestContents(fetched.files)).sort()));
@@ -211,14 +211,7 @@ async function put(
     const file = path.join(openapiDir, target.file);
     const name = displayed(options, file);
     const known = before?.files[name];
-    if (known !== undefined && !allowOverwrite && existsSync(file)) {
-      if (digest(await readFile(file)) !== known) {
-        throw new Refusal(`${file} was edited since it was fetched.`, [
-          'Bring the change to where it comes from, or run the command again with --overwrite.',
-        ]);
-      }
-    }
-    const written = await syncDescription(fetched, { ...target, ...options });
+    const written = await syncDescription(fetched, { ...target, ...options, known });
     const version = [written.version, fetched.version].filter(Boolean).join(' ');
     const files = { [name]: digest(await readFile(file)) };
     return {

@@ -30,7 +30,8 @@ export async function syncAnnouncement(
   const target = path.join(contentDir, ANNOUNCEMENT_FILE);
   const fresh = files.get(ANNOUNCEMENT_FILE);
   const present = existsSync(target) ? await readFile(target) : undefined;
-  if (present && digest(present) !== known && !allowOverwrite) {
+  const isSame = present !== undefined && fresh !== undefined && present.equals(fresh);
+  if (present && digest(present) !== known && !isSame && !allowOverwrite) {
     throw new Refusal(`${target} was not written by the source, or was edited since.`, [
       'Bring the change to where it comes from, or run the command again with --overwrite.',
     ]);
@@ -40,7 +41,7 @@ export async function syncAnnouncement(
     await rm(target);
     return [`removed ${ANNOUNCEMENT_FILE}`];
   }
-  if (present?.equals(fresh)) return ['No changes.'];
+  if (isSame) return ['No changes.'];
   await refuseBroken({ contentDir, checks, originOf: (file) => origins?.get(file) }, (copy) =>
     writeFileAtomically(path.join(copy, ANNOUNCEMENT_FILE), fresh),
   );

@@ -15,6 +15,7 @@ import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/
 import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/readHistory';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
+import { digest } from './digest';
 import { writeFileAtomically } from './writeAtomically';
 
 interface DescriptionTarget {
@@ -23,6 +24,9 @@ interface DescriptionTarget {
   file: string;
   openapiDir: string;
   allowShrink: boolean;
+  /** Digest of the file that the source wrote. Undefined if it wrote none. */
+  known: string | undefined;
+  allowOverwrite: boolean;
 }
 
 /** The result of writing a source. */
@@ -40,7 +44,7 @@ export interface Written {
  */
 export async function syncDescription(
   fetched: Fetched,
-  { api, file, openapiDir, allowShrink }: DescriptionTarget,
+  { api, file, openapiDir, allowShrink, known, allowOverwrite }: DescriptionTarget,
 ): Promise<Written> {
   const options = { apiId: api, infoSlug: 'information', forComparison: true };
   const { description, bundle, problems } = await readApi({
@@ -60,18 +64,25 @@ export async function syncDescription(
     throw new Refusal('It describes no operation.');
   }
   const target = path.join(openapiDir, file);
-  const { description: present, bundle: bundlePresent } = existsSync(target)
-    ? await readApi({ ...options, entry: file, read: readInside(openapiDir) })
-    : {};
+  const text = printDescription(await bundle(), file);
+  const before = existsSync(target) ? await readFile(target, 'utf8') : undefined;
+  if (before === text) {
+    return { report: ['No changes.'], version: description.version, files: [target] };
+  }
+  if (before !== undefined && known !== undefined && digest(before) !== known && !allowOverwrite) {
+    throw new Refusal(`${target} was edited since it was fetched.`, [
+      'Bring the change to where it comes from, or run the command again with --overwrite.',
+    ]);
+  }
+  const { description: present, bundle: bundlePresent } =
+    before !== undefined
+      ? await readApi({ ...options, entry: file, read: readInside(openapiDir) })
+      : {};
   if (present && !allowShrink) {
     refuseShrunken(present.operations.length, description.operations.length, 'operations');
   }
 
   const report: string[] = [];
-  const text = printDescription(await bundle(), file);
-  if (existsSync(target) && (await readFile(target, 'utf8')) === text) {
-    return { report: ['No changes.'], version: description.version, files: [target] };
-  }
   if (present && bundlePresent) {
     const entries = groupChanges(compareDescriptions(present, description));
     report.push(`${present.version} → ${description.version}: ${countChanges(entries)}`);

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentChecks } from './checkContent';
 import { codeInPage } from './core/codeInPage';
@@ -31,15 +33,23 @@ export async function syncPages(
 ): Promise<Written> {
   const { files, version } = fetched;
   const target = path.join(contentDir, folder);
+  await refuseLinks(contentDir, folder);
   const present = await digestFolder(target);
-  if (!allowOverwrite) refuseForeign(target, present, known);
+  const fresh = digestContents(files);
+  if (!allowOverwrite) refuseForeign(target, present, [known, fresh]);
   const isPage = (name: string) => name.endsWith('.mdx');
   const pages = [...files.keys()].filter(isPage);
   if (pages.length === 0) throw new Refusal('It holds no page (.mdx).');
   if (!allowShrink) {
     refuseShrunken(Object.keys(present).filter(isPage).length, pages.length, 'pages');
   }
-  const fresh = digestContents(files);
+  const unreadable = pages.filter((name) => !isUtf8(files.get(name) ?? new Uint8Array()));
+  if (unreadable.length > 0) {
+    throw new Refusal(
+      'Pages cannot be read:',
+      unreadable.map((name) => `${folder}/${name} is not in UTF-8.`),
+    );
+  }
   const isSame = (name: string) => present[name] === fresh[name];
   const added = Object.keys(fresh).filter((name) => !(name in present));
   const removed = Object.keys(present).filter((name) => !(name in fresh));
@@ -76,15 +86,38 @@ export async function syncPages(
 }
 
 /**
+ * Refuses a target that is a symbolic link or below one. Its files may belong to something else, and the check of a copy of
+ * the content would write them.
+ * @throws Refusal
+ */
+async function refuseLinks(contentDir: string, folder: string): Promise<void> {
+  let place = contentDir;
+  for (const part of folder.split('/')) {
+    place = path.join(place, part);
+    const state = await lstat(place).catch(() => undefined);
+    if (state?.isSymbolicLink()) {
+      throw new Refusal(`${place} is a symbolic link.`, [
+        'Replace it by a folder: a source writes into the content folder only.',
+      ]);
+    }
+  }
+}
+
+/**
  * Refuses a folder with files that the source did not write, because they would be lost.
+ *
+ * @param own digests of the source's files: those that it wrote last, and those that it writes now. The latter may be present
+ *   because an earlier run ended before it wrote the lock file
  * @throws Refusal
  */
 function refuseForeign(
   target: string,
   present: Readonly<Record<string, string>>,
-  known: Readonly<Record<string, string>>,
+  own: readonly Readonly<Record<string, string>>[],
 ): void {
-  const foreign = Object.keys(present).filter((name) => present[name] !== known[name]);
+  const foreign = Object.keys(present).filter(
+    (name) => !own.some((files) => files[name] === present[name]),
+  );
   if (foreign.length === 0) return;
   throw new Refusal(`${target} holds files that the source did not write:`, [
     ...foreign.slice(0, 10),

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -214,6 +215,18 @@ test('a dry run writes nothing', async () => {
   expect(status).toBe(0);
   expect(out).toContain('Would import 2 pages');
   expect(existsSync(to)).toBe(false);
+});
+
+test('--dry-run does not write through a symbolic link in the content', async () => {
+  expect((await importSite()).status).toBe(0);
+  const linked = path.join(base, 'sidebars.yml');
+  renameSync(path.join(to, 'content/sidebars.yml'), linked);
+  symlinkSync(linked, path.join(to, 'content/sidebars.yml'));
+  const before = readFileSync(linked, 'utf8');
+  write('docs/more.md', '---\ntitle: More\n---\n\nText.\n');
+  const { status, error } = await importSite('--dry-run', '--sidebar', 'more');
+  expect([status, error]).toEqual([0, '']);
+  expect(readFileSync(linked, 'utf8')).toBe(before);
 });
 
 test('no file outside the folder is read through symbolic links or pages', async () => {

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -437,6 +438,21 @@ describe('a folder of pages', () => {
       'passwd.mdx is a symbolic link',
     ],
     ['a linked folder', () => symlinkSync('/etc', at('cms/etc')), 'etc is a symbolic link'],
+    [
+      'bytes that are no UTF-8',
+      () => writeFileSync(at('cms/start.mdx'), Buffer.from(page('Caf\u00e9'), 'latin1')),
+      'start.mdx is not in UTF-8',
+    ],
+    [
+      'names that differ only in case',
+      () => write('cms/Start.mdx', page('Start')),
+      'start.mdx is there already, as Start.mdx',
+    ],
+    [
+      'a name that is too long for a file system',
+      () => write(`cms/${'\u00e9'.repeat(121)}.mdx`, page('Long')),
+      /is longer than 240 bytes/,
+    ],
     ['no pages', () => rmSync(at('cms'), { recursive: true }), 'cannot be read'],
     [
       'fewer pages',
@@ -460,6 +476,58 @@ describe('a folder of pages', () => {
       Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('cms')));
     expect(ours(after)).toEqual(ours(before));
     expect(Object.keys(after).filter((name) => name.startsWith('cms'))).toEqual(spoiled);
+  });
+
+  test.each(['docs', 'docs/handbook'])(
+    'is not written through a symbolic link at %s',
+    async (linked) => {
+      write('elsewhere/docs/handbook/start.mdx', page('Start'));
+      rmSync(at('content/docs'), { recursive: true });
+      if (linked === 'docs/handbook') mkdirSync(at('content/docs'));
+      symlinkSync(at(`elsewhere/${linked}`), at(`content/${linked}`));
+      write('cms/start.mdx', page('Start', '<Steps>'));
+      const before = everything();
+      for (const words of [[], ['--overwrite']]) {
+        const { status, error } = await sync(words);
+        expect({ status, error }).toEqual({
+          status: 1,
+          error: expect.stringContaining(`${at(`content/${linked}`)} is a symbolic link.`),
+        });
+      }
+      expect(everything()).toEqual(before);
+    },
+  );
+
+  test('may contain links to folders and to nothing, which are not followed', async () => {
+    expect((await sync()).status).toBe(0);
+    symlinkSync(at('cms'), at('content/docs/handbook/folder'));
+    symlinkSync(at('nothing'), at('content/docs/handbook/gone.png'));
+    const { status, error } = await sync();
+    expect({ status, error }).toEqual({
+      status: 1,
+      error: expect.stringMatching(/did not write:\n {2}folder\n {2}gone\.png\n/),
+    });
+    expect((await sync(['--check'])).error).toContain('folder does not come from the source');
+    expect((await sync(['--overwrite'])).status).toBe(0);
+    expect(readdirSync(at('content/docs/handbook')).sort()).toEqual(['deep', 'start.mdx']);
+    expect(readdirSync(at('cms')).sort()).toEqual(['README.md', 'deep', 'start.mdx']);
+  });
+
+  test('may be written if the content folder is a symbolic link', async () => {
+    renameSync(at('content'), at('real'));
+    symlinkSync(at('real'), at('content'));
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(existsSync(at('real/docs/handbook/start.mdx'))).toBe(true);
+  });
+
+  test('is written after a run that ended before the lock file', async () => {
+    expect((await sync()).status).toBe(0);
+    const lock = text('content/sources.lock.json');
+    write('cms/start.mdx', page('Start again'));
+    expect((await sync()).status).toBe(0);
+    write('content/sources.lock.json', lock);
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect((await sync(['--check'])).status).toBe(0);
   });
 
   test('does not overwrite files that others wrote', async () => {
@@ -496,6 +564,15 @@ describe('pages of a headless CMS', () => {
     expect(cms?.version).toBe('7');
   });
 
+  test('may begin with a byte order mark', async () => {
+    const list = { files: [{ path: 'start.mdx', text: page('Start') }] };
+    handlers['/pages.json'] = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(`\uFEFF${JSON.stringify(list)}`);
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+  });
+
   test.each([
     ['../../site.yml.mdx', 'leads out of its folder'],
     ['/etc/passwd.mdx', 'is absolute'],
@@ -506,6 +583,9 @@ describe('pages of a headless CMS', () => {
     ['run.sh', 'neither a page'],
     ['.hidden/a.mdx', 'neither a page'],
     ['', 'is empty'],
+    ['a\ud800.mdx', 'holds characters that no path may hold'],
+    ['a\u0085.mdx', 'holds characters that no path may hold'],
+    [`${'\u00e9'.repeat(121)}.mdx`, 'holds a name that is longer than 240 bytes'],
   ])('cannot write %s', async (name, message) => {
     handlers['/pages.json'] = json({ files: [{ path: name, text: page('X') }] });
     const before = everything();
@@ -538,6 +618,31 @@ describe('pages of a headless CMS', () => {
       'a page at another host',
       { files: [{ path: 'a.mdx', url: 'http://127.0.0.1:9/a' }] },
       'at another host',
+    ],
+    [
+      'a page without a valid address',
+      { files: [{ path: 'a.mdx', url: 'http://[' }] },
+      'http://[ is no address',
+    ],
+    [
+      'a page below a page',
+      {
+        files: [
+          { path: 'a.mdx', text: page('A') },
+          { path: 'a.mdx/b.mdx', text: page('B') },
+        ],
+      },
+      'a.mdx/b.mdx is below the file a.mdx',
+    ],
+    [
+      'two spellings of one name',
+      {
+        files: [
+          { path: 'caf\u00e9.mdx', text: page('A') },
+          { path: 'cafe\u0301.mdx', text: page('A') },
+        ],
+      },
+      'is there already',
     ],
     ['no list', { pages: [] }, 'has no list "files"'],
     ['an empty list', { files: [] }, 'It holds no page'],

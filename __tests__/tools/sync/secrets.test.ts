@@ -48,7 +48,7 @@ describe('a URL that begins with a variable', () => {
 
 it('a value that begins with another value is removed completely', () => {
   const secrets = new Secrets({ SHORT: 'abcd', LONG: 'abcd-efgh' });
-  secrets.fill('${SHORT} ${LONG}', 'it');
+  secrets.fillHeader('${SHORT} ${LONG}', 'it');
   expect(secrets.redact('status 403 for abcd-efgh and abcd')).toBe(
     'status 403 for ${LONG} and ${SHORT}',
   );

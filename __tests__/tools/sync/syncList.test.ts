@@ -205,7 +205,7 @@ function source(list: object, more: object = {}): void {
   );
 }
 
-async function sync(words: string[] = [], limits: Partial<Limits> = {}) {
+async function sync(words: string[] = [], limits: Partial<Limits> = {}, token = TOKEN) {
   let out = '';
   let error = '';
   const status = await runSync(words, {
@@ -213,7 +213,7 @@ async function sync(words: string[] = [], limits: Partial<Limits> = {}) {
     error: (line) => (error += line),
     contentDir: at('content'),
     openapiDir: at('openapi'),
-    environment: { CMS_TOKEN: TOKEN },
+    environment: { CMS_TOKEN: token },
     limits: { ...LIMITS, time: 5000, backoff: 1, ...limits },
   });
   return { status, out, error };
@@ -320,6 +320,16 @@ describe('lists of these systems', () => {
   });
 });
 
+test('an answer may begin with a byte order mark', async () => {
+  disturb = (_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(`\uFEFF${JSON.stringify({ docs: [{ ...guides[0], updatedAt: '1' }], totalDocs: 1 })}`);
+    return true;
+  };
+  expect(await sync()).toMatchObject({ status: 0, error: '' });
+});
+
 test('paths may begin with the folder of the source', async () => {
   guides = [guide('docs/handbook/a'), guide('b')];
   expect(await sync()).toMatchObject({ status: 0, error: '' });
@@ -389,6 +399,14 @@ describe('secrets', () => {
     expect(all).not.toContain(TOKEN);
     expect(all).not.toContain(encodeURIComponent(TOKEN));
     expect(all).not.toContain('\u001b');
+  });
+
+  test('cannot contain characters that no header can contain', async () => {
+    const { status, error } = await sync([], {}, 'abc\u2026xyz');
+    expect(status).toBe(1);
+    expect(error).toContain('CMS_TOKEN holds a character that no header can hold');
+    expect(error).not.toContain('xyz');
+    expect(asked).toEqual([]);
   });
 
   test('are named if they are missing', async () => {
@@ -517,6 +535,22 @@ describe('pictures', () => {
     expect(readFileSync(at(`content/${shown}/disk.png`))).toEqual(png);
   });
 
+  test.each([
+    ['start.mdx', 'must have the ending of a picture'],
+    ['disk', 'must have the ending of a picture'],
+    ['disk.svg', 'the picture disk.svg is PNG, so its name must end with .png'],
+  ])('that an entry lists cannot be called %s', async (file, message) => {
+    source({ pictures: { items: 'images', url: 'image.url', name: 'image.file' } });
+    await sync();
+    const before = everything();
+    guides[2] = guide('deep/c', { images: [{ image: { url: '/pictures/7', file } }] });
+    const { status, error } = await sync();
+    expect(status).toBe(1);
+    expect(error).toContain('entry 3 ("About deep/c"), field `images[0]');
+    expect(error).toContain(message);
+    expect(everything()).toEqual(before);
+  });
+
   test('with the same name in one folder get different names', async () => {
     source({ pictures: { from: ['/pictures/'] } });
     guides[0] = guide('a', { body: '![A](/pictures/1/disk.png) ![A](/pictures/2/disk.png)\n' });
@@ -547,8 +581,8 @@ describe('pictures', () => {
       () => (answer('text/plain', '', 404), '/pictures/a.png'),
       'answered with status 404',
     ],
-    ['another host', () => `http://${otherHost}/pictures/a.png`, 'lies at another host'],
-    ['a host without scheme', () => '//evil.example/a.png', 'lies at another host, evil.example'],
+    ['another host', () => `http://${otherHost}/pictures/a.png`, 'is at another host'],
+    ['a host without scheme', () => '//evil.example/a.png', 'is at another host, evil.example'],
     ['a file', () => 'file:///etc/passwd', 'neither https:// nor http://'],
     ['data', () => 'data:image/png;base64,AAAA', 'neither https:// nor http://'],
     ['too much', () => '/pictures/a.png', 'is larger than', { pictureBytes: 20 }],
@@ -634,6 +668,21 @@ describe('nothing changes, and the message names source, entry and field, after'
       'two pages with one path',
       () => (guides[1] = guide('A')),
       'entry 2 ("About A"), field `slug`: the path A.mdx is that of entry 1 ("About a").',
+    ],
+    [
+      'two pages with one path in two spellings',
+      () => (guides = [...guides, guide('caf\u00e9'), guide('cafe\u0301')]),
+      'entry 7 ("About cafe\u0301"), field `slug`: the path cafe\u0301.mdx is that of entry 6',
+    ],
+    [
+      'a page below another page',
+      () => (guides[1] = guide('a.mdx/b')),
+      'entry 2 ("About a.mdx/b"), field `slug`: the path a.mdx/b.mdx is below the file a.mdx (entry 1 ("About a")).',
+    ],
+    [
+      'a path that is too long for a file system',
+      () => (guides[1] = guide('\u00e9'.repeat(121))),
+      'field `slug`: the path',
     ],
     [
       'two pages with one route',
@@ -761,6 +810,20 @@ describe('nothing changes, and the message names source, entry and field, after'
       },
       'broke off before its end',
     ],
+    [
+      'an answer in another encoding',
+      () => {
+        disturb = (_, response) => {
+          const docs = [guide('caf\u00e9')];
+          response
+            .writeHead(200, { 'content-type': 'application/json; charset=iso-8859-1' })
+            .end(Buffer.from(JSON.stringify({ docs, totalDocs: 1 }), 'latin1'));
+          return true;
+        };
+      },
+      'is not in UTF-8',
+    ],
+    ['too much in all', () => undefined, 'is larger than', { bytes: 300 }],
     [
       'JSON that is cut',
       () => {

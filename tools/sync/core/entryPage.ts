@@ -4,7 +4,7 @@ import type {
   MappedField,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
-import { pathFault } from './safePath';
+import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';
 import { textOfHtml, toMdx } from './toMdx';
 
@@ -196,6 +196,13 @@ function picturesOf(
     const fault = pathFault(file);
     if (fault !== undefined || file.includes('/')) {
       fail(`${place}.${name}`, `the file name ${JSON.stringify(file)} ${fault ?? 'holds a "/"'}.`);
+      return [];
+    }
+    if (!isPictureName(file)) {
+      fail(
+        `${place}.${name}`,
+        `the file name ${JSON.stringify(file)} must have the ending of a picture, such as .png.`,
+      );
       return [];
     }
     return [{ name: file, url: address }];

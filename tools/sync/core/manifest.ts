@@ -1,5 +1,5 @@
 import { Refusal } from './source';
-import { isContent, pathFault } from './safePath';
+import { isContent, pathFault, PathSet } from './safePath';
 
 /** A page or picture in a manifest, with its text or its URL. */
 export interface ManifestFile {
@@ -33,7 +33,7 @@ export function parseManifest(text: string): Manifest {
   if (!Array.isArray(files)) {
     throw new Refusal('The list of pages has no list "files".', [`It looks like this: ${EXAMPLE}`]);
   }
-  const seen = new Map<string, string>();
+  const seen = new PathSet();
   const faults: string[] = [];
   const found = files.flatMap((item: unknown, index): ManifestFile[] => {
     const { path, text: inline, url } = Object(item) as Record<string, unknown>;
@@ -45,9 +45,8 @@ export function parseManifest(text: string): Manifest {
     const fault = pathFault(path);
     if (fault !== undefined) return fail(`: the path ${JSON.stringify(path)} ${fault}`);
     if (!isContent(path)) return fail(`: ${path} is neither a page (.mdx) nor a picture`);
-    const before = seen.get(path.toLowerCase());
-    if (before !== undefined) return fail(`: ${path} is there already, as ${before}`);
-    seen.set(path.toLowerCase(), path);
+    const conflict = seen.add(path);
+    if (conflict) return fail(`: ${path} ${conflict.fault}`);
     if (typeof inline === 'string') return [{ path, text: inline }];
     return typeof url === 'string' ? [{ path, url }] : fail(`: ${path} has neither text nor url`);
   });

@@ -32,12 +32,27 @@ export class Secrets {
     return value;
   }
 
-  /** Replaces `${NAME}` by the values of variables. */
-  fill(text: string, reader: string): string {
-    return text.replace(REFERENCE, (_, name: string) => this.take(name, reader));
+  /**
+   * Replaces `${NAME}` in a header by the values of variables.
+   * @throws Refusal if a value contains a character that no header can contain, such as the `…` of a token that was cut
+   */
+  fillHeader(text: string, reader: string): string {
+    return text.replace(REFERENCE, (_, name: string) => this.takeForHeader(name, reader));
   }
 
-  /** Like `fill`, for a URL. Values are percent-encoded. */
+  /** Returns the value of a variable for a header, see `fillHeader`. */
+  takeForHeader(name: string, reader: string): string {
+    const value = this.take(name, reader);
+    if (/[^\u0020-\u00ff]/.test(value)) {
+      throw new Refusal(
+        `The environment variable ${name} holds a character that no header can hold.`,
+        ['Copy the token again.'],
+      );
+    }
+    return value;
+  }
+
+  /** Replaces `${NAME}` in a URL by the values of variables, percent-encoded. */
   fillAddress(text: string, reader: string): string {
     return this.fillOrigin(text).replace(REFERENCE, (_, name: string) =>
       encodeURIComponent(this.take(name, reader)),
