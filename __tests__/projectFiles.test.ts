@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import example from '../tools/adopt/core/example.json';
 
 /** Compares files that people and tools expect in a public project with package.json. */
 const read = (file: string) => readFileSync(path.resolve(__dirname, '..', file), 'utf8');
 
 interface Step {
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -66,6 +69,16 @@ test('the nightly workflow runs existing scripts', () => {
   const names = nightly.jobs.check!.strategy!.matrix.script!;
   expect(names.length).toBeGreaterThan(4);
   expect(names.filter((name) => !(name in project.scripts))).toEqual([]);
+});
+
+test('the nightly workflow skips the tests that need pages of the example where an adopter has replaced them', () => {
+  const isCms = ({ if: condition = '' }: Step) => condition.includes("'test:cms'");
+  const steps = nightly.jobs.check!.steps.filter(isCms);
+  expect(steps.map(({ run }) => run)).toEqual([
+    expect.stringContaining('--prefix cms ci'),
+    'npm run ${{ matrix.script }}',
+  ]);
+  for (const step of steps) expect(step.if).toContain(`hashFiles('${example.marker}') != ''`);
 });
 
 test('workflows run existing scripts', () => {
@@ -141,4 +154,22 @@ test('the container image contains neither the files that git ignores, nor the C
     return name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;
   });
   expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...ignored, '**/.env*', 'cms']));
+});
+
+test('Prettier checks the files of this folder, but not descriptions that an adopter keeps beside them', () => {
+  const isIgnored = (file: string) => {
+    const { stdout } = spawnSync('npx', ['prettier', '--file-info', file], {
+      cwd: path.resolve(__dirname, '..'),
+      encoding: 'utf8',
+      // On Windows, npx is a batch file, which needs a shell.
+      shell: process.platform === 'win32',
+    });
+    return (JSON.parse(stdout) as { ignored: boolean }).ignored;
+  };
+  expect(['package.json', 'tsconfig.json', 'prose.yml', 'redocly.yaml'].filter(isIgnored)).toEqual(
+    [],
+  );
+  expect(['openapi.yaml', 'billing.json', 'shop.yml'].filter((file) => !isIgnored(file))).toEqual(
+    [],
+  );
 });

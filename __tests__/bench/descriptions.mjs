@@ -8,6 +8,8 @@
  *   npm run bench:descriptions -- --limit 50      the first 50 files
  *   npm run bench:descriptions -- --every 5       every fifth file
  *   npm run bench:descriptions -- --every 5 --from 1    every fifth file, from the second one on; 0 to 4 are all files
+ *   npm run bench:descriptions -- --keep FILE     keeps the results in a file. The next run with it draws the other files
+ *                                                 and prints the results of all
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -56,18 +58,24 @@ const { values, positionals } = parseArgs({
     every: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     'max-megabytes': { type: 'string', default: '50' },
+    keep: { type: 'string' },
   },
 });
 const folders = positionals.length > 0 ? positionals : [installPackages()];
 const found = folders.flatMap(findDescriptions).sort();
 const sample = found.filter((_, index) => index % Number(values.every) === Number(values.from));
-const files = sample.slice(0, values.limit === undefined ? undefined : Number(values.limit));
-console.log(`${files.length} descriptions`);
+const outcomes =
+  values.keep && existsSync(values.keep) ? JSON.parse(readFileSync(values.keep, 'utf8')) : [];
+const known = new Set(outcomes.map(({ file }) => file));
+const files = sample
+  .slice(0, values.limit === undefined ? undefined : Number(values.limit))
+  .filter((file) => !known.has(file));
+console.log(`${files.length} descriptions, ${known.size} known from earlier runs`);
 
-const outcomes = [];
 const start = performance.now();
 for (let index = 0; index < files.length; index += CHUNK) {
   outcomes.push(...(await drawAll(files.slice(index, index + CHUNK))));
+  if (values.keep) writeFileSync(values.keep, JSON.stringify(outcomes));
   const seconds = Math.round((performance.now() - start) / 1000);
   console.error(`${Math.min(index + CHUNK, files.length)} of ${files.length}, ${seconds} s`);
 }

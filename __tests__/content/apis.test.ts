@@ -20,9 +20,13 @@ const OPENAPI = path.resolve(__dirname, '../../openapi');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The options with which the build reads the description of an API. */
+const reading = (id: string) => siteApis.find((api) => api.id === id)!.reading;
+
 /** Reads a description as for a comparison, which leaves out HTML, examples and samples and takes half the time. */
 const readForComparison = (apiId: string, entry: string, files = OPENAPI) =>
   readApi({
+    ...reading(apiId),
     apiId,
     entry,
     infoSlug: 'info',
@@ -42,7 +46,9 @@ function oncePerApi<Result>(read: (id: string, file: string) => Promise<Result>)
 
 /** The description of an API, loaded as the build loads it. */
 const load = oncePerApi(async (id, file) => {
-  const settings = { apis: [{ id, file, infoSlug: 'info' }], sourceName: '' };
+  const { strict, maxBytes } = reading(id);
+  const api = { id, file, infoSlug: 'info', strict, maxMegabytes: maxBytes / 1_000_000 };
+  const settings = { apis: [api], sourceName: '' };
   const { apis: loaded, problems } = await new DescriptionLoader(settings, OPENAPI).load();
   expect(problems).toEqual([]);
   return loaded[0]!;

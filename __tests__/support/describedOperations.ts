@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 /**
  * Reads an API description without the project's own code, so that tests can compare the built pages with it: it walks over
- * the files and follows `$ref`s. Each branch ends at its first repetition.
+ * the files and follows `$ref`s. Each branch ends at its first repetition, or at a reference that leads nowhere.
  */
 export interface DescribedOperation {
   operationId: string;
@@ -50,9 +50,8 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
     let value = load(file);
     for (const part of pointer.split('/').slice(1)) {
       const name = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-      value = (value as Json)[name];
+      value = (value as Json | undefined)?.[name];
     }
-    if (value === undefined) throw new Error(`${reference} in ${place.file} leads nowhere.`);
     return resolve({ file, value, key: `${file}#${pointer}` });
   };
   const child = (place: Place, name: string | number): Place => ({
@@ -92,8 +91,8 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
         const dotted = prefix ? `${prefix}${separator}${name}` : name;
         const property = child(all, name);
         // Requests have no read-only properties, and responses no write-only ones.
-        if ([property, resolve(property)].some(({ value }) => (value as Json)[hidden] === true))
-          continue;
+        const hides = ({ value }: Place) => isObject(value) && value[hidden] === true;
+        if (hides(property) || hides(resolve(property))) continue;
         found.push(dotted, ...properties(property, dotted, trail, hidden));
       }
     }
@@ -118,7 +117,8 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
       const listed = [item, operation].flatMap((place) => {
         if (!has(place, 'parameters')) return [];
         const all = child(place, 'parameters');
-        return (all.value as unknown[]).map((_, i) => resolve(child(all, i)).value as Json);
+        const values = (all.value as unknown[]).map((_, i) => resolve(child(all, i)).value);
+        return values.filter(isObject);
       });
       const { operationId, security } = operation.value as Json;
       const body = has(operation, 'requestBody')

@@ -34,14 +34,16 @@ export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
           onClick={() => setMenuOpen(true)}
         />
         <Brand settings={settings} />
-        <a
-          className={styles.version}
-          data-version=""
-          href={version.path}
-          aria-label={`Documentation version: ${version.label}`}
-        >
-          {version.label}
-        </a>
+        {version.label !== '' && (
+          <a
+            className={styles.version}
+            data-version=""
+            href={version.path}
+            aria-label={`Documentation version: ${version.label}`}
+          >
+            {version.label}
+          </a>
+        )}
         <nav aria-label="Main" className={styles.items}>
           <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
         </nav>

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { colorFault, nameFault, slugFault, slugOf, urlFault } from './core/checkAnswers';
 import type { Answers } from './core/model';
 
@@ -71,7 +73,14 @@ export async function askAnswers(
   };
 }
 
-const split = (files: string) => files.split(/\s+/).filter(Boolean);
+/** Paths, as a shell reads them: with quotation marks, backslashes before spaces, and `~` for the reader's own folder. */
+function split(files: string): string[] {
+  const words = files.matchAll(/"([^"]*)"|'([^']*)'|((?:\\[\s"']|\S)+)/g);
+  return [...words].map(([, double, single, bare = '']) => {
+    const file = double ?? single ?? bare.replace(/\\([\s"'])/g, '$1');
+    return file.startsWith('~/') ? path.join(os.homedir(), file.slice(2)) : file;
+  });
+}
 
 function filesFault(files: string): string | undefined {
   const missing = split(files).find((file) => !existsSync(file));

@@ -5,13 +5,18 @@ import { runAdopt } from './runAdopt';
 /** Runs the project's spell check and returns the words that it does not know. */
 function unknownWords(): string[] {
   const words = ['cspell', 'lint', '--no-progress', '--no-summary', '--words-only', '--unique'];
-  const { stdout, error } = spawnSync('npx', [...words, '--config', 'cspell.config.mjs'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    // On Windows, npx is a batch file, which needs a shell.
-    shell: process.platform === 'win32',
-  });
+  const { stdout, stderr, error, signal } = spawnSync(
+    'npx',
+    [...words, '--config', 'cspell.config.mjs'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      // On Windows, npx is a batch file, which needs a shell.
+      shell: process.platform === 'win32',
+    },
+  );
   if (error) throw error;
+  if (signal !== null) throw new Error(stderr || `It was ended by ${signal}.`);
   return stdout.split('\n').filter(Boolean);
 }
 
@@ -28,6 +33,11 @@ async function main(): Promise<void> {
       unknownWords,
       ...(lines && { ask: (question: string) => lines.question(question) }),
     });
+  } catch (failure) {
+    // The reader has ended the questions with Ctrl+C or Ctrl+D.
+    if (!(failure instanceof Error && failure.name === 'AbortError')) throw failure;
+    process.stderr.write('\nNothing was changed.\n');
+    process.exitCode = 130;
   } finally {
     lines?.close();
   }

@@ -52,9 +52,24 @@ function sidebars(apis: readonly AdoptedApi[]): string {
       description: 'One task at a time.',
       items: ['guides/how-to/do-the-first-task'],
     },
-    { group: 'Concepts', items: ['guides/concepts/how-it-works'] },
-    { group: 'Tools', items: ['guides/tools/first-tool', 'guides/terraform/first-configuration'] },
-    { group: 'Reference', items: ['guides/configuration/settings', 'guides/reference/words'] },
+    {
+      group: 'Concepts',
+      slug: 'concepts',
+      description: 'How it works, and the rules that always hold.',
+      items: ['guides/concepts/how-it-works'],
+    },
+    {
+      group: 'Tools',
+      slug: 'tools',
+      description: 'Work with it from a terminal, from code and from other programs.',
+      items: ['guides/tools/first-tool', 'guides/terraform/first-configuration'],
+    },
+    {
+      group: 'Reference',
+      slug: 'reference',
+      description: 'Settings and words, to look up.',
+      items: ['guides/configuration/settings', 'guides/reference/words'],
+    },
     'guides/support',
   ];
   const value = {

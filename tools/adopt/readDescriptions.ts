@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import type { Problem } from '../../plugins/shared/problem';
+import { replaceVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
 import { singleLine } from '../../plugins/shared/text/singleLine';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
@@ -58,7 +59,7 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
     ? readFileSync(file)
     : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`);
   const ending = path.extname(entry).toLowerCase();
-  const label = shortened(singleLine(description.title) || id);
+  const label = labelOf(description.title) || id;
   const isTaken = read.some(({ api }) => api.label === label);
   read.push({
     api: {
@@ -72,6 +73,14 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
   });
 }
 
-function shortened(title: string): string {
-  return title.length <= 48 ? title : `${title.slice(0, 47).replace(/\s+\S*$/, '')}…`;
+/** Makes the label of an API from its title: on one line, of at most 48 characters, without variables of the settings. */
+function labelOf(title: string): string {
+  const label = replaceVariables(singleLine(title), (name) => name);
+  const signs = [...label];
+  return signs.length <= 48
+    ? label
+    : `${signs
+        .slice(0, 47)
+        .join('')
+        .replace(/\s+\S*$/, '')}…`;
 }

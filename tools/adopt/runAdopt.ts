@@ -107,6 +107,7 @@ async function adopt(
 ): Promise<number> {
   const apis = read.map(({ api }) => api);
   const planned = planAdoption(answers, apis);
+  const interruption = watchInterruption();
   const folder = await mkdtemp(path.join(root, '.adopt-'));
   try {
     for (const [file, text] of planned) await write(folder, file, text);
@@ -114,17 +115,29 @@ async function adopt(
     // The build needs the folder, and git does not store an empty folder.
     if (read.length === 0)
       await write(folder, 'openapi/README.md', 'OpenAPI descriptions belong here.\n');
+    await write(folder, 'content/words.txt', wordsFile([]));
     await write(folder, 'static/brand/mark.svg', await drawMark(root, answers));
     const faults = await contentProblems(path.join(folder, 'content'));
     if (faults.length > 0) {
       error(`The new pages would not build, so nothing was changed:\n${printProblems(faults)}\n`);
       return 1;
     }
+    if (interruption.happened()) {
+      error('Interrupted. Nothing was changed.\n');
+      return 130;
+    }
     await replaceExample(root, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+    interruption.end();
   }
-  await write(root, 'content/words.txt', wordsFile(unknownWords()));
+  try {
+    await write(root, 'content/words.txt', wordsFile(unknownWords()));
+  } catch (failure) {
+    error(
+      `The spell check did not run, so content/words.txt is empty. Add what \`npm run lint:spelling\` finds. ${(failure as Error).message}\n`,
+    );
+  }
   const count = apis.reduce((sum, { operations }) => sum + operations.length, 0);
   out(
     `The site is now that of ${answers.name}: ${countWords(apis.length, 'API')} with ${countWords(count, 'operation')}, ${planned.size} files written.\n`,
@@ -136,6 +149,20 @@ async function adopt(
       );
   out('Next: npm start, then edit content/site.yml and the pages below content/docs.\n');
   return 0;
+}
+
+/** Notices Ctrl+C and the end of the terminal, which would otherwise end the process and leave a temporary folder. */
+function watchInterruption(): { happened: () => boolean; end: () => void } {
+  let isInterrupted = false;
+  const notice = () => (isInterrupted = true);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, notice);
+  return {
+    happened: () => isInterrupted,
+    end: () => {
+      for (const signal of signals) process.off(signal, notice);
+    },
+  };
 }
 
 async function drawMark(root: string, { name, color }: Answers): Promise<string> {

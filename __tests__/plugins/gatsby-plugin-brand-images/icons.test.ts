@@ -86,9 +86,12 @@ test('the icon of a site without a mark is the first letter of its name in the m
   const face = {
     width: () => 10,
     outline: (text: string, { x }: { x: number }) => `M${x} ${text}`,
+    letters: (text: string) => (/[A-ZÖ]/.test(text) ? { glyphs: [], width: 10 } : undefined),
   };
   const svg = drawInitial('“östlich”', '#0a7d5c', face);
   expect(svg).toContain('fill="#0a7d5c"');
   expect(svg).toContain('d="M11 Ö"');
-  expect(drawInitial('☁', '#000000', face)).toContain('d="M11 D"');
+  expect(drawInitial('雲 Cloud', '#0a7d5c', face)).toContain('d="M11 C"');
+  expect(drawInitial('雲', '#0a7d5c', face)).toContain('<circle');
+  expect(drawInitial('☁', '#000000', face)).toContain('<circle');
 });

@@ -46,6 +46,17 @@ it('has its landmarks and a skip link', () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
+it('shows the version of the documentation if the site names one', () => {
+  const { unmount } = render(shell('/docs/start'));
+  expect(screen.getByRole('link', { name: 'Documentation version: Next' })).toHaveTextContent(
+    'Next',
+  );
+  unmount();
+  const version = { label: '', path: '/docs' };
+  render(shell('/docs/start', 'The page.', { ...settings, version }));
+  expect(screen.queryByRole('link', { name: /^Documentation version/ })).not.toBeInTheDocument();
+});
+
 describe('sidebar', () => {
   it('marks the page and opens the groups above it', () => {
     render(shell('/docs/disks/resize'));

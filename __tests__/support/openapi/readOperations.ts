@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { siteApis } from '../siteSettings';
 import { ROOT } from './bundleDescription';
 
 const known = new Map<string, Promise<Operation[]>>();
@@ -23,6 +24,7 @@ async function readAll(apiId: string, entry: string): Promise<Operation[]> {
     entry,
     infoSlug: 'information',
     read: (name) => Promise.resolve(readFileSync(path.join(ROOT, 'openapi', name), 'utf8')),
+    ...siteApis.find(({ id }) => id === apiId)?.reading,
   });
   if (!description) throw new Error(JSON.stringify(problems, null, 2));
   return description.operations;

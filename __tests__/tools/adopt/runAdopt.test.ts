@@ -23,6 +23,7 @@ import { planAdoption } from '../../../tools/adopt/planAdoption';
 
 const project = path.resolve(__dirname, '../../..');
 const OAS = path.join(project, 'node_modules/@readme/oas-examples/3.0/json');
+const adopted = (name: string) => path.join(project, '__tests__/fixtures/openapi/adopted', name);
 
 let root: string;
 beforeEach(() => {
@@ -55,14 +56,18 @@ function write(file: string, text: string): void {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-async function adopt(words: readonly string[], answers?: string[]) {
+async function adopt(
+  words: readonly string[],
+  answers?: string[],
+  unknownWords = () => ['tribble', 'Tribble', 'tribble'],
+) {
   let out = '';
   let error = '';
   const status = await runAdopt(words, {
     out: (text) => (out += text),
     error: (text) => (error += text),
     root,
-    unknownWords: () => ['tribble', 'Tribble', 'tribble'],
+    unknownWords,
     ...(answers && { ask: () => Promise.resolve(answers.shift() ?? '') }),
   });
   return { status, out, error };
@@ -116,6 +121,52 @@ test('three descriptions become a site without files of the example', async () =
   });
 });
 
+test('names and titles with signs of YAML, MDX and variables become a valid site', async () => {
+  const files = ['rough.yaml', 'webhooks.json', 'nothing.yml'];
+  const name = `Bob's "Best" & Söhne <Cloud> $& 1`;
+  const { status, error } = await adopt(['--name', name, ...files.map(adopted)]);
+  expect([status, error]).toEqual([0, '']);
+  const { settings, problems } = openContentFolder(path.join(root, 'content')).settings();
+  expect(problems).toEqual([]);
+  expect(settings).toMatchObject({
+    product: { name, slug: 'bob-s-best-sohne-cloud-1' },
+    apis: [
+      {
+        id: 'rough',
+        label: 'Größte "Bau" & <Kran> API product.nome with a…',
+        strict: false,
+      },
+      { id: 'webhooks', label: 'Events' },
+      { id: 'nothing', label: 'Events (nothing)' },
+    ],
+  });
+});
+
+test('an interruption before the files are replaced changes nothing', async () => {
+  const before = snapshot();
+  const running = adopt(['--name', 'Acme']);
+  let isRunning = true;
+  void running.finally(() => (isRunning = false));
+  while (isRunning && !readdirSync(root).some((name) => name.startsWith('.adopt-')))
+    await new Promise((resolve) => setImmediate(resolve));
+  process.emit('SIGINT');
+  expect(await running).toMatchObject({
+    status: 130,
+    error: 'Interrupted. Nothing was changed.\n',
+  });
+  expect(snapshot()).toBe(before);
+  expect(readdirSync(root).filter((name) => name.startsWith('.adopt'))).toEqual([]);
+  expect(process.listenerCount('SIGINT')).toBe(0);
+});
+
+test('without the spell check, the site is complete, and a message says what is left', async () => {
+  const { status, error } = await adopt(['--name', 'Acme'], undefined, () => {
+    throw new Error('No npx.');
+  });
+  expect([status, error]).toEqual([0, expect.stringContaining('No npx.')]);
+  expect(read('content/words.txt').split('\n').slice(2)).toEqual(['']);
+});
+
 test('a description of several files becomes one', async () => {
   write(
     'theirs/root.yaml',
@@ -167,6 +218,19 @@ test('a site without APIs is made from answers at a terminal; an invalid answer 
   expect(error).toContain('"Not A Slug" is not a short name');
   expect(error).toContain('"red" is not a color');
   expect(read('content/site.yml')).toContain('apis: []');
+});
+
+test('paths are typed as in a shell', async () => {
+  write('with space/shop.json', readFileSync(adopted('webhooks.json'), 'utf8'));
+  const file = path.join(root, 'with space/shop.json');
+  const typed = `"${file}" ${file.replaceAll(' ', '\\ ')} '${file}' ${adopted('nothing.yml')}`;
+  expect(await adopt([], ['Acme', '', '', '', typed])).toMatchObject({ status: 0, error: '' });
+  expect(readdirSync(path.join(root, 'openapi')).sort()).toEqual([
+    'nothing.yml',
+    'shop-2.json',
+    'shop-3.json',
+    'shop.json',
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import * as styles from './HeroArt.module.css';
 
 /** The largest number of orbits. With more, they would be too close to each other. */
 const MOST = 6;
+const FEWEST = 4;
 const OUTERMOST = 350;
 const INNERMOST = 90;
 
@@ -43,9 +44,9 @@ export function HeroArt({ areas }: HeroArtProps) {
   );
 }
 
-/** Radii of the orbits, outermost first. If there are no areas, the drawing has four orbits. */
+/** Radii of the orbits, outermost first. There are at least four, so that a site with few areas has a whole drawing, too. */
 function orbits(count: number): number[] {
-  const number = count || 4;
+  const number = Math.max(count, FEWEST);
   const step = Math.min(65, (OUTERMOST - INNERMOST) / Math.max(1, number - 1));
   return Array.from({ length: number }, (_, index) => OUTERMOST - index * step);
 }

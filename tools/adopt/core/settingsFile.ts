@@ -79,8 +79,8 @@ ${list.length === 0 ? 'apis: []\n' : `apis:\n${list.join('')}`}# Below an API, \
 }
 
 function laterSettings(): string {
-  return `# The name of the documentation's version, and where it begins.
-# version: { label: Next, path: /docs }
+  return `# The name of the documentation's version, which the navbar shows, and where it begins.
+# version: { label: '2.0', path: /docs }
 
 # What \`npm run sync\` fetches from elsewhere before a build; CONTRIBUTING.md explains it.
 # sources:

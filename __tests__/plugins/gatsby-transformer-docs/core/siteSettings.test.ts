@@ -21,7 +21,7 @@ test('variables are resolved and defaults are added', () => {
     siteUrl: 'https://docs.nimbus.example',
     title: 'Nimbus Docs',
     language: 'en',
-    version: { label: 'Next', path: '/docs' },
+    version: { label: '', path: '/docs' },
     apis: [{ id: 'core', file: 'core.yaml', label: 'Core API', infoSlug: 'nimbus-core-api' }],
     zoom: { margin: 0, background: {}, scrollOffset: 40 },
     navbar: [

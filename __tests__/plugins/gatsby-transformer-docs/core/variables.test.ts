@@ -52,6 +52,7 @@ test.each([
   ['Acme Cloud', 'acme-cloud', 'ACME_CLOUD', 'AcmeCloud', 'acme_cloud'],
   ['ærø 9', 'aero-9', 'AERO_9', 'R9', 'aero_9'],
   ['雲', 'kumo', 'KUMO', 'Kumo', 'kumo'],
+  ['3 Clouds', '3-clouds', '_3_CLOUDS', '_3Clouds', '_3_clouds'],
 ])('names that are made from %s', (name, slug, constant, pascal, snake) => {
   expect(derivedProductNames({ name, slug })).toEqual({ constant, pascal, snake });
 });

@@ -53,6 +53,16 @@ it('shows each area on its own orbit, and the stone on the first', () => {
   expect(radii).not.toContain('');
 });
 
+it.each([0, 1, 3])('draws four orbits for %i areas', (count) => {
+  const areas = Array.from({ length: count }, (_, index) => ({
+    label: `A${index}`,
+    href: `/a${index}`,
+  }));
+  const { container } = hero(areas);
+  // The circles without tick marks are the orbits and the center.
+  expect(container.querySelectorAll('circle:not([data-ticks])')).toHaveLength(5);
+});
+
 it('lists tasks and areas below headings', () => {
   render(
     <>

@@ -60,19 +60,25 @@ export function unknownVariableAdvice(
   return nearestAdvice(name, Object.keys(variables), 'Variables');
 }
 
-/** Names made from the product's name and slug for use in code: `ACME_CLOUD`, `AcmeCloud`, `acme_cloud`. */
+/**
+ * Names made from the product's name and slug for use in code: `ACME_CLOUD`, `AcmeCloud`, `acme_cloud`. A name must not
+ * begin with a digit, so `_` is added before one.
+ */
 export function derivedProductNames(product: { name: string; slug: string }): {
   constant: string;
   pascal: string;
   snake: string;
 } {
-  const snake = product.slug.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const asName = (text: string) => text.replace(/^(?=\d)/, '_');
+  const snake = asName(product.slug.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, ''));
   const words = product.name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .match(/[A-Za-z0-9]+/g);
-  const pascal = (words ?? snake.split('_'))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+  const pascal = asName(
+    (words ?? snake.split('_'))
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(''),
+  );
   return { constant: snake.toUpperCase(), pascal, snake };
 }

@@ -214,12 +214,12 @@ export const siteSettingsSchema = z
       .optional(),
     version: z
       .strictObject({
-        label: text('the name of the version').default('Next'),
+        label: text('the name of the version, which the navbar shows').default(''),
         path: text('the route at which the version begins')
           .overwrite(withoutTrailingSlash)
           .default('/docs'),
       })
-      .describe('the version of the documentation: `{ label: …, path: … }`')
+      .describe('the version of the documentation, if it has several: `{ label: …, path: … }`')
       .prefault({}),
     apis: apisSchema,
     sources: sourcesSchema,
