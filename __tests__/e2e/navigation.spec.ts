@@ -156,6 +156,28 @@ test('the table of contents lists levels 2 and 3 and marks the current section',
   await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
 });
 
+test('on a phone, the table of contents is a menu inside the window that closes after a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const menu = page.locator('details', {
+    has: page.getByRole('navigation', { name: 'Sections of this page' }),
+  });
+  await menu.locator('summary').click();
+  const list = menu.getByRole('navigation');
+  const box = (await list.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  const link = list.getByRole('link').nth(2);
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(list).toBeHidden();
+  await expect(page.locator(target!)).toBeInViewport();
+});
+
 test('the chosen language of samples applies to all pages', async ({ page }) => {
   await page.goto(OPERATION);
   await hydrated(page);

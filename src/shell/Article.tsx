@@ -71,14 +71,14 @@ export function Article({
           <PartBoundary name="The path to this page" resetKey={route}>
             <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
           </PartBoundary>
+          <PartBoundary name="The menu of sections" resetKey={route}>
+            <FoldedContents key={route} headings={headings} />
+          </PartBoundary>
           {!isPlaceholder && <PageToolsMenu page={page} hasRail={hasRail} />}
         </PageTop>
         <PageHeader title={title} description={description}>
           {tags.length > 0 && <TagList tags={tags} />}
         </PageHeader>
-        <PartBoundary name="The folded table of contents" resetKey={route}>
-          <FoldedContents headings={headings} />
-        </PartBoundary>
         {kind === 'prose' ? <div className="prose">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>

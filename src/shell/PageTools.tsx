@@ -1,4 +1,4 @@
-import { PageActions, PageMenu } from '../components/navigation/PageActions';
+import { PageActions, PageActionsMenu } from '../components/navigation/PageActions';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePageActions } from '../hooks/usePageActions';
 import type { ActionPage } from '../browser/pageActions';
@@ -35,5 +35,5 @@ function Tools({ page }: PageToolsProps) {
 }
 
 function Menu({ page, hasRail }: PageToolsMenuProps) {
-  return <PageMenu actions={usePageActions(page)} hasRail={hasRail} />;
+  return <PageActionsMenu actions={usePageActions(page)} hasRail={hasRail} />;
 }

@@ -5,26 +5,21 @@ import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageHead } from '../shell/PageHead';
 
-/** All tags by first letter, each with the number of its documents. */
+/** All tags, each with its documents or with their number. */
 export default function TagsTemplate({
   data,
   pageContext,
 }: PageProps<Queries.TagsTemplateFragment, PageContext>) {
-  const tags = data.allDocTag.nodes.map(({ name, route, documents }) => ({
-    name,
-    route,
-    count: documents.length,
-  }));
   return (
     <>
       <PageHead head={pageContext.head} route="/docs/tags" type="CollectionPage" />
       <Article
         kind="cards"
         title="Tags"
-        description="What the guides are about, by first letter."
+        description="What the guides are about."
         route="/docs/tags"
       >
-        <TagIndex tags={tags} />
+        <TagIndex tags={data.allDocTag.nodes} />
       </Article>
     </>
   );
@@ -37,7 +32,8 @@ export const fragment = graphql`
         name
         route
         documents {
-          id
+          title
+          route
         }
       }
     }

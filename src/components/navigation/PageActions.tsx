@@ -1,6 +1,7 @@
 import type { PageActionList } from '../../browser/pageActions';
 import { Icon } from '../ui/Icon';
 import { CopyMarkdown } from './CopyMarkdown';
+import { PageMenu } from './PageMenu';
 import * as styles from './PageActions.module.css';
 
 interface PageActionsProps {
@@ -29,26 +30,17 @@ export function PageActions({ actions: { copy, links } }: PageActionsProps) {
   );
 }
 
-interface PageMenuProps extends PageActionsProps {
-  /** Whether the list is also in the side column. The menu is then hidden where that column is visible. */
+interface PageActionsMenuProps extends PageActionsProps {
+  /** Whether the list is also in the side column. */
   hasRail?: boolean;
 }
 
-/** The page actions in a menu beside the breadcrumbs. It opens without scripts. `behaviours/pageMenu.ts` closes it. */
-export function PageMenu({ actions, hasRail }: PageMenuProps) {
+/** The page actions in a menu. */
+export function PageActionsMenu({ actions, hasRail }: PageActionsMenuProps) {
   if (actions.copy === undefined && actions.links.length === 0) return null;
   return (
-    <details
-      className={styles.menu}
-      data-rail={hasRail ? '' : undefined}
-      data-menu=""
-      data-print="hide"
-    >
-      <summary>
-        {actions.copy === undefined ? 'Page actions' : 'Copy page'}
-        <Icon name="chevron" />
-      </summary>
+    <PageMenu label={actions.copy === undefined ? 'Page actions' : 'Copy page'} hasRail={hasRail}>
       <PageActions actions={actions} />
-    </details>
+    </PageMenu>
   );
 }

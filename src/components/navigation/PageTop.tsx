@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './PageTop.module.css';
 
 interface PageTopProps {
-  /** Breadcrumbs, and the menu of the page. */
+  /** Breadcrumbs, and the menus of the page. */
   children: ReactNode;
 }
 

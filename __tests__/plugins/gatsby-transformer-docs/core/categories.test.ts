@@ -242,7 +242,7 @@ test('index pages of all levels are found', () => {
   ]);
 });
 
-test('the index page of a group has a card for each page, below the headings of its groups', () => {
+test('the index page of a group has a card for each page, below the headings of two levels of groups', () => {
   expect(categorySections('compute', [sidebar], navigation)).toEqual([
     {
       cards: [
@@ -260,8 +260,16 @@ test('the index page of a group has a card for each page, below the headings of 
       cards: [
         { label: 'Label of a', href: '/docs/a', description: 'About a.' },
         { label: 'Label of b', href: '/docs/b', description: 'About b.' },
-        { label: 'Label of c', href: '/docs/c', description: 'About c.' },
-        { label: 'Label of d', href: '/docs/d', description: 'About d.' },
+      ],
+      sections: [
+        {
+          title: 'Deep',
+          cards: [{ label: 'Label of c', href: '/docs/c', description: 'About c.' }],
+        },
+        {
+          title: 'Deeper',
+          cards: [{ label: 'Label of d', href: '/docs/d', description: 'About d.' }],
+        },
       ],
     },
   ]);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../../../../src/components/navigation/Breadcrumbs';
 import { CategorySections } from '../../../../src/components/navigation/cards/CategorySections';
 import { FoldedContents } from '../../../../src/components/navigation/FoldedContents';
@@ -82,16 +82,63 @@ it('shows cards of pages, groups and operations', () => {
   expect(screen.getByText('Drop disk').tagName).toBe('S');
 });
 
-it('sorts tags by their letters', () => {
+const tagged = (name: string, count: number) => ({
+  name,
+  route: `/docs/tags/${name.toLowerCase()}`,
+  documents: Array.from({ length: count }, (_, index) => ({
+    title: `About ${name} ${index + 1}`,
+    route: `/docs/${name}/${index + 1}`,
+  })),
+});
+
+it('pages of groups inside a group are below headings of their own', () => {
   render(
-    <TagIndex
-      tags={[
-        { name: 'guide', route: '/docs/tags/guide', count: 3 },
-        { name: 'Go', route: '/docs/tags/go', count: 1 },
-        { name: 'Terraform', route: '/docs/tags/terraform', count: 1 },
+    <CategorySections
+      sections={[
+        {
+          title: 'Disks',
+          cards: [{ label: 'Quickstart', href: '/docs/disks' }],
+          sections: [
+            { title: 'How-to', cards: [{ label: 'Resize a disk', href: '/docs/resize' }] },
+          ],
+        },
+        {
+          title: 'Networks',
+          cards: [],
+          sections: [{ title: 'How-to', cards: [{ label: 'Add one', href: '/docs/add' }] }],
+        },
       ]}
     />,
   );
+  expect(
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual(['H2 Disks', 'H3 How-to', 'H2 Networks', 'H3 How-to']);
+  expect(screen.getAllByRole('list').map((list) => list.textContent)).toEqual([
+    'Quickstart',
+    'Resize a disk',
+    'Add one',
+  ]);
+});
+
+it('lists the first documents of a few tags', () => {
+  render(<TagIndex tags={[tagged('Go', 1), tagged('guide', 8)]} />);
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Go 1 doc',
+    'guide 8 docs',
+  ]);
+  expect(screen.getByRole('link', { name: 'guide' })).toHaveAttribute('href', '/docs/tags/guide');
+  const [one, several] = screen.getAllByRole('list');
+  expect(one).toHaveTextContent('About Go 1');
+  expect(within(several!).getAllByRole('link')).toHaveLength(7);
+  expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/docs/tags/guide');
+});
+
+it('sorts many tags by their letters', () => {
+  const others = Array.from({ length: 10 }, (_, index) => tagged(`Terraform ${index}`, 1));
+  render(<TagIndex tags={[tagged('guide', 3), tagged('Go', 1), ...others]} />);
+  expect(screen.getAllByRole('heading')).toHaveLength(12);
+  cleanup();
+  render(<TagIndex tags={[tagged('guide', 3), tagged('Go', 1), ...others, tagged('Tools', 1)]} />);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['G', 'T']);
   expect(screen.getByRole('link', { name: 'guide 3' })).toHaveAttribute('href', '/docs/tags/guide');
 });

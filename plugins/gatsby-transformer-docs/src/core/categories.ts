@@ -26,6 +26,7 @@ export interface Category {
 }
 
 type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }>;
+type Group = Extract<SidebarItemConfig, { kind: 'group' }>;
 
 /** All index pages of the sidebars, in the order of the sidebars. */
 export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
@@ -122,22 +123,50 @@ function groupPageSections({ tagGroups }: NavigationApi): CategorySection[] | un
 }
 
 /**
- * Sections of a group's index page. Single pages come first. A group inside it becomes a heading with all pages below it.
+ * Sections of a group's index page. Single pages come first. A group inside it becomes a heading with its own pages. A
+ * group inside that becomes a heading of the next level, with all pages below it.
  */
 function groupSections(
   items: readonly SidebarItemConfig[],
   navigation: Navigation,
 ): CategorySection[] {
-  const groups = items.filter((item) => item.kind === 'group');
-  const pages = items.filter((item) => item.kind !== 'group');
+  const { pages, groups } = partsOf(items);
   return [
     { cards: cardsBelow(pages, navigation) },
-    ...groups.map(({ label, description, items: below }) => ({
-      title: label,
-      ...(description && { description }),
-      cards: cardsBelow(below, navigation),
-    })),
-  ].filter(({ cards }) => cards.length > 0);
+    ...groups.map((group): CategorySection => {
+      const { pages: own, groups: inner } = partsOf(group.items);
+      const sections = inner
+        .map((part) => groupSection(part, part.items, navigation))
+        .filter(hasContent);
+      return {
+        ...groupSection(group, own, navigation),
+        ...(sections.length > 0 && { sections }),
+      };
+    }),
+  ].filter(hasContent);
+}
+
+function groupSection(
+  { label, description }: Group,
+  items: readonly SidebarItemConfig[],
+  navigation: Navigation,
+): CategorySection {
+  return {
+    title: label,
+    ...(description && { description }),
+    cards: cardsBelow(items, navigation),
+  };
+}
+
+function hasContent({ cards, sections = [] }: CategorySection): boolean {
+  return cards.length > 0 || sections.length > 0;
+}
+
+function partsOf(items: readonly SidebarItemConfig[]) {
+  return {
+    pages: items.filter((item) => item.kind !== 'group'),
+    groups: items.filter((item) => item.kind === 'group'),
+  };
 }
 
 function cardsBelow(items: readonly SidebarItemConfig[], navigation: Navigation): CategoryCard[] {

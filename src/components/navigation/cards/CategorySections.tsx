@@ -12,7 +12,10 @@ interface CategorySectionsProps {
   sections: readonly CategorySection[];
 }
 
-/** Cards for all items of a sidebar group, below the headings of its subgroups. */
+/**
+ * Cards for all items of a sidebar group, below the headings of its subgroups. The pages of a subgroup have frames. The pages
+ * of the groups inside it, such as its how-tos, are beside them without frames.
+ */
 export function CategorySections({ sections }: CategorySectionsProps) {
   return (
     <div>
@@ -31,22 +34,38 @@ interface SectionProps {
   isNested?: boolean;
 }
 
-function Section({ section, isNested }: SectionProps) {
+function Section({ section, isNested = false }: SectionProps) {
   const { title, anchor, description, cards, sections = [] } = section;
+  const inner = sections.map((part, index) => (
+    <Section key={`${index} ${part.title ?? ''}`} section={part} isNested />
+  ));
   return (
     <section className={isNested ? styles.nested : styles.section}>
       {title && isNested && <h3>{title}</h3>}
       {title && !isNested && <h2 id={anchor}>{title}</h2>}
       {description && <p>{description}</p>}
-      <Cards cards={cards} />
-      {sections.map((inner, index) => (
-        <Section key={`${index} ${inner.title ?? ''}`} section={inner} isNested />
-      ))}
+      {sections.length === 0 || hasOperations(section) ? (
+        <>
+          <Cards cards={cards} isPlain={isNested} />
+          {inner}
+        </>
+      ) : (
+        <div className={styles.parts}>
+          <Cards cards={cards} />
+          <div>{inner}</div>
+        </div>
+      )}
     </section>
   );
 }
 
-function Cards({ cards }: Pick<CategorySection, 'cards'>) {
+interface CardsProps {
+  cards: readonly CategoryCard[];
+  /** Whether the cards have no frame. */
+  isPlain?: boolean;
+}
+
+function Cards({ cards, isPlain }: CardsProps) {
   if (cards.length === 0) return null;
   if (cards.every(isOperation))
     return (
@@ -59,7 +78,7 @@ function Cards({ cards }: Pick<CategorySection, 'cards'>) {
       />
     );
   return (
-    <CardGrid>
+    <CardGrid isPlain={isPlain}>
       {cards.map((card) => (
         <Card
           key={card.href}
