@@ -153,6 +153,8 @@ const config: GatsbyConfig = {
         cards: socialCards,
       },
     },
+    // Gatsby adds this plugin at the end. gatsby-plugin-bundles changes its rule, so it comes before it.
+    'gatsby-plugin-typescript',
     {
       resolve: 'gatsby-plugin-bundles',
       options: { dependencies, colors },

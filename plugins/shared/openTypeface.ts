@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
-import type { Font } from 'fontkit';
+import type { Font, Glyph } from 'fontkit';
 import { decompress } from 'wawoff2';
 import type { Typeface, TypefaceHolder, Typefaces } from './typefaces';
 
@@ -50,17 +50,26 @@ export async function openTypeface(file: string): Promise<(weight: number) => Ty
 function typefaceOf(font: Font): Typeface {
   const width = (text: string, size: number) =>
     (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  // Texts repeat letters, and reading a glyph from the font takes longer than everything else.
+  const glyphOutlines = new Map<string, string>();
+  const glyphOutline = (glyph: Glyph, scale: number, steps: number): string => {
+    const key = `${glyph.id} ${scale} ${steps}`;
+    const outline =
+      glyphOutlines.get(key)
+      ?? shortOutline(glyph.path.scale(scale * steps, -scale * steps).commands, steps);
+    glyphOutlines.set(key, outline);
+    return outline;
+  };
   return {
     width,
     outline: (text, { x, y, size }) => {
       const scale = size / font.unitsPerEm;
       return placedGlyphs(font, text)
-        .map(({ glyph, left, up }) =>
-          glyph.path
-            .scale(scale, -scale)
-            .translate(x + left * scale, y - up * scale)
-            .toSVG(),
-        )
+        .map(({ glyph, left, up }) => {
+          const outline = glyphOutline(glyph, scale, 100);
+          const start = [x + left * scale, y - up * scale].map((value) => rounded(value, 100));
+          return outline && `M${start.join(' ')}${outline}`;
+        })
         .join('');
     },
     letters: (text) => {
@@ -72,7 +81,7 @@ function typefaceOf(font: Font): Typeface {
         id: glyph.id,
         x: left * unit,
         y: -up * unit,
-        outline: () => shortOutline(glyph.path.scale(unit, -unit).commands),
+        outline: () => glyphOutline(glyph, unit, 1),
       }));
       return { glyphs, width: width(text, 1000) };
     },
@@ -99,17 +108,26 @@ const COMMANDS: Record<string, string> = {
   closePath: 'z',
 };
 
-/** Writes a path with integers relative to the end of the previous command, so that it is short. */
-function shortOutline(commands: readonly { command: string; args: number[] }[]): string {
+/**
+ * Writes a path relative to the end of the previous command, so that it is short.
+ *
+ * @param commands in units of which `steps` make one unit of the result; they are rounded to whole numbers
+ */
+function shortOutline(
+  commands: readonly { command: string; args: number[] }[],
+  steps: number,
+): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   return commands
     .map(({ command, args }) => {
-      const rounded = args.map(Math.round);
-      const numbers = rounded.map((value, index) => value - (index % 2 === 0 ? x : y));
+      const ends = args.map(Math.round);
+      const numbers = ends.map((value, index) => (value - (index % 2 === 0 ? x : y)) / steps);
       if (command === 'closePath') [x, y] = [startX, startY];
-      else [x, y] = [rounded.at(-2) ?? x, rounded.at(-1) ?? y];
+      else [x, y] = [ends.at(-2) ?? x, ends.at(-1) ?? y];
       if (command === 'moveTo') [startX, startY] = [x, y];
       return (COMMANDS[command] ?? '') + numbers.join(' ').replaceAll(' -', '-');
     })
     .join('');
 }
+
+const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;

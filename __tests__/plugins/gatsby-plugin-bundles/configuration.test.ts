@@ -1,11 +1,24 @@
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
 import { pageDependencies } from '../../../plugins/shared/pageDependencies';
+import packageJson from '../../../package.json';
 
 class MiniCssExtractPlugin {
   options = {};
 }
+
+class TerserPlugin {
+  static swcMinify = () => 'minified';
+  options = { parallel: 1, minimizer: { implementation: () => 'terser', options: { ecma: 5 } } };
+}
+
+/** What Babel is asked to do with a module. */
+const babel = ({ resourceQuery }: { resourceQuery: string }) => ({
+  loader: 'babel-loader',
+  options: { resourceQuery },
+});
 
 /** The parts of Gatsby's configuration that the plugin changes. */
 function gatsby(): Configuration {
@@ -15,6 +28,13 @@ function gatsby(): Configuration {
     module: {
       rules: [
         { test: /\.mdx$/, use: () => ['babel', 'mdx'] },
+        { test: /\.(js|tsx?)$/, include: () => true, use: (module: never) => [babel(module)] },
+        {
+          test: /\.[tj]sx?$/,
+          resourceQuery: /__contentFilePath=/,
+          use: (module: never) => [babel(module), { loader: 'gatsby-layout-loader' }],
+        },
+        { test: /\.tsx?$/, use: (module: never) => [babel(module)] },
         {
           oneOf: [
             {
@@ -26,7 +46,10 @@ function gatsby(): Configuration {
       ],
     },
     plugins: [new MiniCssExtractPlugin() as never],
-    optimization: { splitChunks: { cacheGroups: { styles: {} } } },
+    optimization: {
+      splitChunks: { cacheGroups: { styles: {} } },
+      minimizer: [new TerserPlugin() as never],
+    },
   };
 }
 
@@ -51,10 +74,10 @@ function configure(
 }
 
 test('class names only depend on their file', () => {
-  const [, css] = configure(gatsby()).module?.rules as {
-    oneOf: { use: { options: object }[] }[];
+  const rules = configure(gatsby()).module?.rules as {
+    oneOf?: { use: { options: object }[] }[];
   }[];
-  expect(css?.oneOf[0]?.use[0]?.options).toEqual({
+  expect(rules.find(({ oneOf }) => oneOf)?.oneOf?.[0]?.use[0]?.options).toEqual({
     modules: { localIdentName: '[local]-[hash:hex:5]' },
   });
 });
@@ -93,9 +116,71 @@ test('webpack compares files by digests only', () => {
   expect(JSON.stringify(snapshot)).not.toContain('timestamp');
 });
 
+const withoutRule = (config: Configuration, index: number) =>
+  void config.module?.rules?.splice(index, 1);
+
+/** The loaders of all rules for the component of a page. */
+function loadersOf(file: string, { query = '', stage = 'build-javascript' } = {}) {
+  const rules = configure(gatsby(), [], { stage }).module?.rules as RuleSetRule[];
+  const module = { resource: path.resolve(file) + query, resourceQuery: query, issuer: '' };
+  return rules.flatMap(({ test, resourceQuery, use }) => {
+    if (typeof use !== 'function' || !(test as RegExp).test(file)) return [];
+    if (resourceQuery && !(resourceQuery as RegExp).test(query)) return [];
+    return (use as (module: object) => { loader: string; options?: object }[])(module);
+  });
+}
+
+describe('code', () => {
+  test.each(['build-javascript', 'build-html', 'develop'])(
+    'of src/ without gatsby is compiled once, by SWC (%s)',
+    (stage) => {
+      const found = loadersOf('src/components/code/CodePanel.tsx', { stage });
+      expect(found.map(({ loader }) => loader)).toEqual(['swc-loader']);
+    },
+  );
+
+  test('that imports gatsby is compiled once, by Babel, which removes its queries', () => {
+    const found = loadersOf('src/templates/doc.tsx');
+    expect(found.map(({ loader }) => loader)).toEqual(['babel-loader']);
+  });
+
+  test('outside of src/ is compiled by Babel', () => {
+    const found = loadersOf('gatsby-browser.tsx');
+    expect(found.map(({ loader }) => loader)).toEqual(['babel-loader']);
+  });
+
+  test('of the page of a guide is compiled once, with the options of all guides', () => {
+    const query = '?__contentFilePath=/content/docs/a.mdx&export=head';
+    expect(loadersOf('.cache/templates/doc.tsx', { query })).toEqual([
+      { loader: 'babel-loader', options: { resourceQuery: '?export=head' } },
+      { loader: 'gatsby-layout-loader' },
+    ]);
+  });
+
+  test('is compiled for the browsers of package.json, and in develop so that React keeps its state', () => {
+    const [build] = loadersOf('src/components/code/CodePanel.tsx');
+    expect(build?.options).toMatchObject({ env: { targets: packageJson.browserslist } });
+    const [html] = loadersOf('src/components/code/CodePanel.tsx', { stage: 'build-html' });
+    expect(html?.options).toMatchObject({ env: { targets: { node: process.versions.node } } });
+    const [develop] = loadersOf('src/components/code/CodePanel.tsx', { stage: 'develop' });
+    expect(develop?.options).toMatchObject({ jsc: { transform: { react: { refresh: true } } } });
+  });
+
+  test('is minified by SWC', () => {
+    const [minifier] = configure(gatsby()).optimization?.minimizer ?? [];
+    expect(minifier).toMatchObject({
+      options: { parallel: false, minimizer: { implementation: TerserPlugin.swcMinify } },
+    });
+  });
+});
+
 test.each([
-  ['.mdx files', (config: Configuration) => void config.module?.rules?.shift()],
-  ['names of classes', (config: Configuration) => void config.module?.rules?.pop()],
+  ['.mdx files', (config: Configuration) => withoutRule(config, 0)],
+  ['source files', (config: Configuration) => withoutRule(config, 1)],
+  ['components of guides', (config: Configuration) => withoutRule(config, 2)],
+  ['gatsby-plugin-typescript', (config: Configuration) => withoutRule(config, 3)],
+  ['TerserPlugin', (config: Configuration) => void delete config.optimization?.minimizer],
+  ['names of classes', (config: Configuration) => withoutRule(config, 4)],
   ['MiniCssExtractPlugin', (config: Configuration) => void config.plugins?.pop()],
   ['cache group of styles', (config: Configuration) => void delete config.optimization],
   ['entry `app`', (config: Configuration) => void delete config.entry],

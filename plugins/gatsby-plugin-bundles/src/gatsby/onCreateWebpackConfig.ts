@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { loadedPlugins } from '../../../shared/gatsbyStore';
 import type { LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
+import { compileTypeScript } from './compileTypeScript';
+import { missing } from './missing';
+import { versionCache } from './versionCache';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
 import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 
@@ -33,7 +36,7 @@ type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
 /**
  * Changes webpack's configuration for the two bundles of a build. The bundle of `gatsby develop` only gets the colors of the
- * palette. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
+ * palette and the faster compiler. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
  * it. ARCHITECTURE.md gives the benefit of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
@@ -46,6 +49,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     colors?: SiteColors;
   };
   if (colors) config.module?.rules?.push(withColors(colors));
+  compileTypeScript(config, stage);
+  versionCache(config, cacheOf(config));
   if (stage === 'develop') allowAnyOrder(config);
   if (stage !== 'build-javascript' && stage !== 'build-html') {
     actions.replaceWebpackConfig(config);
@@ -62,6 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     config.output = { ...config.output, hashSalt: digestOfStyles(colors) };
   if (stage === 'build-javascript') {
     splitStyles(config);
+    minifyWithSwc(config);
     putBehavioursFirst(config);
     config.output = {
       ...config.output,
@@ -120,13 +126,6 @@ function putBehavioursFirst(config: Configuration): void {
   };
 }
 
-/** Ends the build, because Gatsby or a plugin has changed the part of the configuration that this plugin changes. */
-function missing(what: string): never {
-  throw new Error(
-    `gatsby-plugin-bundles does not find ${what} in Gatsby's webpack configuration. See what the new version does, and change or remove that part of the plugin.`,
-  );
-}
-
 /**
  * Compiles each guide once for both bundles. The result needs no Babel, because it uses only syntax that the browsers in
  * package.json support.
@@ -183,20 +182,15 @@ function modulesOf(entry: unknown): { localIdentName: string } | undefined {
   return typeof modules === 'object' && 'localIdentName' in modules ? modules : undefined;
 }
 
-/**
- * Makes webpack compare files by their content instead of their time, and rebuild when gatsby-config or the packages
- * change.
- */
+/** Makes webpack compare files by their content instead of their time. */
 function trustDigestsOnly(config: Configuration): void {
   config.snapshot = { ...config.snapshot, module: { hash: true }, resolve: { hash: true } };
-  const { cache } = config;
-  if (typeof cache !== 'object' || cache.type !== 'filesystem')
-    return missing('a filesystem cache');
-  const { config: files = [], ...others } = cache.buildDependencies ?? {};
-  const more = ['.cache/compiled/gatsby-config.js', 'package-lock.json']
-    .map((file) => path.resolve(file))
-    .filter((file) => existsSync(file));
-  cache.buildDependencies = { ...others, config: [...files, ...more] };
+}
+
+function cacheOf({ cache }: Configuration): FileCacheOptions {
+  return typeof cache === 'object' && cache.type === 'filesystem'
+    ? cache
+    : missing('a filesystem cache');
 }
 
 /**
@@ -230,6 +224,29 @@ function allowAnyOrder(config: Configuration): void {
   ) as { options?: object } | undefined;
   if (!extract) return missing('MiniCssExtractPlugin');
   extract.options = { ...extract.options, ignoreOrder: true };
+}
+
+/** The part of terser-webpack-plugin that this plugin changes. */
+interface Minifier {
+  constructor: { swcMinify: unknown };
+  options: { parallel: unknown; minimizer: { implementation: unknown; options: object } };
+}
+
+/** Lets SWC minify the scripts. Gatsby uses Terser, in one process beside its own. */
+function minifyWithSwc(config: Configuration): void {
+  const minifier = config.optimization?.minimizer?.find(
+    (each) => each && each !== '...' && each.constructor.name === 'TerserPlugin',
+  ) as unknown as Minifier | undefined;
+  if (!minifier) return missing('TerserPlugin');
+  minifier.options = {
+    ...minifier.options,
+    // SWC has its own threads.
+    parallel: false,
+    minimizer: {
+      implementation: minifier.constructor.swcMinify,
+      options: { ecma: 2020, compress: { passes: 2 }, mangle: true },
+    },
+  };
 }
 
 /**
