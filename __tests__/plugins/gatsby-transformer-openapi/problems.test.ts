@@ -89,6 +89,50 @@ describe('an invalid description is refused with all problems', () => {
   });
 });
 
+describe('a name that is the same as a keyword for data', () => {
+  const missing = { $ref: '#/components/schemas/Missing' };
+  const info = { title: 'X', version: '1' };
+
+  test('does not hide broken references, and `$ref` in data is no reference', async () => {
+    const { problems } = await readObject({
+      openapi: '3.1.0',
+      info,
+      paths: { '/x': { get: { responses: { default: { $ref: '#/components/responses/None' } } } } },
+      components: {
+        schemas: {
+          enum: missing,
+          Thing: {
+            type: 'object',
+            properties: { default: missing, examples: { properties: { value: missing } } },
+            default: missing,
+            examples: [missing],
+          },
+        },
+        examples: { default: { value: missing } },
+      },
+    });
+    expect(problems.map(({ path }) => path)).toEqual([
+      '#/paths/~1x/get/responses/default/$ref',
+      '#/components/schemas/enum/$ref',
+      '#/components/schemas/Thing/properties/default/$ref',
+      '#/components/schemas/Thing/properties/examples/properties/value/$ref',
+    ]);
+  });
+
+  test('does not hide URLs that the pages leave out', async () => {
+    const schema = { externalDocs: { url: 'javascript:alert(1)' } };
+    const response = { description: 'OK', content: { 'application/json': { schema } } };
+    const { warnings } = await readObject({
+      openapi: '3.1.0',
+      info,
+      paths: { '/x': { get: { responses: { default: response } } } },
+    });
+    expect(warnings.map(({ path }) => path)).toEqual([
+      '#/paths/~1x/get/responses/default/content/application~1json/schema/externalDocs/url',
+    ]);
+  });
+});
+
 describe('problems that do not affect the pages are warnings', () => {
   test('minor mistakes', async () => {
     const { description, problems, warnings } = await readFixture('small-sins.yaml');

@@ -1,9 +1,7 @@
+import { isData } from './isData';
 import { child, fieldOf } from './place';
 import type { Place } from './place';
 import type { SourceFile } from './sourceFile';
-
-/** Keywords whose values are data. In data, `$id` is not a keyword. */
-const DATA = new Set(['const', 'enum', 'default', 'example', 'examples', 'value']);
 
 /** Base URL for the files of the folder of descriptions, which have no URL of their own. */
 const FOLDER = 'https://folder.invalid/';
@@ -66,8 +64,8 @@ export class Resources {
         if (!this.#anchors.has(anchor)) this.#anchors.set(anchor, place);
       }
       for (const key of Object.keys(value)) {
-        if (!DATA.has(key) || place.key === 'properties')
-          stack.push({ place: child(place, key), base });
+        const below = child(place, key);
+        if (!isData(below)) stack.push({ place: below, base });
       }
     }
   }

@@ -1,5 +1,6 @@
 import { parsePointer } from '../../../../shared/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
+import { isData } from '../load/isData';
 import { child, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
@@ -27,7 +28,7 @@ export function referenceProblems(
     const reference = referenceOf(place.value);
     // Values in a discriminator's mapping may be plain names. Extensions may contain anything.
     if (reference === undefined || pointer.some((key) => key.startsWith('x-'))) continue;
-    if (isInExample(place)) continue;
+    if (isInData(place)) continue;
     const target = references.follow(place, reference);
     if ('place' in target) continue;
     if ([...unreadable].some((path) => target.message.includes(`\`${path}\``))) continue;
@@ -72,18 +73,8 @@ function leadsBack(place: Place, references: References): boolean {
   return false;
 }
 
-/** Keywords of a schema whose values are data. */
-const VALUES = new Set(['example', 'default', 'const', 'enum']);
-
-/** Whether a place is inside the value of an example or of another keyword with data. A `$ref` there is data. */
-function isInExample(place: Place): boolean {
-  for (let at: Place | undefined = place; at; at = at.parent) {
-    const { key = '', parent } = at;
-    // Keys of `properties` and of the parts of `components` are names, not keywords.
-    if (parent?.key === 'properties' || parent?.parent?.key === 'components') continue;
-    if (VALUES.has(key)) return true;
-    if (key === 'examples' && Array.isArray(at.value)) return true;
-    if ((key === 'value' || key === 'dataValue') && parent?.parent?.key === 'examples') return true;
-  }
+/** Whether a place is inside data. A `$ref` there is data. */
+function isInData(place: Place): boolean {
+  for (let at: Place | undefined = place; at; at = at.parent) if (isData(at)) return true;
   return false;
 }

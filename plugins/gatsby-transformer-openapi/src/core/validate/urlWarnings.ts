@@ -1,4 +1,5 @@
-import { child, items, member, fieldOf, problemAt } from '../load/place';
+import { isData } from '../load/isData';
+import { child, items, member, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
 import type { SourceFile } from '../load/sourceFile';
@@ -20,9 +21,6 @@ const URLS = [
   'externalValue',
 ];
 
-/** Keywords whose values are data, in which these names have another meaning. */
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value']);
-
 /** A warning for each URL that the pages leave out because of its scheme. */
 export function urlWarnings(files: Iterable<SourceFile>): Problem[] {
   const found: Problem[] = [];
@@ -34,9 +32,8 @@ export function urlWarnings(files: Iterable<SourceFile>): Problem[] {
       seen.add(at.value);
       found.push(...warningsAt(at));
       for (const key of Object.keys(at.value)) {
-        const isData =
-          DATA.has(key) || (key === 'examples' && Array.isArray(fieldOf(at.value, key)));
-        if (!key.startsWith('x-') && !isData) stack.push(child(at, key));
+        const below = child(at, key);
+        if (!key.startsWith('x-') && !isData(below)) stack.push(below);
       }
     }
   }
