@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { digest } from '../sync/digest';
+import { routeFor } from './core/planImport';
+import type { ImportPlan } from './core/planImport';
+import type { SidebarItem } from './core/sidebars';
+import { extendSettings, extendSidebars, newHome, newSettings } from './core/siteFiles';
+import { locate } from './targetFolders';
+import type { Folders, Ledger } from './targetFolders';
+
+/** The files that all pages share, after an import. */
+export interface SharedFiles {
+  /** New files. */
+  created: Map<string, string>;
+  /** Existing files with their new texts. */
+  changed: Map<string, string>;
+  /** Ids of sidebars that are not changed. */
+  kept: string[];
+  sidebars: Record<string, string>;
+}
+
+/** Plans settings, home page and sidebars: new ones, or the existing ones with what the import adds. */
+export function planSharedFiles(
+  plan: ImportPlan,
+  folders: Folders,
+  ledger: Ledger,
+  overwrite: boolean,
+): SharedFiles {
+  const { sidebars, redirects, config } = plan;
+  const created = new Map<string, string>();
+  const changed = new Map<string, string>();
+  const text = (file: string) => {
+    const place = locate(folders, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  };
+  const first = new Map<string, string>();
+  for (const [id, { items }] of Object.entries(sidebars)) {
+    const route = firstRoute(items, plan.routes);
+    if (route !== undefined) first.set(id, route);
+  }
+  const site = {
+    config,
+    sidebars,
+    redirects,
+    hrefOf: (target: string) => routeFor(target, plan.targets),
+  };
+  const settings = text('content/site.yml');
+  if (settings === undefined) {
+    created.set('content/site.yml', newSettings(site));
+    if (text('content/pages/index.mdx') === undefined)
+      created.set('content/pages/index.mdx', newHome(site, first));
+  } else {
+    const extended = extendSettings(settings, Object.keys(sidebars), redirects);
+    if (extended !== settings) changed.set('content/site.yml', extended);
+  }
+  const present = text('content/sidebars.yml');
+  const { text: next, kept } = extendSidebars(
+    present ?? '',
+    sidebars,
+    (id, value) => overwrite || digest(JSON.stringify(value)) === ledger.sidebars[id],
+  );
+  if (next !== present) changed.set('content/sidebars.yml', next);
+  const digests = Object.entries(sidebars)
+    .filter(([id]) => !kept.includes(id))
+    .map(([id, sidebar]) => [id, digest(JSON.stringify(sidebar))]);
+  return {
+    created,
+    changed,
+    kept,
+    sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
+  };
+}
+
+function firstRoute(
+  items: readonly SidebarItem[],
+  routes: ReadonlyMap<string, string>,
+): string | undefined {
+  for (const item of items) {
+    if (typeof item === 'string') return routes.get(item);
+    if ('page' in item) return routes.get(item.page);
+    const inside = 'group' in item ? firstRoute(item.items, routes) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}

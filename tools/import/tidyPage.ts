@@ -1,0 +1,36 @@
+import { format } from 'prettier';
+import { VFile } from 'vfile';
+import { splitPage } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { walk } from '../../plugins/gatsby-transformer-docs/src/core/tree';
+import { parseMarkdown } from '../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { singleLine } from '../../plugins/shared/text/singleLine';
+
+/** Formats a page like the project's pages. Returns the text unchanged if the formatter cannot read it. */
+export async function tidyPage(text: string): Promise<string> {
+  try {
+    const options = {
+      parser: 'mdx',
+      printWidth: 120,
+      singleQuote: true,
+      proseWrap: 'preserve',
+    } as const;
+    const formatted = await format(text, options);
+    // The formatter supports an older version of MDX than the site, so that it may change the content.
+    return outline(formatted) === outline(text) ? formatted : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The content of a page without its layout, for comparisons. */
+function outline(text: string): string {
+  const { tree } = parseMarkdown(new VFile({ value: splitPage(text).body }), '');
+  const parts: string[] = [];
+  if (tree) {
+    walk(tree, ({ type, name, url, value }) => {
+      if (type !== 'paragraph')
+        parts.push(`${type} ${name ?? ''} ${url ?? ''} ${singleLine(value ?? '')}`);
+    });
+  }
+  return parts.filter((part) => part !== 'text   ').join('\n');
+}
