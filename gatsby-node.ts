@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { queryData } from './plugins/shared/queryData';
 import { COMPONENTS, pageComponent } from './src/build/pageComponent';
 import { planPages } from './src/build/planPages';
 import type { PagePlanData } from './src/build/planPages';
@@ -21,112 +22,109 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.setWebpackConfig({ resolve: { modules: [path.resolve('node_modules')] } });
 };
 
-/** Creates all pages of the site: one query, one pure function that plans the pages, one loop. */
-export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
-  const result = await graphql<PagePlanData>(`
-    query PagePlan {
-      allDocPage(sort: { route: ASC }) {
-        nodes {
-          id
-          route
-          title
-          description
-          layout
-          contentFilePath
-        }
-      }
-      allDocCategory {
-        nodes {
-          id
-          route
-          title
-          description
-        }
-      }
-      allDocTag {
-        nodes {
-          id
-          route
-          name
-          documents {
-            id
-          }
-        }
-      }
-      allApiSpec {
-        nodes {
-          id
-          route
-          title
-          description
-          errorsRoute
-          scopesRoute
-          changelogRoute
-        }
-      }
-      allApiGroupPage {
-        nodes {
-          id
-          route
-          name
-          from
-          to
-          count
-          spec {
-            title
-          }
-        }
-      }
-      allApiOperation {
-        nodes {
-          id
-          route
-          title
-          description
-          spec {
-            title
-          }
-        }
-      }
-      allApiSchema {
-        nodes {
-          id
-          route
-          title
-          spec {
-            title
-          }
-        }
-      }
-      allApiResource {
-        nodes {
-          id
-          route
-          name
-          description
-          spec {
-            title
-          }
-        }
-      }
-      allSidebar(sort: { position: ASC }) {
-        nodes {
-          id: sidebarId
-          label
-          items
-        }
-      }
-      siteSettings {
-        model
+/** Everything that the plan of the pages needs. */
+const QUERY = /* GraphQL */ `
+  query PagePlan {
+    allDocPage(sort: { route: ASC }) {
+      nodes {
+        id
+        route
+        title
+        description
+        layout
+        contentFilePath
       }
     }
-  `);
-  if (!result.data) {
-    reporter.panicOnBuild('The list of pages could not be read.', result.errors as Error[]);
-    return;
+    allDocCategory {
+      nodes {
+        id
+        route
+        title
+        description
+      }
+    }
+    allDocTag {
+      nodes {
+        id
+        route
+        name
+        documents {
+          id
+        }
+      }
+    }
+    allApiSpec {
+      nodes {
+        id
+        route
+        title
+        description
+        errorsRoute
+        scopesRoute
+        changelogRoute
+      }
+    }
+    allApiGroupPage {
+      nodes {
+        id
+        route
+        name
+        from
+        to
+        count
+        spec {
+          title
+        }
+      }
+    }
+    allApiOperation {
+      nodes {
+        id
+        route
+        title
+        description
+        spec {
+          title
+        }
+      }
+    }
+    allApiSchema {
+      nodes {
+        id
+        route
+        title
+        spec {
+          title
+        }
+      }
+    }
+    allApiResource {
+      nodes {
+        id
+        route
+        name
+        description
+        spec {
+          title
+        }
+      }
+    }
+    allSidebar(sort: { position: ASC }) {
+      nodes {
+        id: sidebarId
+        label
+        items
+      }
+    }
+    siteSettings {
+      model
+    }
   }
+`;
 
-  const pages = planPages(result.data);
+/** Creates all pages of the site: one query, one pure function that plans the pages, one loop. */
+export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions }) => {
+  const pages = planPages(await queryData<PagePlanData>(graphql, QUERY, 'The list of pages'));
   mkdirSync(COMPONENTS, { recursive: true });
   // One module for each kind of page that this site has.
   for (const page of new Map(pages.map((each) => [each.template, each])).values()) {

@@ -8,6 +8,7 @@ import type { BrandOptions } from './src/gatsby/options';
 import { codeDigest } from '../shared/codeDigest';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { openTypeface } from '../shared/openTypeface';
+import { queryData } from '../shared/queryData';
 import { replacePublishedFiles } from '../shared/publishedFiles';
 import { drawInitial } from './src/core/drawInitial';
 import { markOf, readMark } from './src/gatsby/readMark';
@@ -69,8 +70,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
 ) => {
   const options = pluginOptions as unknown as BrandOptions;
   const { name, title, colors, fonts, query, cards } = options;
-  const { data, errors } = await graphql<unknown>(query);
-  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
+  const data = await queryData<unknown>(graphql, query, 'The pages');
   const draw = async () => {
     const begin = Date.now();
     const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { findProjectFolder } from '../shared/gatsbyStore';
+import { queryData } from '../shared/queryData';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { planLlmsFiles } from './src/core/llms/planLlmsFiles';
 import type { TextFile } from './src/core/llms/planLlmsFiles';
@@ -26,9 +27,29 @@ interface MachineFilesOptions {
   siteUrl: string;
 }
 
-interface Found {
+interface Data {
   allApiSpec: { nodes: PublishedApi[] };
 }
+
+const QUERY = /* GraphQL */ `
+  query PublishedDescriptions {
+    allApiSpec {
+      nodes {
+        publications {
+          format
+          file
+          text
+        }
+        operations {
+          kind
+          route
+          method
+          path
+        }
+      }
+    }
+  }
+`;
 
 /**
  * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
@@ -44,31 +65,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const directory = findProjectFolder(store);
   const folders = siteFolders(directory);
   const { publicFolder } = folders;
-  const { data, errors } = await graphql<Found>(`
-    query PublishedDescriptions {
-      allApiSpec {
-        nodes {
-          publications {
-            format
-            file
-            text
-          }
-          operations {
-            kind
-            route
-            method
-            path
-          }
-        }
-      }
-    }
-  `);
-  if (!data) {
-    reporter.panicOnBuild('The API descriptions could not be read.', errors as Error[]);
-    return;
-  }
+  const { allApiSpec } = await queryData<Data>(graphql, QUERY, 'The API descriptions');
   const descriptions: string[] = [];
-  for (const api of data.allApiSpec.nodes)
+  for (const api of allApiSpec.nodes)
     descriptions.push(...(await writeDescriptions(api, publicFolder)));
 
   const site = await readSiteData(graphql);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
 import { dataStoreReady } from '../shared/dataStore';
+import { fileNodes } from '../shared/fileNodes';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
 import { updateOnSave } from '../shared/updateOnSave';
@@ -11,8 +12,6 @@ import { readSynonyms } from './src/readSynonyms';
 
 /** The node of gatsby-plugin-local-search. */
 type SearchNode = Node & { index: string; store: object };
-
-type FileNode = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string };
 
 interface SearchFilesOptions extends PluginOptions {
   /** Name of the gatsby-source-filesystem instance that reads the synonyms. */
@@ -64,10 +63,7 @@ async function update(
     );
     return;
   }
-  const file = (getNodesByType('File') as FileNode[]).find(
-    ({ sourceInstanceName, relativePath }) =>
-      sourceInstanceName === options.sourceName && relativePath === options.synonyms,
-  );
+  const file = fileNodes(getNodesByType, options.sourceName).get(options.synonyms);
   const { synonyms, problems } = file
     ? await readSynonyms(file.absolutePath)
     : { synonyms: {}, problems: [] };

@@ -1,6 +1,7 @@
 import { readBuiltPage, SharedParts } from './readBuiltPage';
 import type { BuiltPage, Reference } from './readBuiltPage';
-import { digestOfText, stableHtml } from './stableHtml';
+import { sha256 } from './sha256';
+import { stableHtml } from './stableHtml';
 
 const KINDS = ['link', 'image', 'file'] as const satisfies readonly Reference['kind'][];
 
@@ -39,7 +40,7 @@ export class BuiltPages {
 
   read(route: string, html: string): BuiltPage {
     const stable = stableHtml(html);
-    const digest = digestOfText(stable);
+    const digest = sha256(stable);
     const page =
       this.#read.get(digest)
       ?? this.#fromCache(digest)

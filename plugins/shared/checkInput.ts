@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { isObject } from './isObject';
-import { nearest, nearestAdvice } from './nearest';
 import { printPath } from './printPath';
 import type { DataPath } from './printPath';
 import type { Problem } from './problem';
 import { readYaml } from './readYaml';
 import type { YamlFile } from './readYaml';
+import { faultsOf } from './schemaFaults';
+import type { Fault } from './schemaFaults';
+import { entryOf, fieldsOf, itemOf, optionOf, unwrap } from './schemaParts';
 
 /** Replaces the variables in a text, and lists those that do not exist. */
 export type ResolveText = (text: string) => {
@@ -122,12 +124,11 @@ export function deprecatedFields(
       const option = optionOf(inner, part);
       if (option) visit(option.schema, part, path);
     } else if (inner instanceof z.ZodArray && Array.isArray(part)) {
-      part.forEach((item, index) => visit(inner.element as z.ZodType, item, [...path, index]));
+      part.forEach((item, index) => visit(itemOf(inner), item, [...path, index]));
     } else if (inner instanceof z.ZodRecord && isObject(part)) {
-      for (const [name, item] of Object.entries(part))
-        visit(inner.valueType as z.ZodType, item, [...path, name]);
+      for (const [name, item] of Object.entries(part)) visit(entryOf(inner), item, [...path, name]);
     } else if (inner instanceof z.ZodObject && isObject(part)) {
-      for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+      for (const [name, field] of fieldsOf(inner)) {
         if (!Object.hasOwn(part, name)) continue;
         const at = [...path, name];
         if (field.meta()?.deprecated === true) {
@@ -147,9 +148,10 @@ export function rightEntries<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): [string, z.output<Schema>][] {
-  return Object.entries(isObject(value) ? value : {}).flatMap(([name, entry]) => {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return entries.flatMap(([name, entry]): [string, z.output<Schema>][] => {
     const { success, data } = schema.safeParse(entry);
-    return success ? [[name, data] as [string, z.output<Schema>]] : [];
+    return success ? [[name, data]] : [];
   });
 }
 
@@ -164,213 +166,4 @@ export function addProblem(
   }: { path?: DataPath; message: string; advice?: string; at?: Fault['at'] },
 ): void {
   context.addIssue({ code: 'custom', path: [...path], message, params: { advice, at } });
-}
-
-interface Fault {
-  path: DataPath;
-  /** Whether the position is that of the field's name or of its value. */
-  at: 'key' | 'value';
-  message: string;
-  advice: string;
-}
-
-function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Fault[] {
-  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
-  const found = valueAt(value, path);
-  const expected = schemaAt(schema, path, value);
-  if (issue.code === 'unrecognized_keys') {
-    const fields = fieldsOf(expected, found);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      at: 'key',
-      message: `unknown field \`${key}\``,
-      advice: nearestAdvice(key, fields, 'Fields'),
-    }));
-  }
-  if (issue.code === 'invalid_union') {
-    const union = expected && unwrap(expected);
-    const option = union instanceof z.ZodUnion ? optionOf(union, found) : undefined;
-    const inner = option && issue.errors[option.index];
-    if (option && inner) {
-      return inner
-        .flatMap((each) => faultsOf(each, option.schema, found))
-        .map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
-    }
-  }
-  if (issue.code === 'invalid_key') {
-    const record = schemaAt(schema, path.slice(0, -1), value);
-    const names = record && unwrap(record);
-    const advice = names instanceof z.ZodRecord ? adviceOf(names.keyType as z.ZodType) : '';
-    const message = issue.issues[0]?.message ?? issue.message;
-    return [{ path, at: 'value', message, advice: advice || adviceOf(expected) }];
-  }
-  return [{ path, ...wordsOf(issue, found, expected) }];
-}
-
-function wordsOf(
-  issue: z.core.$ZodIssue,
-  found: unknown,
-  expected: z.ZodType | undefined,
-): Omit<Fault, 'path'> {
-  const at = found === undefined ? 'key' : 'value';
-  const advice = adviceOf(expected);
-  if (issue.code === 'custom') {
-    const { params = {} } = issue;
-    return {
-      at: params['at'] === 'key' ? 'key' : at,
-      message: issue.message,
-      advice: typeof params['advice'] === 'string' ? params['advice'] : advice,
-    };
-  }
-  if (issue.code === 'invalid_value' && found !== undefined) {
-    return {
-      at,
-      message: `\`${String(found)}\` is not an allowed value`,
-      advice: nearestAdvice(String(found), issue.values.map(String), 'Allowed'),
-    };
-  }
-  if (issue.code === 'invalid_union' && isObject(found)) {
-    const union = expected && unwrap(expected);
-    const kinds = union instanceof z.ZodUnion ? [...kindsOf(union)] : [];
-    const first = kinds.filter(
-      ([, option], at) => kinds.findIndex(([, one]) => one === option) === at,
-    );
-    const names = nearestAdvice(
-      '',
-      first.map(([name]) => name),
-      'Kinds',
-    );
-    return { at, message: issue.message, advice: `${names} ${advice}`.trim() };
-  }
-  return { at, message: messageOf(issue, found), advice };
-}
-
-function messageOf(issue: z.core.$ZodIssue, found: unknown): string {
-  if (found === undefined) return 'is missing';
-  if (issue.code === 'invalid_type')
-    return `must be ${article(issue.expected)}, not ${nameOf(found)}`;
-  if (issue.code === 'too_small' && found === '') return 'is empty';
-  return issue.message;
-}
-
-function adviceOf(schema: z.ZodType | undefined): string {
-  const description = schema && (schema.description ?? unwrap(schema).description);
-  if (!description) return '';
-  return /^\p{Lu}/u.test(description) ? description : `Give ${description}.`;
-}
-
-function article(type: string): string {
-  const words: Record<string, string> = {
-    string: 'text',
-    array: 'a list',
-    object: 'a group of fields',
-    record: 'a group of fields',
-    boolean: 'true or false',
-    number: 'a number',
-    int: 'a whole number',
-  };
-  return Object.hasOwn(words, type) ? (words[type] as string) : type;
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a group of fields';
-  return typeof value === 'string' ? 'text' : `the ${typeof value} \`${String(value)}\``;
-}
-
-function valueAt(value: unknown, path: DataPath): unknown {
-  return path.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, part)
-        ? (inner as Record<string | number, unknown>)[part]
-        : undefined,
-    value,
-  );
-}
-
-/** The schema that applies at a path. The value tells which option of a union is meant. */
-function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType | undefined {
-  let current: z.ZodType | undefined = schema;
-  for (const [index, part] of path.entries()) {
-    let inner: z.ZodType | undefined = current && unwrap(current);
-    if (inner instanceof z.ZodUnion) {
-      const option = optionOf(inner, valueAt(value, path.slice(0, index)));
-      inner = option && unwrap(option.schema);
-    }
-    if (inner instanceof z.ZodObject) {
-      const shape = inner.shape as Record<string, z.ZodType>;
-      current = Object.hasOwn(shape, part) ? shape[part as string] : undefined;
-    } else if (inner instanceof z.ZodArray) current = inner.element as z.ZodType;
-    else if (inner instanceof z.ZodRecord) current = inner.valueType as z.ZodType;
-    else return undefined;
-  }
-  return current;
-}
-
-/** The schema inside wrappers for optional, default and transformed values. */
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (
-    schema instanceof z.ZodOptional
-    || schema instanceof z.ZodDefault
-    || schema instanceof z.ZodPrefault
-  ) {
-    return unwrap(schema.unwrap() as z.ZodType);
-  }
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
-  return schema;
-}
-
-interface Option {
-  index: number;
-  schema: z.ZodType;
-}
-
-/**
- * The option of a union that the author probably means. Of several objects, it is the one with a required field that the
- * other options do not have. A similar name is enough: `sidbar` means `sidebar`.
- */
-function optionOf(union: z.ZodUnion, value: unknown): Option | undefined {
-  const options = union.options.map((schema, index): Option => ({
-    index,
-    schema: schema as z.ZodType,
-  }));
-  const ofKind = (...kinds: readonly (new (...args: never[]) => unknown)[]) =>
-    options.filter(({ schema }) => kinds.some((kind) => unwrap(schema) instanceof kind));
-  if (typeof value === 'string') return ofKind(z.ZodString)[0];
-  if (Array.isArray(value)) return ofKind(z.ZodArray)[0];
-  if (!isObject(value)) return undefined;
-  const groups = ofKind(z.ZodObject);
-  if (groups.length < 2) return groups[0];
-  const kinds = kindsOf(union);
-  const given = Object.keys(value);
-  const kind =
-    [...kinds.keys()].find((name) => given.includes(name))
-    ?? given.map((name) => nearest(name, kinds.keys(), 1)[0]).find((name) => name !== undefined);
-  return kind === undefined ? undefined : options[kinds.get(kind) ?? -1];
-}
-
-/** The required fields that only one option of a union has, with the index of the option. */
-function kindsOf(union: z.ZodUnion): Map<string, number> {
-  const shapes = union.options.map((option) => {
-    const inner = unwrap(option as z.ZodType);
-    return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {};
-  });
-  const isRequired = (field: z.ZodType | undefined) =>
-    field !== undefined && !field.safeParse(undefined).success;
-  return new Map(
-    shapes.flatMap((shape, index) =>
-      Object.keys(shape)
-        .filter((name) => isRequired(shape[name]))
-        .filter((name) => shapes.every((other) => other === shape || !Object.hasOwn(other, name)))
-        .map((name): [string, number] => [name, index]),
-    ),
-  );
-}
-
-function fieldsOf(schema: z.ZodType | undefined, value: unknown): string[] {
-  let inner = schema && unwrap(schema);
-  if (inner instanceof z.ZodUnion) inner = optionOf(inner, value)?.schema;
-  inner = inner && unwrap(inner);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { compare } from './problem';
+import { sha256 } from './sha256';
 
 /**
  * Name of the list of files that plugins wrote into the public folder. It is in that folder, not in Gatsby's cache, because
@@ -28,6 +28,7 @@ export function siteFolders(directory: string): SiteFolders {
   };
 }
 
+/** The folders of a site that hold what it publishes. */
 export interface SiteFolders {
   /** The public folder. */
   publicFolder: string;
@@ -107,7 +108,7 @@ function digests(files: ReadonlySet<string>, publicFolder: string): Record<strin
 /** Digest of a file. Undefined if there is no such file. */
 function digestOf(file: string): string | undefined {
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);
+    return sha256(readFileSync(file), 'base64url').slice(0, 16);
   } catch {
     return undefined;
   }

@@ -1,2 +1,2 @@
 /** Last parts of routes below an API that belong to generated pages. */
-export const RESERVED_SLUGS = ['openapi', 'errors', 'scopes', 'changelog'] as const;
+export const RESERVED_SLUGS: readonly string[] = ['openapi', 'errors', 'scopes', 'changelog'];

@@ -4,6 +4,7 @@ import { readPublicFolder } from './publicFolder';
 import type { HtmlFile } from './publicFolder';
 import { siteFolders } from './publishedFiles';
 import type { SiteFolders } from './publishedFiles';
+import { queryData } from './queryData';
 
 /** The built site, as plugins read it after the build. */
 export interface SitePages {
@@ -16,22 +17,31 @@ export interface SitePages {
   pages: HtmlFile[];
 }
 
-/** @throws Error if Gatsby's query fails */
+interface Data {
+  allSitePage: { nodes: { path: string }[] };
+}
+
+const QUERY = /* GraphQL */ `
+  query SitePages {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+  }
+`;
+
+/**
+ * Reads which pages and files the built site has.
+ *
+ * @throws Error if the query fails
+ */
 export async function readSitePages(
   graphql: CreatePagesArgs['graphql'],
   store: Store,
 ): Promise<SitePages> {
-  const { data, errors } = await graphql<{ allSitePage: { nodes: { path: string }[] } }>(`
-    query SitePages {
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-    }
-  `);
-  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
+  const { allSitePage } = await queryData<Data>(graphql, QUERY, 'The pages');
   const folders = siteFolders(findProjectFolder(store));
-  const routes = new Set(data.allSitePage.nodes.map(({ path }) => path));
+  const routes = new Set(allSitePage.nodes.map(({ path }) => path));
   return { folders, routes, ...readPublicFolder(folders, routes) };
 }

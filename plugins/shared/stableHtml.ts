@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The content of elements with JSON data. A build changes the list of the app's files in every page. */
 const DATA = /(<script\b[^>]*\btype="application\/json"[^>]*>)[^<]*(?=<\/script>)/gi;
 /** The content security policy. A plugin adds it after the other plugins have read the page. */
@@ -11,9 +9,4 @@ export const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
  */
 export function stableHtml(html: string): string {
   return html.replace(DATA, '$1').replace(POLICY, '');
-}
-
-/** Key of results that depend on this text only. */
-export function digestOfText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }

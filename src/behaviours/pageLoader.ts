@@ -1,3 +1,9 @@
+import {
+  APP_DATA_PATH,
+  pageDataPath,
+  staticQueryPath,
+} from '../../plugins/shared/text/pageFilePaths';
+
 /**
  * The methods of Gatsby's page loader that the site uses. The loader remembers a failure and never requests that page
  * again.
@@ -74,8 +80,7 @@ interface Bundles {
  */
 async function findFailure(path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
-  const folder = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
-  const answer = await ask(`/page-data${folder}/page-data.json`);
+  const answer = await ask(pageDataPath(pathname.replace(/\/+$/, '') || '/'));
   const data = await readObject(answer);
   if (!data) return;
   const name = 'componentChunkName' in data ? String(data.componentChunkName) : '';
@@ -83,8 +88,8 @@ async function findFailure(path: string): Promise<void> {
   const bundles: Bundles | undefined = await readObject(await ask('/webpack.stats.json'));
   await Promise.all(
     [
-      '/page-data/app-data.json',
-      ...queries.map((hash) => `/page-data/sq/d/${hash}.json`),
+      APP_DATA_PATH,
+      ...queries.map(staticQueryPath),
       ...(bundles?.assetsByChunkName?.[name] ?? []).map((file) => `/${file}`),
     ].map(ask),
   );

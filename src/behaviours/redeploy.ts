@@ -1,3 +1,4 @@
+import { APP_DATA_PATH } from '../../plugins/shared/text/pageFilePaths';
 import { readAppFiles } from './start';
 
 /** Key of the build for which this tab has reloaded. The tab reloads once for each build. */
@@ -6,7 +7,7 @@ const KEY = 'reloaded-for';
 /** Hash of a newer build that has been published; undefined if there is none or if it cannot be read. */
 async function publishedSince(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/page-data/app-data.json', { cache: 'no-store' });
+    const answer = await fetch(APP_DATA_PATH, { cache: 'no-store' });
     const { webpackCompilationHash: published } = (await answer.json()) as {
       webpackCompilationHash: string;
     };

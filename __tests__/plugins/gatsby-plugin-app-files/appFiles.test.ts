@@ -1,4 +1,4 @@
-import { pageNeeds, pageFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/pageNeeds';
+import { pageNeeds, pageFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/pageFiles';
 import { withAppFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/withAppFiles';
 
 const FILES = {
@@ -42,15 +42,18 @@ test('pageNeeds lists the data of the shell, but not of the page', () => {
 });
 
 test('pageFiles separates the scripts of the static parts from those of the app', () => {
-  const bundle = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
-  const behaviours = bundle('runtime-1.js', 'behaviours-1.js');
-  const app = bundle('runtime-1.js', 'styles.2.css', 'framework-1.js', 'app-1.js');
-  expect(pageFiles({ namedChunkGroups: { behaviours, app } })).toEqual({
+  const behaviours = ['runtime-1.js', 'behaviours-1.js'];
+  const app = ['runtime-1.js', 'styles.2.css', 'framework-1.js', 'app-1.js'];
+  expect(pageFiles(new Map(Object.entries({ behaviours, app })))).toEqual({
     start: ['/runtime-1.js', '/behaviours-1.js'],
     scripts: ['/framework-1.js', '/app-1.js'],
     styles: ['/styles.2.css'],
   });
-  for (const namedChunkGroups of [{}, { app }, { behaviours }]) {
-    expect(() => pageFiles({ namedChunkGroups })).toThrow('names no file');
+  for (const bundles of [
+    new Map(),
+    new Map([['app', app]]),
+    new Map([['behaviours', behaviours]]),
+  ]) {
+    expect(() => pageFiles(bundles)).toThrow('names no file');
   }
 });

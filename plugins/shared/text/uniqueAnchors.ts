@@ -1,3 +1,5 @@
+import { freeName } from './freeName';
+
 /**
  * Ids of headings. Each is unique and begins with a prefix, so that it differs from the other ids of the page.
  */
@@ -9,10 +11,6 @@ export function uniqueAnchors(prefix: string, headings: readonly string[]): stri
         .normalize('NFC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const wanted = [prefix, ...words].join('-');
-    let anchor = wanted;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
-    taken.add(anchor);
-    return anchor;
+    return freeName([prefix, ...words].join('-'), taken);
   });
 }

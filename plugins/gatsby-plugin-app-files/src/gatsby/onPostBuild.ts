@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { readSitePages } from '../../../shared/sitePages';
-import { pageNeeds, pageFiles } from '../core/pageNeeds';
-import type { BundledPage, Bundles } from '../core/pageNeeds';
+import { APP_DATA_PATH, pageDataPath } from '../../../shared/text/pageFilePaths';
+import { readBundleFiles } from '../../../shared/webpackStats';
+import { pageNeeds, pageFiles } from '../core/pageFiles';
+import type { BundledPage } from '../core/pageFiles';
 import { withAppFiles } from '../core/withAppFiles';
 
 /** Writes into every page the list of the files that start its app. A second run over the same folder changes nothing. */
@@ -15,16 +17,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const read = <T>(url: string): T => {
     const file = path.join(folders.publicFolder, url);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
-    throw new Error(`Gatsby has not written ${url}, of which the app of each page is known.`);
+    throw new Error(
+      `Gatsby has not written ${url}, which the list of the files of each page needs.`,
+    );
   };
-  const bundles = read<Bundles>('/webpack.stats.json');
-  const { webpackCompilationHash: build } = read<{ webpackCompilationHash: string }>(
-    '/page-data/app-data.json',
-  );
-  const files = pageFiles(bundles);
+  const { webpackCompilationHash: build } = read<{ webpackCompilationHash: string }>(APP_DATA_PATH);
+  const files = pageFiles(readBundleFiles(folders.publicFolder));
   for (const { file, route } of pages) {
-    const url = `/page-data${route === '/' ? '/index' : route}/page-data.json`;
-    const page = read<BundledPage>(url);
+    const page = read<BundledPage>(pageDataPath(route));
     const html = readFileSync(file, 'utf8');
     const listed = withAppFiles(html, String(elementId), {
       build,

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { GatsbyNode, Store } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { filesBelow } from '../../../shared/publicFolder';
@@ -8,12 +7,9 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
+import { readBundleFiles } from '../../../shared/webpackStats';
 
 const WRITER = 'gatsby-plugin-bundles';
-
-interface Bundles {
-  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
-}
 
 const foldersOf = (store: Store) => siteFolders(findProjectFolder(store));
 
@@ -32,11 +28,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const folders = foldersOf(store);
-  const stats = readFileSync(path.join(folders.publicFolder, 'webpack.stats.json'), 'utf8');
-  const { namedChunkGroups } = JSON.parse(stats) as Bundles;
-  const bundles = Object.values(namedChunkGroups).flatMap(({ assets }) =>
-    assets.map(({ name }) => name),
-  );
+  const bundles = [...readBundleFiles(folders.publicFolder).values()].flat();
   replacePublishedFiles(WRITER, [...bundles, ...staticFiles(folders.staticFolder)], folders);
 };
 

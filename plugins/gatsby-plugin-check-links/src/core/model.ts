@@ -2,12 +2,14 @@
 
 import type { BuiltPage } from '../../../shared/readBuiltPage';
 
+/** What the checks look for. */
 export type Rule =
   'links' | 'images' | 'operations' | 'anchors' | 'duplicateRoutes' | 'lostRoutes' | 'redirects';
 
 /** What a fault of a rule does: it ends the build, is printed, or is ignored. */
 export type Level = 'error' | 'warn' | 'ignore';
 
+/** The level of each rule. */
 export type Levels = Record<Rule, Level>;
 
 /** Levels of the specification (section 5). Lost routes are errors, because links of other sites break. */

@@ -3,15 +3,15 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { RouteOwner } from '../core/findRepeatedRoutes';
 import type { Redirect } from '../../../shared/planRedirects';
 import { displayPath } from '../../../shared/displayPath';
+import { queryData } from '../../../shared/queryData';
+import { readRedirects } from '../../../shared/readRedirects';
 
 interface Data {
-  allDocPage: { nodes: { route: string; relativePath: string; redirectFrom: string[] }[] };
+  allDocPage: { nodes: { route: string; relativePath: string }[] };
   allDocCategory: { nodes: { route: string; slug: string }[] };
   allDocTag: { nodes: { route: string; name: string }[] };
   allApiSpec: { nodes: { route: string; apiId: string }[] };
   allApiOperation: { nodes: { route: string; method: string; path: string }[] };
-  allApiResource: { nodes: { apiId: string; route: string; formerRoute: string }[] };
-  siteSettings: { redirects: { from: string; to: string }[] } | null;
 }
 
 const QUERY = /* GraphQL */ `
@@ -20,7 +20,6 @@ const QUERY = /* GraphQL */ `
       nodes {
         route
         relativePath
-        redirectFrom
       }
     }
     allDocCategory {
@@ -48,19 +47,6 @@ const QUERY = /* GraphQL */ `
         path
       }
     }
-    allApiResource(sort: { route: ASC }) {
-      nodes {
-        apiId
-        route
-        formerRoute
-      }
-    }
-    siteSettings {
-      redirects {
-        from
-        to
-      }
-    }
   }
 `;
 
@@ -77,14 +63,14 @@ export interface SiteData {
 
 /**
  * Queries everything that the checks need.
- * @throws if the query fails
+ *
+ * @throws Error if a query fails
  */
 export async function readSite(
   graphql: CreatePagesArgs['graphql'],
   contentFolder: string,
 ): Promise<SiteData> {
-  const { data, errors } = await graphql<Data>(QUERY);
-  if (!data) throw new Error(`The pages could not be read: ${String(errors)}`);
+  const data = await queryData<Data>(graphql, QUERY, 'The pages');
   const fileOf = (relativePath: string) => displayPath(path.join(contentFolder, relativePath));
   const pages = data.allDocPage.nodes;
   return {
@@ -104,20 +90,6 @@ export async function readSite(
     pageFiles: new Map(pages.map(({ route, relativePath }) => [route, fileOf(relativePath)])),
     operations: new Set(data.allApiOperation.nodes.map(({ route }) => route)),
     apis: data.allApiSpec.nodes.map(({ route }) => route.slice(0, route.lastIndexOf('/') + 1)),
-    redirects: [
-      ...pages.flatMap(({ route, relativePath, redirectFrom }) =>
-        redirectFrom.map((from) => ({ from, to: route, source: fileOf(relativePath) })),
-      ),
-      ...(data.siteSettings?.redirects ?? []).map((redirect) => ({
-        ...redirect,
-        source: fileOf('site.yml'),
-      })),
-      ...data.allApiResource.nodes.map(({ route: to, apiId, formerRoute: from }): Redirect => ({
-        from,
-        to,
-        source: `the API ${apiId}`,
-        isOptional: true,
-      })),
-    ],
+    redirects: await readRedirects(graphql, fileOf),
   };
 }

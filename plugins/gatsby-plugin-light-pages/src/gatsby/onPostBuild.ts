@@ -2,17 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
+import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
-import { digestOfText, stableHtml } from '../../../shared/stableHtml';
+import { stableHtml } from '../../../shared/stableHtml';
+import { readBundleFiles } from '../../../shared/webpackStats';
 import { addWords, namesOf } from '../core/namesOf';
 import type { Names } from '../core/namesOf';
 import { smallScripts } from '../core/smallScripts';
 import { readStyles, withoutIdleProperties } from '../core/usedStyles';
 import { withUsedStyles } from '../core/withUsedStyles';
-
-interface Bundles {
-  namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
-}
 
 /** Entry of the plugin's cache: the pages that need no change. */
 interface LightPages {
@@ -41,13 +39,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 
   // The names that scripts of the static parts add to elements.
   const words: Names = new Set(kept as string[]);
-  const { namedChunkGroups } = JSON.parse(read('/webpack.stats.json') || '{}') as Bundles;
-  const scripts = namedChunkGroups[String(bundle)]?.assets ?? [];
-  const texts = scripts.flatMap(({ name }) => (name.endsWith('.js') ? [read(name)] : []));
+  const scripts = readBundleFiles(folders.publicFolder).get(String(bundle)) ?? [];
+  const texts = scripts.filter((name) => name.endsWith('.js')).map(read);
   for (const text of texts) addWords(words, text);
 
   const code = await codeDigest(store, 'gatsby-plugin-light-pages');
-  const inputs = code && digestOfText(JSON.stringify([code, kept, texts]));
+  const inputs = code && sha256(JSON.stringify([code, kept, texts]));
   const cached = (await cache.get(CACHE_KEY)) as LightPages | undefined;
   const light = new Set(cached && cached.inputs === inputs ? cached.digests : []);
   const digests: string[] = [];
@@ -63,7 +60,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   for (const { file } of pages) {
     const html = readFileSync(file, 'utf8');
     const stable = stableHtml(html);
-    const digest = digestOfText(stable);
+    const digest = sha256(stable);
     if (light.has(digest)) {
       found += 1;
       digests.push(digest);
@@ -73,7 +70,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     const less = withSmallScripts(withoutIdleProperties(withUsedStyles(html, names, stylesOf)));
     found += Number(less.includes('<style data-of='));
     if (less !== html) writeFileSync(file, less);
-    digests.push(digestOfText(stableHtml(less)));
+    digests.push(sha256(stableHtml(less)));
   }
   if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
   if (found === 0 || scripts.length === 0) {

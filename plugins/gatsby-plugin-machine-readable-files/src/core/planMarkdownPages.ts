@@ -1,4 +1,5 @@
-import { absoluteUrl, createFromHtml } from './markdown/fromHtml';
+import { absoluteUrl } from '../../../shared/text/absoluteUrl';
+import { createFromHtml } from './markdown/fromHtml';
 import type { FromHtml } from './markdown/fromHtml';
 import { blocks, escape, link } from './markdown/text';
 import {

@@ -1,4 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
+import { queryData } from '../../../shared/queryData';
 import type { SiteData } from '../core/model';
 
 const QUERY = /* GraphQL */ `
@@ -134,7 +135,7 @@ interface Nodes<Key extends keyof SiteData> {
   nodes: SiteData[Key];
 }
 
-interface Found {
+interface Data {
   siteSettings: { model: SiteData['settings']; agents: string | null } | null;
   allSidebar: Nodes<'sidebars'>;
   allDocPage: Nodes<'documents'>;
@@ -149,8 +150,8 @@ interface Found {
 
 /** Queries the data layer for all data that the machine-readable files are made from. */
 export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise<SiteData> {
-  const { data, errors } = await graphql<Found>(QUERY);
-  if (!data?.siteSettings) throw new Error(`The site could not be read: ${String(errors)}`);
+  const data = await queryData<Data>(graphql, QUERY, 'The site');
+  if (!data.siteSettings) throw new Error('There is no node of the settings.');
   const { model, agents } = data.siteSettings;
   return {
     settings: model,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BuiltPage } from '../../../shared/readBuiltPage';
+import { sha256 } from '../../../shared/sha256';
 import { POLICY } from '../../../shared/stableHtml';
 
 const HEAD = /<head\b[^>]*>(?:\s*<meta charset=[^>]*>)?/i;
@@ -29,7 +29,7 @@ export function contentPolicy(
   hosts: readonly string[] = [],
 ): string {
   const hashes = [...new Set(inlineScripts)].map(
-    (script) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`,
+    (script) => `'sha256-${sha256(script, 'base64')}'`,
   );
   return [
     "default-src 'none'",

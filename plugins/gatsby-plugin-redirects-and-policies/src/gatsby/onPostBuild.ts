@@ -1,48 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
-import type { Redirect } from '../../../shared/planRedirects';
 import { replacePublishedFiles } from '../../../shared/publishedFiles';
 import { BuiltPages } from '../../../shared/builtPages';
 import type { CachedPages } from '../../../shared/builtPages';
 import { codeDigest } from '../../../shared/codeDigest';
+import { readRedirects } from '../../../shared/readRedirects';
 import { readRoutesLock } from '../../../shared/routesLock';
 import { readSitePages } from '../../../shared/sitePages';
 import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
 import type { Options } from './options';
 import { publishRedirects } from './publishRedirects';
 
-interface Data {
-  allDocPage: { nodes: { route: string; redirectFrom: string[] }[] };
-  allApiResource: { nodes: { route: string; formerRoute: string }[] };
-  siteSettings: { redirects: { from: string; to: string }[] } | null;
-}
-
 /** Key of the data of pages in the plugin's cache. */
 const CACHE_KEY = 'pages';
-
-const QUERY = /* GraphQL */ `
-  query Redirects {
-    allDocPage(sort: { route: ASC }) {
-      nodes {
-        route
-        redirectFrom
-      }
-    }
-    allApiResource(sort: { route: ASC }) {
-      nodes {
-        route
-        formerRoute
-      }
-    }
-    siteSettings {
-      redirects {
-        from
-        to
-      }
-    }
-  }
-`;
 
 /**
  * Writes redirects and policies. Invalid redirects are left out: gatsby-plugin-check-links reports them with all other
@@ -54,12 +25,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 ) => {
   const { siteUrl, language, contentFolder } = pluginOptions as unknown as Options;
   const { folders, routes, files, pages } = await readSitePages(graphql, store);
-  const { data, errors } = await graphql<Data>(QUERY);
-  if (!data) throw new Error(`The redirects could not be read: ${String(errors)}`);
-
   const published = new Set(readRoutesLock(contentFolder)?.map(({ route }) => route));
   const known = { routes, files, published, siteUrl };
-  const { redirects } = planRedirects(declaredRedirects(data), known);
+  // The messages of invalid redirects are not printed here, so their files are not needed.
+  const { redirects } = planRedirects(await readRedirects(graphql, (file) => file), known);
   const written = publishRedirects({ ...folders, redirects, siteUrl, language });
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
@@ -79,18 +48,3 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     if (safe !== html) writeFileSync(file, safe);
   }
 };
-
-function declaredRedirects({ allDocPage, allApiResource, siteSettings }: Data): Redirect[] {
-  return [
-    ...allDocPage.nodes.flatMap(({ route, redirectFrom }) =>
-      redirectFrom.map((from) => ({ from, to: route, source: '' })),
-    ),
-    ...(siteSettings?.redirects ?? []).map((redirect) => ({ ...redirect, source: '' })),
-    ...allApiResource.nodes.map(({ route: to, formerRoute: from }): Redirect => ({
-      from,
-      to,
-      source: '',
-      isOptional: true,
-    })),
-  ];
-}

@@ -1,5 +1,5 @@
 import { countWords } from '../../../../shared/text/countWords';
-import { absoluteUrl } from '../markdown/fromHtml';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
 import { markdownPath } from '../../../../shared/text/pageFilePaths';

@@ -33,7 +33,10 @@ export function sectionsOf(
   apis: readonly SectionApi[],
 ): Section[] {
   const prefixes = apis.map(({ id }) => `/docs/api/${id}/`);
-  const ofSidebars = sidebars.map(({ id, label }) => createSection(id, label));
+  const ofSidebars = sidebars.map(({ id, label, items }) => ({
+    ...createSection(id, label),
+    items,
+  }));
   const taken = new Set(sidebars.map(({ id }) => id));
   const ofApis = apis.map(({ id, label }) =>
     createSection(taken.has(id) ? `api-${id}` : id, label),
@@ -59,9 +62,7 @@ export function sectionsOf(
     }
     if (item.kind === 'group') for (const child of item.items) visit(child, own, path);
   };
-  sidebars.forEach(({ items }, index) => {
-    for (const item of items) visit(item, ofSidebars[index] as SectionBuilder, []);
-  });
+  for (const own of ofSidebars) for (const item of own.items) visit(item, own, []);
   // The pages of an API that no sidebar lists have no section, and their resources have none either.
   apis.forEach(({ resources }, index) => {
     const own = ofApis[index];

@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import type { Pluggable, Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { markdownWriter } from '../../../../shared/markdownWriter';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 
 /** Turns the HTML of an API description into Markdown. */
 export interface FromHtml {
@@ -83,8 +84,3 @@ const absoluteLinks: Plugin<[string]> = (siteUrl) => (tree) => {
     target.url = absoluteUrl(target.url, siteUrl);
   });
 };
-
-/** Address of a link that may begin at the root of the site. */
-export function absoluteUrl(href: string, siteUrl: string): string {
-  return href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
-}

@@ -5,9 +5,9 @@ import type {
   ScopeCatalogue,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
-import { listedWords } from '../../../../shared/text/listedWords';
+import { operationRange } from '../../../../shared/text/operationRange';
 import type { ApiData, GroupPageData, ListedOperation } from '../model';
-import { absoluteUrl } from './fromHtml';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
@@ -104,7 +104,7 @@ function linksToPages(name: string, { tagGroups }: Described, siteUrl: string): 
   const count = pages.at(-1)?.to ?? 0;
   return lines(
     ...pages.map(({ route, ...part }) =>
-      item(link(listedWords({ ...part, count }), absoluteUrl(route, siteUrl))),
+      item(link(operationRange({ ...part, count }), absoluteUrl(route, siteUrl))),
     ),
   );
 }
@@ -116,7 +116,7 @@ export function writeGroupPage(
 ): string {
   const { spec, model, operations } = page;
   return blocks(
-    `${listedWords(page)} of a group of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}.`,
+    `${operationRange(page)} of a group of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}.`,
     ...groupWords(model.group.name, { tagGroups: [model.group], tags: model.tags }, fromHtml),
     lines(...operations.map((operation) => operationItem(operation, siteUrl))),
   );
@@ -240,7 +240,7 @@ export function writeScopeCatalogue(
 ): string {
   const listed = (places: readonly number[]) =>
     lines(
-      ...places.map((place) => operationItem(operations[place] as CatalogueOperation, siteUrl)),
+      ...operationsAt(places, operations).map((operation) => operationItem(operation, siteUrl)),
     );
   return blocks(
     `${escape(api)} knows ${countWords(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`,
@@ -277,7 +277,16 @@ function operationNames(
   places: readonly number[],
   operations: readonly CatalogueOperation[],
 ): string {
-  return places.map((place) => code(nameOf(operations[place] as CatalogueOperation))).join(', ');
+  return operationsAt(places, operations)
+    .map((operation) => code(nameOf(operation)))
+    .join(', ');
+}
+
+function operationsAt(
+  places: readonly number[],
+  operations: readonly CatalogueOperation[],
+): CatalogueOperation[] {
+  return places.flatMap((place) => operations[place] ?? []);
 }
 
 /** How the names of operations lead to their pages. */

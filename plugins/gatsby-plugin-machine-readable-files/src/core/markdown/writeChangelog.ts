@@ -4,7 +4,7 @@ import type {
   Changelog,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
-import { absoluteUrl } from './fromHtml';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { blocks, code, escape, item, lines, link } from './text';
 
 const KINDS: [ChangeKind, string][] = [

@@ -1,7 +1,7 @@
 import { countWords } from '../../../../shared/text/countWords';
 import type { CategorySection } from '../../../../gatsby-transformer-docs/src/core/model';
 import type { SiteData } from '../model';
-import { absoluteUrl } from './fromHtml';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { blocks, escape, item, lines, link } from './text';
 
 /** The index page of a sidebar's group as Markdown. */

@@ -1,5 +1,6 @@
 import { countWords } from '../../../../shared/text/countWords';
-import { absoluteUrl, forOneText } from './fromHtml';
+import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
+import { forOneText } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import type { ResourceData } from '../model';
 import { blocks, codeBlock, item, lines, link } from './text';

@@ -1,5 +1,5 @@
 /** Whether each word of a query is the beginning of a word of a text. */
-export function isFound(query: string, text: string): boolean {
+export function matchesFilter(query: string, text: string): boolean {
   const words = wordsIn(text);
   return wordsIn(query).every((word) => words.some((own) => own.startsWith(word)));
 }
