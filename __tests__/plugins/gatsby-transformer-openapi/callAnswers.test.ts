@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CallAnswers } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/callAnswers';
-import type { LoadedDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import type { LoadedDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 import { readObject } from './support/readFixture';
 

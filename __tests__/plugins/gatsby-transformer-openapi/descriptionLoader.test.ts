@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 
 let folder: string;
 let loader: DescriptionLoader;

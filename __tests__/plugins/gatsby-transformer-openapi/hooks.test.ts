@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
-import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));

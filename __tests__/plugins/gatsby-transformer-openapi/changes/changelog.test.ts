@@ -7,7 +7,7 @@ import {
   compareVersions,
   shortVersion,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
-import { DescriptionLoader } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { DescriptionLoader } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));

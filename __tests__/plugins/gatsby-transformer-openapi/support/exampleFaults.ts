@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
-import type { Direction } from '../../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaTree';
+import type { Direction } from '../../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
 import type { ReadApiResult } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 
 type Json = Record<string, unknown>;

@@ -21,6 +21,7 @@ export type HttpMethod =
   | 'query'
   | (string & {});
 
+/** A value of JSON. */
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
 
@@ -112,6 +113,7 @@ export interface SchemaPage {
   users: { title: string; route: string }[];
 }
 
+/** A group of tags: one of `x-tagGroups`, or a tag without a parent. */
 export interface TagGroup {
   name: string;
   description?: Html;
@@ -135,6 +137,7 @@ export interface GroupPage {
   operations: string[];
 }
 
+/** A tag of operations. */
 export interface Tag {
   /** The name that pages show: `summary` (OpenAPI 3.2) or `x-displayName`, else the name. */
   name: string;
@@ -142,6 +145,7 @@ export interface Tag {
   externalDocs?: ExternalDocs;
 }
 
+/** A scope that tokens can have. */
 export interface Scope {
   /** The name without the scheme's `x-scope-prefix`. */
   name: string;
@@ -151,11 +155,13 @@ export interface Scope {
   description?: string;
 }
 
+/** Documentation on another site. */
 export interface ExternalDocs {
   url: string;
   description?: string;
 }
 
+/** A server of an API. */
 export interface Server {
   /** The URL with `{variable}` placeholders. */
   url: string;
@@ -166,6 +172,7 @@ export interface Server {
   variables: { name: string; default: string; enum: string[]; description?: Html }[];
 }
 
+/** A way of authentication that a description declares. */
 export interface SecurityScheme {
   /** Key under `components.securitySchemes`. */
   key: string;
@@ -201,6 +208,7 @@ export interface SecurityAlternative {
   schemes: { key: string; label: string; scopes: string[] }[];
 }
 
+/** An operation of an API, or a webhook, with everything that its page shows. */
 export interface Operation {
   apiId: string;
   kind: 'operation' | 'webhook';
@@ -271,6 +279,7 @@ export interface News {
 /** Behavior that many operations share: lists with pages, tasks in the background, deletion that can be undone. */
 export type Convention = 'paginated' | 'task' | 'trash';
 
+/** A parameter of a request. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
@@ -283,12 +292,14 @@ export interface Parameter {
   schema: SchemaNode;
 }
 
+/** The body of a request. */
 export interface RequestBody {
   required: boolean;
   description?: Html;
   content: MediaType[];
 }
 
+/** A body in one media type. */
 export interface MediaType {
   mediaType: string;
   schema?: SchemaNode;
@@ -308,6 +319,7 @@ export interface Encoding {
   headers: SchemaNode[];
 }
 
+/** An example of a body. */
 export interface Example {
   name: string;
   summary?: string;
@@ -319,6 +331,7 @@ export interface Example {
   externalValue?: string;
 }
 
+/** A response to a request. */
 export interface Response {
   /** `200`, `4XX` or `default`. */
   status: string;
@@ -354,6 +367,7 @@ export interface ErrorCode {
   detail: SchemaNode[];
 }
 
+/** A request that the API sends to the client after an operation. */
 export interface Callback {
   name: string;
   expression: string;
@@ -388,6 +402,7 @@ export interface ExampleSamples {
   samples: Sample[];
 }
 
+/** A program in one language that sends a request. */
 export interface Sample {
   /** Id of the language, which must not change: `curl`, `go`, `php` … */
   language: string;
@@ -498,6 +513,7 @@ export interface Shape {
   items?: { depth: number; nullable: boolean; format?: string; shape: Shape };
 }
 
+/** The schemas of `oneOf` or `anyOf`. */
 export interface Variants {
   kind: 'oneOf' | 'anyOf';
   discriminator?: string;

@@ -22,6 +22,7 @@ import { assignSlugs } from './validate/assignSlugs';
  */
 const ROWS = 1500;
 
+/** What to read, and how. */
 export interface ReadApiOptions extends OpenOptions {
   apiId: string;
   /** Path of the entry file, relative to the folder of descriptions. */
@@ -42,6 +43,7 @@ export interface ReadApiOptions extends OpenOptions {
   forComparison?: boolean;
 }
 
+/** A description that was read, or its problems. */
 export interface ReadApiResult {
   /** The model. Undefined if there are problems. */
   description?: ApiDescription;

@@ -7,7 +7,7 @@ import { findTaskLookup } from './programs/waiting';
 import { operationCard } from './related/operationCard';
 import type { OperationCard } from './related/operationCard';
 import { relateOperations } from './related/relateOperations';
-import { ResourceUsers } from './related/resourceUses';
+import { ResourceUsers } from './related/resourceUsers';
 import { addSamples } from './samples/addSamples';
 import { SchemaUsers } from './schema/schemaUsers';
 

@@ -5,7 +5,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
-import type { LoadedDescriptions } from './loadDescriptions';
+import type { LoadedDescriptions } from './descriptionLoader';
 
 /** The result for one call of a guide: the call, or its faults. */
 export type Answer = ReturnType<ReadCall>;

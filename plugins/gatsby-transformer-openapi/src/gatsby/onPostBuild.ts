@@ -3,38 +3,37 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
+import { queryData } from '../../../shared/queryData';
 import { atomFeed } from '../core/changes/atomFeed';
 import type { Changelog } from '../core/model';
 
-interface Found {
+interface Data {
   site: { siteMetadata: { siteUrl: string | null } | null } | null;
   allApiSpec: {
     nodes: { title: string; changelogRoute: string | null; changelog: Changelog | null }[];
   };
 }
 
-/** Writes an Atom feed for each changelog. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store, reporter }) => {
-  const { data, errors } = await graphql<Found>(`
-    query ChangelogFeeds {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-      allApiSpec {
-        nodes {
-          title
-          changelogRoute
-          changelog
-        }
+const QUERY = /* GraphQL */ `
+  query ChangelogFeeds {
+    site {
+      siteMetadata {
+        siteUrl
       }
     }
-  `);
-  if (!data) {
-    reporter.panicOnBuild('The changelogs could not be read.', errors as Error[]);
-    return;
+    allApiSpec {
+      nodes {
+        title
+        changelogRoute
+        changelog
+      }
+    }
   }
+`;
+
+/** Writes an Atom feed for each changelog. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }) => {
+  const data = await queryData<Data>(graphql, QUERY, 'The changelogs');
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? '';
   const directory = findProjectFolder(store);
   const folders = siteFolders(directory);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { stringifyYaml } from '@redocly/openapi-core';
+import { sha256 } from '../../../shared/sha256';
 import type { PlainObject } from '../core/load/place';
 
 /** A file with a whole description. */
@@ -27,7 +27,7 @@ export function publish(apiId: string, description: PlainObject): Publication[] 
       format,
       file: `/docs/api/${apiId}/openapi.${format}`,
       bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256(bytes),
       text: texts[format],
     };
   });

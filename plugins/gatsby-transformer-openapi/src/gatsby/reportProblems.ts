@@ -2,7 +2,7 @@ import type { Reporter } from 'gatsby';
 import { printProblem } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { DESCRIPTION_PROBLEMS } from './errorMap';
-import type { LoadedDescriptions } from './loadDescriptions';
+import type { LoadedDescriptions } from './descriptionLoader';
 
 const MOST_WARNINGS = 20;
 

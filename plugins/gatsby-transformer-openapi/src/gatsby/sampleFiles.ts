@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from '../../../shared/sha256';
 import type { Operation, Sample } from '../core/model';
 
 /** Name of the folder for sample files in the public folder. */
@@ -67,7 +67,7 @@ function splitLanguages(operation: Operation, all: readonly Sample[], withAll = 
 
 function sampleFile({ apiId, slug }: Operation, samples: readonly Sample[]): SampleFile {
   const text = JSON.stringify(samples);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const hash = sha256(text).slice(0, 10);
   return { file: `/${FOLDER}/${apiId}/${slug}-${hash}.json`, text };
 }
 

@@ -17,6 +17,7 @@ export interface ApiSettings {
   tokenVariable?: string;
 }
 
+/** The plugin's options. */
 export interface Settings {
   apis: ApiSettings[];
   /** Name of the gatsby-source-filesystem instance that reads the folder of descriptions. */

@@ -1,12 +1,8 @@
-import type { CreatePagesArgs, Node } from 'gatsby';
+import type { CreatePagesArgs } from 'gatsby';
+import { fileNodes } from '../../../shared/fileNodes';
 import { NODE_TYPES, planNodes } from './planNodes';
-import type { LoadedApi } from './loadDescriptions';
+import type { LoadedApi } from './descriptionLoader';
 import type { Settings } from './settings';
-
-interface FileNode extends Node {
-  relativePath: string;
-  sourceInstanceName: string;
-}
 
 type Args = Pick<
   CreatePagesArgs,
@@ -23,11 +19,7 @@ export async function updateNodes(
   { sourceName }: Settings,
   { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
 ): Promise<void> {
-  const files = new Map(
-    (getNodesByType('File') as FileNode[])
-      .filter(({ sourceInstanceName }) => sourceInstanceName === sourceName)
-      .map((file) => [file.relativePath, file]),
-  );
+  const files = fileNodes(getNodesByType, sourceName);
   const wanted = new Set<string>();
   for (const { api, description, ...more } of apis) {
     if (!description) continue;
@@ -68,8 +60,7 @@ export function fingerprint(
   { sourceName, apis }: Settings,
   { getNodesByType, createContentDigest }: Pick<Args, 'getNodesByType' | 'createContentDigest'>,
 ): string {
-  const files = (getNodesByType('File') as FileNode[])
-    .filter(({ sourceInstanceName }) => sourceInstanceName === sourceName)
+  const files = [...fileNodes(getNodesByType, sourceName).values()]
     .map(({ relativePath, internal }) => `${relativePath} ${internal.contentDigest}`)
     .sort();
   return createContentDigest({ files, apis });

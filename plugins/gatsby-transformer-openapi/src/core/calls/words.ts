@@ -1,12 +1,4 @@
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  null: 'nothing',
-};
+import { typeName } from '../../../../shared/typeNames';
 
 /** JSON type of a value; whole numbers are `integer`. */
 export function kindOf(value: unknown): string {
@@ -17,8 +9,7 @@ export function kindOf(value: unknown): string {
 
 /** Types as text: "text or a list". */
 export function typeWords(types: readonly string[]): string {
-  if (types.length === 0) return 'a value';
-  return types.map((type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type)).join(' or ');
+  return types.length === 0 ? 'a value' : types.map(typeName).join(' or ');
 }
 
 /** A value as text, cut if it is too long for a message. */

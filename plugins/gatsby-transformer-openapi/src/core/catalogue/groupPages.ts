@@ -1,5 +1,6 @@
 import type { ApiDescription, GroupPage, TagGroup } from '../model';
 import { slugify } from '../text/slugs';
+import { freeName } from '../../../../shared/text/freeName';
 
 /** Highest number of operations in one list. */
 const MOST = 300;
@@ -17,20 +18,16 @@ export function splitGroups({ id, tagGroups, operations }: Described): {
 } {
   if (operations.length <= MOST) return { tagGroups, pages: [] };
   const slugs = new Set<string>();
-  const freeSlug = (name: string) => {
-    const wanted = slugify(name) || 'group';
-    let slug = wanted;
-    for (let number = 2; slugs.has(slug); number += 1) slug = `${wanted}-${number}`;
-    slugs.add(slug);
-    return slug;
-  };
   const pages = tagGroups.flatMap((group): GroupPage[] => {
     const own = operations.filter(({ tagGroup }) => tagGroup === group.name);
     const starts = Array.from({ length: Math.ceil(own.length / MOST) }, (_, part) => part * MOST);
     return starts.map((start) => {
       const part = own.slice(start, start + MOST);
       const listed = new Set(part.map(({ tag }) => tag));
-      const slug = freeSlug(`${group.name} ${start === 0 ? '' : start + 1}`);
+      const slug = freeName(
+        slugify(`${group.name} ${start === 0 ? '' : start + 1}`) || 'group',
+        slugs,
+      );
       return {
         route: `/docs/api/${id}/groups/${slug}`,
         group: { ...group, tags: group.tags.filter((tag) => listed.has(tag)) },

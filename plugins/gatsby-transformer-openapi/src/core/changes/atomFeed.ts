@@ -2,6 +2,7 @@ import { escapeAttribute } from '../../../../shared/text/escapeHtml';
 import type { Changelog } from '../model';
 import { countChanges, printChanges } from './printChanges';
 
+/** What a feed is made from. */
 export interface FeedSource {
   /** Title of the API. */
   title: string;

@@ -12,7 +12,9 @@ import { groupChanges } from './groupChanges';
 import { findAnchors, mapRows } from './rowsOf';
 import type { RuleId } from './rules';
 import { compareVersions, shortVersion } from './versions';
+import { freeName } from '../../../../shared/text/freeName';
 
+/** The versions of an API. */
 export interface ChangelogSource {
   /** The current version, as pages show it. */
   shown: ApiDescription;
@@ -60,11 +62,7 @@ export function readChangelog({ shown, versions }: ChangelogSource): ChangelogRe
 }
 
 function anchorOf(version: string, taken: Set<string>): string {
-  const wanted = `v${version.replace(/^v(?=\d)/, '')}`.replace(/[^\w-]+/g, '-');
-  let anchor = wanted;
-  for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
-  taken.add(anchor);
-  return anchor;
+  return freeName(`v${version.replace(/^v(?=\d)/, '')}`.replace(/[^\w-]+/g, '-'), taken);
 }
 
 function hrefsInto(operations: readonly Operation[]): (change: Change) => string | undefined {

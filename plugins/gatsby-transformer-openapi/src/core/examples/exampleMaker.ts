@@ -2,7 +2,7 @@ import { isObject } from '../../../../shared/isObject';
 import { isExactlyOne } from '../schema/exactlyOne';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
-import type { Direction } from '../schema/schemaTree';
+import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';

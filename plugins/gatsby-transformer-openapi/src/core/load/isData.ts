@@ -31,7 +31,9 @@ export function isData({ key = '', value, parent }: Place): boolean {
   if (VALUES.has(key)) return !hasNames(parent);
   if (key === 'examples') return Array.isArray(value) && !hasNames(parent);
   const examples = parent?.parent;
-  return (key === 'value' || key === 'dataValue') && examples?.key === 'examples' && hasNames(examples);
+  return (
+    (key === 'value' || key === 'dataValue') && examples?.key === 'examples' && hasNames(examples)
+  );
 }
 
 /** Whether the keys of an object are names. So are those of the parts of `components`. */

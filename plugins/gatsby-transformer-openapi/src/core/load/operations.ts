@@ -15,6 +15,7 @@ export interface OperationSource {
   pathItems: Place[];
 }
 
+/** The methods of operations that OpenAPI knows. */
 export const METHODS: readonly HttpMethod[] = [
   'get',
   'put',

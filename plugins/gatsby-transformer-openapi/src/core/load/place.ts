@@ -15,6 +15,7 @@ export interface Place {
   key?: string;
 }
 
+/** An object of JSON or YAML. */
 export interface PlainObject {
   [name: string]: unknown;
 }

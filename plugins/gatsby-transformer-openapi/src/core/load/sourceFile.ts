@@ -15,6 +15,7 @@ export interface Lines {
   last: number;
 }
 
+/** A position in a file. */
 export interface Position {
   /** Counted from 1. */
   line: number;

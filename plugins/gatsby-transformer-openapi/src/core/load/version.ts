@@ -2,7 +2,10 @@ import type { Problem } from '../../../../shared/problem';
 import { fieldOf, problemAt } from './place';
 import type { SourceFile } from './sourceFile';
 
-export type SpecificationVersion = '3.0' | '3.1' | '3.2';
+/** A version of OpenAPI that this plugin reads. */
+export type SpecificationVersion = (typeof VERSIONS)[number];
+
+const VERSIONS = ['3.0', '3.1', '3.2'] as const;
 
 /** The OpenAPI version that a file states, or the problem if it is missing or not supported. */
 export function readVersion(
@@ -30,7 +33,8 @@ export function readVersion(
     );
   }
   const words = String(stated);
-  const version = /^3\.[012](?=$|\.)/.exec(words)?.[0] ?? (words === '3' ? '3.0' : undefined);
+  const [major, minor = '0'] = words.split('.');
+  const version = VERSIONS.find((known) => known === `${major}.${minor}`);
   if (version === undefined) {
     return refuse(
       `OpenAPI ${words} is not supported.`,
@@ -39,7 +43,7 @@ export function readVersion(
   }
   const complete = typeof stated === 'string' && /^3\.[012]\.\d/.test(stated);
   return {
-    version: version as SpecificationVersion,
+    version,
     warnings: complete
       ? []
       : [

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
 import { singleLine } from '../../../../shared/text/singleLine';

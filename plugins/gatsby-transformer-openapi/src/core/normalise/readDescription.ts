@@ -8,7 +8,7 @@ import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
-import { ResourceUsers } from '../related/resourceUses';
+import { ResourceUsers } from '../related/resourceUsers';
 import { Anchors } from '../schema/anchors';
 import { Resources } from '../schema/resources';
 import { PAGE_BOUNDS, SchemaPages } from '../schema/schemaPages';
@@ -38,6 +38,7 @@ const SLACK = 1000;
 /** Highest number of characters of descriptions and values on one page. Deeper rows then go to pages of their own. */
 const MAX_TEXT = 150_000;
 
+/** What a description is read from. */
 export interface DescriptionSource {
   apiId: string;
   /** Last part of the information page's route. */
@@ -169,7 +170,9 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
   return {
     count: published.length,
     operationAt: (index, withExamples = true) => {
-      const { operation, slug, group } = published[index] as (typeof published)[number];
+      const found = published[index];
+      if (!found) throw new Error(`There is no operation at ${index}.`);
+      const { operation, slug, group } = found;
       return readOperation(operation, slug, group, withExamples ? context : withoutExamples);
     },
     schemaPages: () => trees.pages.makePages(trees),

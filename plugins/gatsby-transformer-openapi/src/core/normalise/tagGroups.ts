@@ -15,6 +15,7 @@ export interface Arrangement {
   ordered: ArrangedOperation[];
 }
 
+/** An operation with its place in the navigation. */
 export interface ArrangedOperation {
   source: OperationSource;
   tag: string;

@@ -1,5 +1,5 @@
 import type { Operation, Program } from '../model';
-import { absoluteUrl } from '../samples/absoluteUrl';
+import { urlWithHost } from '../samples/urlWithHost';
 import { drawSample } from '../samples/drawSample';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
@@ -61,7 +61,7 @@ function waiting(operation: Operation, lookup: TaskLookup, request: ProgramReque
   if (!answersWithTask(operation, lookup)) return undefined;
   const { name, in: location } = lookup.parameter;
   const task = {
-    url: absoluteUrl(lookup.operation.url),
+    url: urlWithHost(lookup.operation.url),
     parameter: { name, in: location === 'path' ? 'path' : 'query' } as const,
     status: lookup.status,
     open: lookup.open.map((value) => String(JSON.parse(value))),

@@ -1,4 +1,5 @@
-import { absoluteUrl } from './absoluteUrl';
+import { urlWithHost } from './urlWithHost';
+import { inDouble, shellQuoted } from './shellText';
 import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
 /** What a script adds to a command. The texts are already in the syntax of the shell. */
@@ -20,9 +21,11 @@ export function curl(request: SampleRequest, added: CurlAdditions = { options: [
   const start = ['curl', ...added.options].join(' ');
   const lines = [`${start}${methodOption(method, isGet, body)} ${added.url ?? target.url}`];
   lines.push(...authorization.flatMap(authorizationLines));
-  for (const [name, value] of headers) lines.push(`--header ${quote(`${name}: ${value}`)}`);
+  for (const [name, value] of headers) lines.push(`--header ${shellQuoted(`${name}: ${value}`)}`);
   if (cookies.length > 0) {
-    lines.push(`--cookie ${quote(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`);
+    lines.push(
+      `--cookie ${shellQuoted(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`,
+    );
   }
   lines.push(...pairs);
   if (body) lines.push(...bodyLines(body));
@@ -45,16 +48,19 @@ function targetOf({ url, query, authorization = [], body }: SampleRequest) {
   const keys = authorization.flatMap((way) =>
     way.kind === 'apiKey' && way.in === 'query' ? [way] : [],
   );
-  const target = absoluteUrl(url);
-  if (query.length + keys.length === 0) return { isGet: false, url: quote(target), pairs: [] };
+  const target = urlWithHost(url);
+  if (query.length + keys.length === 0)
+    return { isGet: false, url: shellQuoted(target), pairs: [] };
   if (!body) {
     const pairs = [
-      ...query.map(([name, value]) => `--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`),
+      ...query.map(
+        ([name, value]) => `--data-urlencode ${shellQuoted(`${encodeName(name)}=${value}`)}`,
+      ),
       ...keys.map(
         ({ name, env = 'API_KEY' }) => `--data-urlencode "${inDouble(encodeName(name))}=$${env}"`,
       ),
     ];
-    return { isGet: true, url: quote(target), pairs };
+    return { isGet: true, url: shellQuoted(target), pairs };
   }
   const text = query
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -63,7 +69,8 @@ function targetOf({ url, query, authorization = [], body }: SampleRequest) {
     .map(({ name, env = 'API_KEY' }) => `${encodeURIComponent(name)}=$${env}`)
     .join('&');
   const start = `${target}?${text}`;
-  const whole = key === '' ? quote(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
+  const whole =
+    key === '' ? shellQuoted(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
   return { isGet: false, url: whole, pairs: [] };
 }
 
@@ -89,28 +96,18 @@ function authorizationLines(way: SampleAuthorization): string[] {
 
 function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body']>): string[] {
   if (fields && /^multipart\//i.test(mediaType))
-    return fields.map(([name, value]) => `--form ${quote(`${name}=${value}`)}`);
+    return fields.map(([name, value]) => `--form ${shellQuoted(`${name}=${value}`)}`);
   if (fields)
     return fields.map(
-      ([name, value]) => `--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`,
+      ([name, value]) => `--data-urlencode ${shellQuoted(`${encodeName(name)}=${value}`)}`,
     );
-  const header = `--header ${quote(`Content-Type: ${mediaType}`)}`;
+  const header = `--header ${shellQuoted(`Content-Type: ${mediaType}`)}`;
   if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
   // `--data` reads a file if the text begins with `@`.
-  return [header, `${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
+  return [header, `${text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuoted(text)}`];
 }
 
 /** curl sends the part before `=` unchanged. So everything but brackets is encoded here. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
-}
-
-/** Quotes a text for a shell: with double quotes if nothing has to be escaped, because that is easiest to read. */
-function quote(text: string): string {
-  if (!/["$`\\!\n']/.test(text)) return `"${text}"`;
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function inDouble(text: string): string {
-  return text.replace(/["$`\\]/g, '\\$&');
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../model';
-import { absoluteUrl } from './absoluteUrl';
+import { urlWithHost } from './urlWithHost';
 import type { ErrorShape } from './errorShape';
 import type { SampleRequest } from './sampleRequest';
 import { fromEnvironment, joinedText } from './sampleText';
@@ -22,6 +22,7 @@ export interface HttpCall {
 /** A name and a value. Names may repeat. */
 export type Pair = readonly [name: string, value: SampleText];
 
+/** The body of a call, as the languages write it. */
 export type CallBody = { mediaType: string } & (
   | {
       kind: 'json';
@@ -63,7 +64,7 @@ export function httpCall(request: SampleRequest, error?: ErrorShape): HttpCall |
     const all = cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie]));
     headers.push(['Cookie', joinedText(all)]);
   }
-  const url = absoluteUrl(request.url);
+  const url = urlWithHost(request.url);
   return { method: method.toUpperCase(), url, query, headers, body, error };
 }
 

@@ -26,6 +26,7 @@ export interface SampleRequest {
   body?: SampleBody;
 }
 
+/** How a sample proves who sends the request. */
 export type SampleAuthorization =
   | {
       kind: 'bearer';
@@ -46,6 +47,7 @@ export type SampleAuthorization =
       env?: string;
     };
 
+/** The body of a sample. */
 export interface SampleBody {
   mediaType: string;
   /** Names and values of a form's fields. The value of a file is `@` and its name. */

@@ -1,6 +1,7 @@
 /** A text of a sample, in parts: strings, names of environment variables, and expressions of the language. */
 export type SampleText = readonly SamplePart[];
 
+/** A string, the name of an environment variable, or an expression of the language. */
 export type SamplePart = string | { env: string } | { code: string };
 
 /** A part with the value of an environment variable. */

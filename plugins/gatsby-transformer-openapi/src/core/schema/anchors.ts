@@ -1,4 +1,5 @@
 import { shortHash } from '../../../../shared/shortHash';
+import { freeName } from '../../../../shared/text/freeName';
 
 /**
  * Part of an anchor, made from a name: readable, valid in an HTML id, and without dots, because dots separate the parts.
@@ -30,9 +31,6 @@ export class Anchors {
 
   /** Returns the wanted anchor, with a number at its end if another row has it already. */
   claim(wanted: string): string {
-    let anchor = wanted;
-    for (let number = 2; this.#taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
-    this.#taken.add(anchor);
-    return anchor;
+    return freeName(wanted, this.#taken);
   }
 }

@@ -60,11 +60,13 @@ export interface XmlObject {
   nodeType?: 'attribute' | 'text' | 'cdata';
 }
 
+/** An allowed value. */
 export interface EnumValue {
   value: unknown;
   description?: string;
 }
 
+/** The schemas of one `oneOf` or `anyOf`. */
 export interface VariantGroup {
   kind: 'oneOf' | 'anyOf';
   options: Place[];
@@ -75,6 +77,7 @@ export interface VariantGroup {
   fallback?: number;
 }
 
+/** The keywords of a schema that limit its values. */
 export interface Bounds {
   minimum?: number;
   maximum?: number;

@@ -3,6 +3,7 @@ import { isDeviceName, slugify } from '../text/slugs';
 import type { Place } from '../load/place';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
+import { freeName } from '../../../../shared/text/freeName';
 
 /** A schema with a page of its own: an object with an id that responses return. */
 export interface Resource {
@@ -101,9 +102,5 @@ function claimSlug(name: string, taken: Set<string>): string {
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
   const readable = slugify(words) || 'resource';
-  const wanted = isDeviceName(readable) ? `${readable}-resource` : readable;
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  taken.add(slug);
-  return slug;
+  return freeName(isDeviceName(readable) ? `${readable}-resource` : readable, taken);
 }

@@ -3,7 +3,9 @@ import { slugify } from '../text/slugs';
 import { Anchors } from './anchors';
 import type { FlatSchema } from './flatSchema';
 import { SchemaTrees } from './schemaTree';
-import type { Direction, TreeBounds, TreeSources } from './schemaTree';
+import type { Direction } from './schemaRow';
+import type { TreeBounds, TreeSources } from './schemaTree';
+import { freeName } from '../../../../shared/text/freeName';
 
 /**
  * Bounds of the page of a schema or resource. They are lower than those of an operation's page, because deeper rows have a page of their own
@@ -79,12 +81,6 @@ export class SchemaPages {
   }
 
   #claim(wanted: string, direction: Direction): string {
-    let slug = wanted;
-    if (this.#slugs.has(slug)) slug = `${wanted}-${direction}`;
-    for (let number = 2; this.#slugs.has(slug); number += 1) {
-      slug = `${wanted}-${direction}-${number}`;
-    }
-    this.#slugs.add(slug);
-    return slug;
+    return freeName(this.#slugs.has(wanted) ? `${wanted}-${direction}` : wanted, this.#slugs);
   }
 }

@@ -1,29 +1,18 @@
-import { isObject } from '../../../../shared/isObject';
 import type { SchemaNode } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
-import { constraintWords } from './constraintWords';
 import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaPages } from './schemaPages';
 import { hasId } from './resources';
 import type { Resources } from './resources';
 import type { SchemaReader } from './schemaReader';
-import { shapeOf } from './shape';
+import { hasParts, isList, saysMoreThanType, schemaRow, textLength } from './schemaRow';
+import type { Direction, RowOptions, RowSources } from './schemaRow';
 import { isPlainUnion, typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
 import { variantTitles } from './variantTitles';
-
-/** Whether a value is in a request or a response. A request has no read-only properties, a response no write-only ones. */
-export type Direction = 'request' | 'response' | 'both';
-
-export interface RowOptions {
-  anchor: string;
-  direction: Direction;
-  name?: string;
-  required?: boolean;
-}
 
 /** A schema that contains a row, with the anchor of that schema's own row. */
 interface Ancestor {
@@ -86,6 +75,7 @@ export class SchemaTrees {
   readonly #markdown: MarkdownRenderer;
   readonly #anchors: Anchors;
   readonly #withShapes: boolean;
+  readonly #sources: RowSources;
   readonly #pages: SchemaPages;
   readonly #resources: Resources;
   readonly #depth: number;
@@ -110,6 +100,7 @@ export class SchemaTrees {
     this.#depth = depth;
     this.#text = text;
     this.#withShapes = withShapes;
+    this.#sources = { reader, markdown, withShapes };
   }
 
   /** Adds the first row of a new tree. `grow` adds the rows below it. */
@@ -138,9 +129,10 @@ export class SchemaTrees {
   ): SchemaNode {
     const anchor = this.#anchors.claim(wanted);
     const { item, arrayDepth, circular } = this.#unwrap(schema, anchor, above);
-    const node = this.#describe(schema, item, arrayDepth, { anchor, direction, name, required });
+    const options = { anchor, direction, name, required };
+    const node = schemaRow(schema, item, arrayDepth, options, this.#sources);
     this.#rows -= 1;
-    this.#text -= textSize(node);
+    this.#text -= textLength(node);
     const resource = circular ? undefined : this.#resources.of(item);
     if (resource) node.resource = { name: item.name ?? resource.name, route: resource.route };
     // Readers of a response find the rows of an object in another one on the page of that object.
@@ -173,58 +165,6 @@ export class SchemaTrees {
       item = this.#reader.read(item.items);
       arrayDepth += 1;
     }
-  }
-
-  /** The row of a schema without the rows below it. */
-  #describe(
-    schema: FlatSchema,
-    item: FlatSchema,
-    arrayDepth: number,
-    { anchor, direction, name, required }: RowOptions,
-  ): SchemaNode {
-    const exactlyOne = isExactlyOne(item, this.#reader);
-    const node: SchemaNode = { anchor, type: typeLabel(schema, this.#reader) };
-    if (name !== undefined) node.name = name;
-    const format = schema.format ?? item.format;
-    if (format !== undefined) node.format = format;
-    if (required) node.required = true;
-    if (schema.nullable) node.nullable = true;
-    if (schema.deprecated) node.deprecated = true;
-    if (schema.readOnly && direction !== 'request') node.readOnly = true;
-    if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
-    if (schema.title !== undefined) node.title = schema.title;
-    const descriptions = new Set(
-      [schema.description, arrayDepth > 0 ? item.description : undefined].filter(
-        (words) => words !== undefined,
-      ),
-    );
-    if (descriptions.size > 0) {
-      node.description = [...descriptions].map((words) => this.#markdown.html(words)).join('');
-    }
-    if (schema.default) node.default = jsonText(schema.default.value);
-    const constant = schema.const ?? item.const;
-    if (constant) node.const = jsonText(constant.value);
-    const values = schema.enum ?? item.enum;
-    if (values && values.length > 0) {
-      node.enum = values.map(({ value, description: words }) =>
-        words === undefined
-          ? { value: jsonText(value) }
-          : { value: jsonText(value), description: this.#markdown.html(words) },
-      );
-    }
-    const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
-    if (arrayDepth > 0) {
-      constraints.push(...constraintWords(item, exactlyOne).map((words) => `each item: ${words}`));
-      if (item.nullable) constraints.push('items can be null');
-    }
-    if (constraints.length > 0) node.constraints = constraints;
-    if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
-    if (schema.externalDocs) node.externalDocs = schema.externalDocs;
-    if (arrayDepth > 0 && hasParts(item) && !isList(item)) node.arrayDepth = arrayDepth;
-    // A single property is no choice: it is required.
-    if (exactlyOne && item.properties.size > 1) node.exactlyOne = true;
-    if (this.#withShapes) node.shape = shapeOf(schema, item, arrayDepth, this.#reader);
-    return node;
   }
 
   #expand(task: Task): void {
@@ -260,13 +200,14 @@ export class SchemaTrees {
           },
         ]
       : [];
-    const negated: Pending[] = schema.not
+    const { not: negation } = schema;
+    const negated: Pending[] = negation
       ? [
           {
             key: 'not',
             make: (anchor) => {
-              const not = this.#reader.read([schema.not as NonNullable<FlatSchema['not']>]);
-              node.not = this.#row(not, { anchor, direction: task.direction }, here, below);
+              const options = { anchor, direction: task.direction };
+              node.not = this.#row(this.#reader.read([negation]), options, here, below);
             },
           },
         ]
@@ -431,39 +372,6 @@ export class SchemaTrees {
     });
     return named.length > 0 ? { ...option, types: ['object'], properties: new Map(named) } : option;
   }
-}
-
-/** Number of characters of the description, values and examples of a row. */
-function textSize({ description, enum: values, examples, default: preset }: SchemaNode): number {
-  let size = (description?.length ?? 0) + (preset?.length ?? 0);
-  for (const { value, description: words } of values ?? []) {
-    size += value.length + (words?.length ?? 0);
-  }
-  for (const example of examples ?? []) size += example.length;
-  return size;
-}
-
-function hasParts(schema: FlatSchema): boolean {
-  return (
-    Boolean(schema.items?.some(({ value }) => saysMoreThanType(value)))
-    || schema.properties.size > 0
-    || schema.patternProperties.length > 0
-    || Boolean(schema.additionalProperties)
-    || Boolean(schema.prefixItems)
-    || schema.groups.length > 0
-    || schema.not !== undefined
-  );
-}
-
-/** Whether a schema of items has other keywords than `type`, which is part of the list's type label. */
-function saysMoreThanType(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).some((key) => key !== 'type');
-}
-
-/** Whether a schema only describes a list whose items all have the same schema. */
-function isList(schema: FlatSchema): schema is FlatSchema & Required<Pick<FlatSchema, 'items'>> {
-  const { types, items, prefixItems } = schema;
-  return types.length === 1 && types[0] === 'array' && items !== undefined && !prefixItems;
 }
 
 function isSame(a: SchemaPlaces, b: SchemaPlaces): boolean {

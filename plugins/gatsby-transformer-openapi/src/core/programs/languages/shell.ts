@@ -1,4 +1,5 @@
 import { curl } from '../../samples/curl';
+import { inDouble, singleQuoted } from '../../samples/shellText';
 import { inside } from '../../samples/languages/literals';
 import type { SampleRequest } from '../../samples/sampleRequest';
 import type { Paging } from '../paging';
@@ -9,14 +10,6 @@ const INDENT = '  ';
 /** The script prints the response of an error like any other. It contains the code. */
 const OPTIONS = ['--silent', '--show-error', '--fail-with-body'];
 
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function inDouble(text: string): string {
-  return text.replace(/["$`\\]/g, '\\$&');
-}
-
 /** The path to a value in the language of jq. */
 function jqPath(names: readonly string[]): string {
   const path = names.map((name) =>
@@ -25,7 +18,7 @@ function jqPath(names: readonly string[]): string {
   return path.join('') || '.';
 }
 
-const jq = (filter: string) => `$(printf '%s' "$answer" | jq --raw-output ${quoted(filter)})`;
+const jq = (filter: string) => `$(printf '%s' "$answer" | jq --raw-output ${singleQuoted(filter)})`;
 
 /** Stores the body of the response in a variable. If there is an error, prints the body and ends the script. */
 function ask(command: string): string[] {
@@ -46,7 +39,7 @@ function pages({ request }: ProgramRequest, paging: Paging): string {
     ...inside(
       [
         ...ask(curl(request, { options: OPTIONS, pairs: [pair] })),
-        `printf '%s' "$answer" | jq --compact-output ${quoted(`${list === '.' ? '' : list}[]`.replace(/^\[/, '.['))}`,
+        `printf '%s' "$answer" | jq --compact-output ${singleQuoted(`${list === '.' ? '' : list}[]`.replace(/^\[/, '.['))}`,
         ...after,
       ],
       INDENT,
@@ -115,7 +108,7 @@ function wait({ request }: ProgramRequest, task: TaskCall): string {
     '',
     '# Asks with growing pauses until it is done.',
     'pause=1',
-    `while ${task.open.map((value) => `[ "$state" = ${quoted(value)} ]`).join(' || ')}; do`,
+    `while ${task.open.map((value) => `[ "$state" = ${singleQuoted(value)} ]`).join(' || ')}; do`,
     ...inside(
       [
         'sleep "$pause"',

@@ -19,6 +19,7 @@ export interface LiteralStyle {
   isTrailing: boolean;
 }
 
+/** The words of JSON, which most languages share. */
 export const JSON_WORDS = { true: 'true', false: 'false', null: 'null' } as const;
 
 /**

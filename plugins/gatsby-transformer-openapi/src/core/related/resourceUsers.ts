@@ -13,21 +13,26 @@ import {
   resourceOfRow,
 } from './resourceNames';
 
+/** The uses of one resource. Keys are routes, so that each operation and each resource is in a list once. */
+type Uses = { [Use in keyof ResourceUses]: Map<string, ResourceUses[Use][number]> };
+
+const noUses = (): Uses => ({
+  returnedBy: new Map(),
+  returnedInOtherForms: new Map(),
+  takenBy: new Map(),
+  partOf: new Map(),
+});
+
 /** Collects the operations that return or take resources, and the resources that contain others. */
 export class ResourceUsers {
-  readonly #uses = new Map<string, Record<keyof ResourceUses, Map<string, unknown>>>();
+  readonly #uses = new Map<string, Uses>();
   readonly #routes = new Map<string, string>();
 
   constructor(resources: readonly Pick<ResourcePage, 'name' | 'route'>[]) {
     for (const { name, route } of resources) {
       const key = resourceOfName(name);
       if (!this.#routes.has(key)) this.#routes.set(key, route);
-      this.#uses.set(route, {
-        returnedBy: new Map(),
-        returnedInOtherForms: new Map(),
-        takenBy: new Map(),
-        partOf: new Map(),
-      });
+      this.#uses.set(route, noUses());
     }
   }
 
@@ -42,7 +47,7 @@ export class ResourceUsers {
       path,
       ...(deprecated && { deprecated: true as const }),
     };
-    const add = (use: keyof ResourceUses, resource: string | undefined) => {
+    const add = (use: Exclude<keyof ResourceUses, 'partOf'>, resource: string | undefined) => {
       if (resource !== undefined) this.#uses.get(resource)?.[use].set(route, card);
     };
     for (const resource of returnedResources(operation)) add('returnedBy', resource);
@@ -66,18 +71,15 @@ export class ResourceUsers {
 
   /** The uses of the resource with a page. */
   of(route: string): ResourceUses {
-    const uses = this.#uses.get(route);
-    const list = (use: keyof ResourceUses) => [...(uses?.[use].entries() ?? [])];
-    const full = new Set(list('returnedBy').map(([operation]) => operation));
-    const values = (use: keyof ResourceUses) => list(use).map(([, value]) => value);
+    const uses = this.#uses.get(route) ?? noUses();
     return {
-      returnedBy: values('returnedBy'),
-      returnedInOtherForms: list('returnedInOtherForms')
-        .filter(([operation]) => !full.has(operation))
-        .map(([, value]) => value),
-      takenBy: values('takenBy'),
-      partOf: values('partOf'),
-    } as ResourceUses;
+      returnedBy: [...uses.returnedBy.values()],
+      returnedInOtherForms: [...uses.returnedInOtherForms]
+        .filter(([operation]) => !uses.returnedBy.has(operation))
+        .map(([, card]) => card),
+      takenBy: [...uses.takenBy.values()],
+      partOf: [...uses.partOf.values()],
+    };
   }
 }
 

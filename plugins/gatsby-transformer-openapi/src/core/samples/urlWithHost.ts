@@ -1,5 +1,5 @@
-/** Makes a URL absolute for a sample. Without a host in the description, `api.example.com` is used. */
-export function absoluteUrl(url: string): string {
+/** Adds a scheme and a host to a URL that lacks them, for a sample. Without a host in the description, `api.example.com` is used. */
+export function urlWithHost(url: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
   // Authors forget the scheme of a URL that begins with a host.

@@ -1,0 +1,128 @@
+import { isObject } from '../../../../shared/isObject';
+import type { MarkdownRenderer } from '../markdown/markdownRenderer';
+import type { SchemaNode } from '../model';
+import { jsonText } from '../text/jsonText';
+import { constraintWords } from './constraintWords';
+import { isExactlyOne } from './exactlyOne';
+import type { FlatSchema } from './flatSchema';
+import type { SchemaReader } from './schemaReader';
+import { shapeOf } from './shape';
+import { typeLabel } from './typeLabel';
+
+/** Whether a value is in a request or a response. A request has no read-only properties, a response no write-only ones. */
+export type Direction = 'request' | 'response' | 'both';
+
+/** Where a row is, and what its parent says about it. */
+export interface RowOptions {
+  anchor: string;
+  direction: Direction;
+  name?: string;
+  required?: boolean;
+}
+
+/** What rows are made with. */
+export interface RowSources {
+  reader: SchemaReader;
+  markdown: MarkdownRenderer;
+  /** Whether rows have a `shape`, for comparisons. */
+  withShapes: boolean;
+}
+
+/**
+ * The row of a schema without the rows below it.
+ *
+ * @param item the innermost item of nested lists, or the schema itself
+ * @param arrayDepth how many lists are around the item
+ */
+export function schemaRow(
+  schema: FlatSchema,
+  item: FlatSchema,
+  arrayDepth: number,
+  { anchor, direction, name, required }: RowOptions,
+  { reader, markdown, withShapes }: RowSources,
+): SchemaNode {
+  const exactlyOne = isExactlyOne(item, reader);
+  const node: SchemaNode = { anchor, type: typeLabel(schema, reader) };
+  if (name !== undefined) node.name = name;
+  const format = schema.format ?? item.format;
+  if (format !== undefined) node.format = format;
+  if (required) node.required = true;
+  if (schema.nullable) node.nullable = true;
+  if (schema.deprecated) node.deprecated = true;
+  if (schema.readOnly && direction !== 'request') node.readOnly = true;
+  if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
+  if (schema.title !== undefined) node.title = schema.title;
+  const descriptions = new Set(
+    [schema.description, arrayDepth > 0 ? item.description : undefined].filter(
+      (words) => words !== undefined,
+    ),
+  );
+  if (descriptions.size > 0) {
+    node.description = [...descriptions].map((words) => markdown.html(words)).join('');
+  }
+  if (schema.default) node.default = jsonText(schema.default.value);
+  const constant = schema.const ?? item.const;
+  if (constant) node.const = jsonText(constant.value);
+  const values = schema.enum ?? item.enum;
+  if (values && values.length > 0) {
+    node.enum = values.map(({ value, description: words }) =>
+      words === undefined
+        ? { value: jsonText(value) }
+        : { value: jsonText(value), description: markdown.html(words) },
+    );
+  }
+  const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
+  if (arrayDepth > 0) {
+    constraints.push(...constraintWords(item, exactlyOne).map((words) => `each item: ${words}`));
+    if (item.nullable) constraints.push('items can be null');
+  }
+  if (constraints.length > 0) node.constraints = constraints;
+  if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
+  if (schema.externalDocs) node.externalDocs = schema.externalDocs;
+  if (arrayDepth > 0 && hasParts(item) && !isList(item)) node.arrayDepth = arrayDepth;
+  // A single property is no choice: it is required.
+  if (exactlyOne && item.properties.size > 1) node.exactlyOne = true;
+  if (withShapes) node.shape = shapeOf(schema, item, arrayDepth, reader);
+  return node;
+}
+
+/** Number of characters of the description, values and examples of a row. */
+export function textLength({
+  description,
+  enum: values,
+  examples,
+  default: preset,
+}: SchemaNode): number {
+  let size = (description?.length ?? 0) + (preset?.length ?? 0);
+  for (const { value, description: words } of values ?? []) {
+    size += value.length + (words?.length ?? 0);
+  }
+  for (const example of examples ?? []) size += example.length;
+  return size;
+}
+
+/** Whether a schema has rows below its own. */
+export function hasParts(schema: FlatSchema): boolean {
+  return (
+    Boolean(schema.items?.some(({ value }) => saysMoreThanType(value)))
+    || schema.properties.size > 0
+    || schema.patternProperties.length > 0
+    || Boolean(schema.additionalProperties)
+    || Boolean(schema.prefixItems)
+    || schema.groups.length > 0
+    || schema.not !== undefined
+  );
+}
+
+/** Whether a schema of items has other keywords than `type`, which is part of the list's type label. */
+export function saysMoreThanType(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).some((key) => key !== 'type');
+}
+
+/** Whether a schema only describes a list whose items all have the same schema. */
+export function isList(
+  schema: FlatSchema,
+): schema is FlatSchema & Required<Pick<FlatSchema, 'items'>> {
+  const { types, items, prefixItems } = schema;
+  return types.length === 1 && types[0] === 'array' && items !== undefined && !prefixItems;
+}
