@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import {
-  ANNOUNCEMENT_FILE,
-  openContentFolder,
-} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
 import type { Problem } from '../../plugins/shared/problem';
 import { ContentChecks } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';

@@ -31,7 +31,9 @@ export interface ImportOptions {
 }
 
 /** Reads the words of the command. If there is nothing to import, returns the exit status and a text for the reader. */
-export function readOptions(words: readonly string[]): ImportOptions | { exit: 0 | 2; text: string } {
+export function readOptions(
+  words: readonly string[],
+): ImportOptions | { exit: 0 | 2; text: string } {
   let parsed;
   try {
     parsed = parseArgs({
@@ -81,7 +83,6 @@ function faultOf(from: string, into: string, sidebar: string): string | undefine
     return '--into takes the name of a folder: letters, digits, "-" and "_".';
   if (/^(api|category|tags)(\/|$)/.test(into))
     return `/docs/${into} belongs to pages that the site makes itself.`;
-  if (!/^[A-Za-z_][\w-]*$/.test(sidebar))
-    return '--sidebar takes letters, digits, "_" and "-".';
+  if (!/^[A-Za-z_][\w-]*$/.test(sidebar)) return '--sidebar takes letters, digits, "_" and "-".';
   return undefined;
 }

@@ -92,7 +92,9 @@ async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string,
       try {
         files.push([file, await sharp(bytes, { density: 192 }).png().toBuffer()]);
       } catch (failure) {
-        const [reason = ''] = String(failure instanceof Error ? failure.message : failure).split('\n');
+        const [reason = ''] = String(failure instanceof Error ? failure.message : failure).split(
+          '\n',
+        );
         refuse(`the drawing cannot be read; not copied: ${reason}`);
       }
     }

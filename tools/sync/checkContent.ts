@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { PageCache } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
+import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { Content } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import {
   ANNOUNCEMENT_FILE,
-  openContentFolder,
   SETTINGS_FILE,
-} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import {
-  PageCache,
-  readContent,
-} from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import type { Content } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+} from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
 import type { CallReader } from '../../plugins/shared/apiCalls';
 import { listFiles } from '../../plugins/shared/listFiles';
 import { nearestAdvice } from '../../plugins/shared/nearest';
@@ -57,7 +55,7 @@ export class ContentChecks {
     if (!existsSync(directory)) return [];
     const { drafts = false } = this.#options;
     if (this.#opened?.directory !== directory) {
-      this.#opened = openContentFolder(directory, undefined, drafts);
+      this.#opened = openContentFolder(directory, { showsDrafts: drafts });
     }
     const opened = this.#opened;
     const { settings } = opened.settings();

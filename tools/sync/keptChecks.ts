@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CachedPage } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { CachedPage } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
 import { codeDigest } from './codeDigest';
 import type { ApiRoutes } from './readCalls';
 import { writeFileAtomically } from './writeAtomically';

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printProblems } from '../../plugins/shared/problem';
-import {
-  ANNOUNCEMENT_FILE,
-  openContentFolder,
-} from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
 import { ContentChecks } from './checkContent';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+/** What `--help` prints. */
 export const HELP = `Usage: npm run api -- [options] FILE...
 
 Draws API descriptions (OpenAPI 3.0, 3.1, 3.2; YAML or JSON) as static pages, with the

@@ -15,6 +15,7 @@ export type TypedValue =
   | { kind: 'number'; value: number; isInteger: boolean }
   | { kind: 'word'; value: boolean | null };
 
+/** A property of a typed object. */
 export interface TypedProperty {
   name: string;
   required: boolean;

@@ -24,7 +24,11 @@ export const clientsSchema = z.record(
   }),
 );
 
+/** Settings of a client library in Go. */
 export type GoClient = z.output<typeof goClient>;
+/** Settings of a client library in PHP. */
 export type PhpClient = z.output<typeof phpClient>;
+/** Settings of a client library in Ruby. */
 export type RubyClient = z.output<typeof rubyClient>;
+/** The client libraries of one API. */
 export type Clients = z.output<typeof clientsSchema>[string];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GatsbyCache, PluginOptions, Store } from 'gatsby';
-import type { CachedPage } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { CachedPage } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
 import { readSource } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSource';
 import type { CallReader } from '../../../../plugins/shared/apiCalls';
 import type { Typefaces } from '../../../../plugins/shared/typefaces';

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { markdownOptions } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { pageEnvironment } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
-import {
-  PageCache,
-  readContent,
-} from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { PageCache } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
+import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
 import { listFiles } from '../../../../plugins/shared/listFiles';
@@ -89,7 +87,7 @@ test('a page is read again if a fact changes, and kept if the facts cannot be re
 test('a page with a call is read again if the descriptions change', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
   const callReader = callReaderHolder();
-  const folder = openContentFolder(directory, callReader.get);
+  const folder = openContentFolder(directory, { callReader: callReader.get });
   const pageCache = new PageCache();
   const read = () =>
     new Map(
@@ -114,11 +112,9 @@ test('a page with a call is read again if the descriptions change', () => {
 
 test('the module of a page with a call depends on the version of the descriptions', () => {
   const versionFile = '/nowhere/api-calls-version';
-  const folder = openContentFolder(directory, () => ({
-    read: forgeCalls,
-    version: '1',
-    versionFile,
-  }));
+  const folder = openContentFolder(directory, {
+    callReader: () => ({ read: forgeCalls, version: '1', versionFile }),
+  });
   const read: string[] = [];
   const environment = pageEnvironment(folder, 'docs/start.mdx', (file) => read.push(file));
   expect(read).not.toContain(versionFile);

@@ -1,5 +1,5 @@
 import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
-import { highlightLines } from '../../../../plugins/gatsby-transformer-docs/src/markdown/highlight';
+import { highlightLines } from '../../../../plugins/gatsby-transformer-docs/src/markdown/highlightLines';
 import {
   LANGUAGES,
   languageOf,

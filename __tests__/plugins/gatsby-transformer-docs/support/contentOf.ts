@@ -22,11 +22,9 @@ export function contentFolder(fixture?: string): { directory: string; remove: ()
 export function contentOf(fixture?: string): Content {
   const { directory, remove } = contentFolder(fixture);
   const versionFile = '/nowhere/api-calls-version';
-  const folder = openContentFolder(directory, () => ({
-    read: forgeCalls,
-    version: '1',
-    versionFile,
-  }));
+  const folder = openContentFolder(directory, {
+    callReader: () => ({ read: forgeCalls, version: '1', versionFile }),
+  });
   const named = { ...folder, display: (file: string) => `content/${file}` };
   const content = readContent(named, listFiles(directory));
   remove();

@@ -1,4 +1,4 @@
-import { listedWords } from '../../../shared/text/listedWords';
+import { operationRange } from '../../../shared/text/operationRange';
 import { uniqueAnchors } from '../../../shared/text/uniqueAnchors';
 import type {
   CategoryCard,
@@ -25,14 +25,14 @@ export interface Category {
   sidebarId: string;
 }
 
-type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }>;
+type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }> & { slug: string };
 type Group = Extract<SidebarItemConfig, { kind: 'group' }>;
 
 /** All index pages of the sidebars, in the order of the sidebars. */
 export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
   return sidebars.flatMap(({ id, items }) =>
     indexedItems(items).map((item) => {
-      const slug = item.slug as string;
+      const { slug } = item;
       const title = item.kind === 'group' ? item.title : undefined;
       return {
         slug,
@@ -116,7 +116,7 @@ function groupPageSections({ tagGroups }: NavigationApi): CategorySection[] | un
     ...(name !== '' && { title: name }),
     ...(description && { description }),
     cards: pages.map(({ route, ...part }) => ({
-      label: listedWords({ ...part, count: pages.at(-1)?.to ?? 0 }),
+      label: operationRange({ ...part, count: pages.at(-1)?.to ?? 0 }),
       href: route,
     })),
   }));
@@ -179,7 +179,8 @@ function indexedItems(items: readonly SidebarItemConfig[], outerIcon?: string): 
   return items.flatMap((item) => {
     if (item.kind !== 'group' && item.kind !== 'api') return [];
     const icon = item.icon ?? outerIcon;
-    const own = item.slug === undefined ? [] : [{ ...item, ...(icon && { icon }) }];
+    const { slug } = item;
+    const own = slug === undefined ? [] : [{ ...item, slug, ...(icon && { icon }) }];
     return item.kind === 'group' ? [...own, ...indexedItems(item.items, icon)] : own;
   });
 }

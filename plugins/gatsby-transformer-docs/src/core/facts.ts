@@ -17,9 +17,9 @@ export function readFacts(
     },
   });
   const facts = Object.entries(data).flatMap(([group, texts]) =>
-    Object.entries(texts).map(([name, text]) => [`facts.${group}.${name}`, text]),
+    Object.entries(texts).map(([name, text]): [string, string] => [`facts.${group}.${name}`, text]),
   );
-  return { facts: Object.fromEntries(facts) as Record<string, string>, problems };
+  return { facts: Object.fromEntries(facts), problems };
 }
 
 function withAdvice({ name, advice }: { name: string; advice: string }) {

@@ -1,4 +1,5 @@
 import { readInput } from '../../../shared/checkInput';
+import { isObject } from '../../../shared/isObject';
 import type { Problem } from '../../../shared/problem';
 import type { FrontMatter } from './model';
 import { frontMatterSchema, guideSchema } from './schemas/frontMatter';
@@ -15,11 +16,8 @@ export interface PageParts {
 
 /** Splits a page's source as gatsby-plugin-mdx does: front matter is between the first two lines of `---`. */
 export function splitPage(source: string): PageParts {
-  const plain = source.replace(/^\uFEFF/, '');
-  const match = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/.exec(
-    plain.replace(/\r\n?/g, '\n'),
-  );
-  const normal = plain.replace(/\r\n?/g, '\n');
+  const normal = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/.exec(normal);
   if (!match) return { frontMatter: '', body: normal };
   const blank = match[0].replace(/[^\n]/g, '');
   return { frontMatter: match[1] ?? '', body: blank + normal.slice(match[0].length), firstLine: 2 };
@@ -50,7 +48,7 @@ export function readFrontMatter(
   }
   // A guide needs a description. For a standalone page and the home page it is optional.
   const schemaOf = (value: unknown) => {
-    const { layout = kind } = Object(value) as { layout?: unknown };
+    const { layout = kind } = isObject(value) ? value : { layout: undefined };
     return layout === 'doc' ? guideSchema : frontMatterSchema;
   };
   const { data, problems } = readInput(frontMatter, schemaOf, {

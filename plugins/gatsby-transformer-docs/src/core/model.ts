@@ -20,6 +20,7 @@ export interface SiteSettings extends Omit<
   variables: Readonly<Record<string, string>>;
 }
 
+/** A link of the navbar, to a sidebar or to an address. */
 export type NavbarItem = SettingsFile['navbar'][number];
 
 /** An API of the site. Its `id` is part of the routes `/docs/api/<id>/…`. */
@@ -40,6 +41,7 @@ export interface FrontMatter extends FrontMatterFields {
   layout: 'doc' | 'page' | 'home';
 }
 
+/** A heading of a page. */
 export interface Heading {
   depth: number;
   text: string;
@@ -74,6 +76,7 @@ export interface SidebarConfig {
   items: SidebarItemConfig[];
 }
 
+/** An item of a sidebar in its file. */
 export type SidebarItemConfig =
   | { kind: 'page'; pageId: string; label?: string }
   | { kind: 'link'; label: string; href: string }
@@ -109,8 +112,10 @@ export interface ResolvedSidebar {
   items: ResolvedItem[];
 }
 
+/** An item of a sidebar with its label and route. */
 export type ResolvedItem = ResolvedLink | ResolvedGroup;
 
+/** A link of a sidebar. */
 export interface ResolvedLink {
   kind: 'link';
   label: string;
@@ -123,6 +128,7 @@ export interface ResolvedLink {
   deprecated?: true;
 }
 
+/** A group of a sidebar. */
 export interface ResolvedGroup {
   kind: 'group';
   label: string;

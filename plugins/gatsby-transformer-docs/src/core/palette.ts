@@ -1,4 +1,5 @@
 import { readInput, rightEntries } from '../../../shared/checkInput';
+import { isObject } from '../../../shared/isObject';
 import type { Problem } from '../../../shared/problem';
 import { colorSchema, paletteSchema } from './schemas/palette';
 
@@ -14,8 +15,8 @@ export function readPalette(
   file: string,
 ): { palette: Palette; problems: Problem[] } {
   const { value, problems } = readInput(source, paletteSchema, { file });
-  const { light, dark } = Object(value) as { light?: unknown; dark?: unknown };
+  const themes = isObject(value) ? value : {};
   // A mistake in one color must not make the others unknown.
-  const colors = (theme: unknown) => new Map(rightEntries(colorSchema, theme));
-  return { palette: { light: colors(light), dark: colors(dark) }, problems };
+  const colors = (theme: 'light' | 'dark') => new Map(rightEntries(colorSchema, themes[theme]));
+  return { palette: { light: colors('light'), dark: colors('dark') }, problems };
 }

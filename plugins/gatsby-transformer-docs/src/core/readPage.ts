@@ -53,7 +53,7 @@ function describePage(frontMatter: FrontMatter, tree: TreeNode): PageContent {
 /** Headings of levels 2 to 4 begin a section. Deeper headings are text of their section. */
 function headingOf(node: TreeNode): Heading | undefined {
   const anchor = node.data?.id;
-  if (node.type !== 'heading' || typeof anchor !== 'string') return undefined;
+  if (node.type !== 'heading' || anchor === undefined) return undefined;
   const depth = node.depth ?? 0;
   if (depth < 2 || depth > 4) return undefined;
   return { depth, text: plainText(node), anchor };

@@ -5,7 +5,7 @@ import type {
   SidebarConfig,
   SidebarItemConfig,
 } from './model';
-import { isFound } from '../../../shared/text/filterWords';
+import { matchesFilter } from '../../../shared/text/matchesFilter';
 import { categoryRoute } from './addresses/routes';
 
 /** The data of a page that sidebars use. */
@@ -34,6 +34,7 @@ export interface NavigationApi {
   operations: NavigationOperation[];
 }
 
+/** The data of an operation that sidebars use. */
 export interface NavigationOperation {
   label: string;
   href: string;
@@ -172,7 +173,7 @@ function operationLink(operation: NavigationOperation): ResolvedLink {
     href,
     method,
     // Most addresses of operations contain the words of the path.
-    ...(path !== undefined && !isFound(path, `${label} ${href}`) && { path }),
+    ...(path !== undefined && !matchesFilter(path, `${label} ${href}`) && { path }),
     ...(deprecated && { deprecated }),
   };
 }

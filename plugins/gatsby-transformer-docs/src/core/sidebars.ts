@@ -1,4 +1,5 @@
 import { readInput } from '../../../shared/checkInput';
+import { isObject } from '../../../shared/isObject';
 import { nearestAdvice } from '../../../shared/nearest';
 import { printPath } from '../../../shared/printPath';
 import type { DataPath } from '../../../shared/printPath';
@@ -80,9 +81,9 @@ class ReferenceChecks {
   ) {}
 
   check(sidebars: unknown): void {
-    for (const [id, sidebar] of Object.entries(Object(sidebars) as object)) {
+    for (const [id, sidebar] of Object.entries(isObject(sidebars) ? sidebars : {})) {
       this.#pages = new Map();
-      this.#checkItems((Object(sidebar) as { items?: unknown }).items, [id, 'items']);
+      if (isObject(sidebar)) this.#checkItems(sidebar['items'], [id, 'items']);
     }
   }
 
@@ -101,7 +102,8 @@ class ReferenceChecks {
       this.#checkPage(item, path);
       return;
     }
-    const { page, api, slug, items } = Object(item) as Record<string, unknown>;
+    if (!isObject(item)) return;
+    const { page, api, slug, items } = item;
     if (typeof page === 'string') this.#checkPage(page, [...path, 'page']);
     if (typeof api === 'string') this.#checkApi(api, [...path, 'api']);
     if (typeof slug === 'string') this.#checkSlug(slug, [...path, 'slug']);

@@ -4,7 +4,7 @@ export interface TreeNode {
   value?: string;
   children?: TreeNode[];
   position?: { start: Point; end: Point } | undefined;
-  data?: Record<string, unknown> | undefined;
+  data?: NodeData | undefined;
   /** Headings. */
   depth?: number;
   /** Links, definitions and images. */
@@ -17,10 +17,33 @@ export interface TreeNode {
   /** Fenced code. */
   lang?: string | null;
   meta?: string | null;
+  /** Lists. `spread` means that blank lines separate the items. */
   ordered?: boolean | null;
+  spread?: boolean | null;
   /** References to definitions. */
   identifier?: string;
   label?: string | null;
+}
+
+/** Fields that parsers and steps add to a node. */
+interface NodeData {
+  /** Id of a heading. */
+  id?: string;
+  /** Attributes of the node's element. */
+  hProperties?: Record<string, unknown>;
+  /** Whether the node is the title of a container `:::note[Title]`. */
+  directiveLabel?: boolean;
+  /** The include that the node comes from. Absent for nodes of the page itself. */
+  origin?: Origin;
+  [name: string]: unknown;
+}
+
+/** The include that a node comes from. */
+export interface Origin {
+  /** Path of the file for messages, starting at the project's folder. */
+  file: string;
+  /** The text that the node's offsets refer to. */
+  source: string;
 }
 
 interface Point {
@@ -29,6 +52,7 @@ interface Point {
   offset?: number | undefined;
 }
 
+/** An attribute of a JSX element. An expression in braces is an object. */
 export interface JsxAttribute {
   type: string;
   name?: string;

@@ -25,7 +25,8 @@ export function resolveVariables(
 ): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];
   const resolved = replaceVariables(text, (name, offset) => {
-    if (Object.hasOwn(variables, name)) return escape(variables[name] as string);
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value !== undefined) return escape(value);
     unknown.push({ name, offset, advice: unknownVariableAdvice(name, variables) });
     return `{${name}}`;
   });

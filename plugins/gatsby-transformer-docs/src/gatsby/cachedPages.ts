@@ -5,8 +5,8 @@ import type { GatsbyCache, Store } from 'gatsby';
 import type { CallReader } from '../../../shared/apiCalls';
 import { codeDigest } from '../../../shared/codeDigest';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
-import { digestOfText } from '../../../shared/stableHtml';
-import type { CachedPage } from './readContent';
+import { sha256 } from '../../../shared/sha256';
+import type { CachedPage } from './pageCache';
 
 const CACHE_KEY = 'pages';
 
@@ -68,5 +68,5 @@ async function digestOfInputs({ store, folder, drafts }: PageStore): Promise<str
   const text = await readFile(config, 'utf8').catch(() => undefined);
   if (plugin === undefined || text === undefined) return undefined;
   const way = path.relative(project, folder);
-  return digestOfText(JSON.stringify([plugin, text, way, drafts ?? false]));
+  return sha256(JSON.stringify([plugin, text, way, drafts ?? false]));
 }

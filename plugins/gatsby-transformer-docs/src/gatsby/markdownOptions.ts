@@ -25,7 +25,10 @@ export function markdownOptions(
     getTypefaces?: () => Typefaces | undefined;
   } = {},
 ): { remarkPlugins: Pluggable[] } {
-  const folder = openContentFolder(contentDir, getCallReader, undefined, getTypefaces);
+  const folder = openContentFolder(contentDir, {
+    callReader: getCallReader,
+    typefaces: getTypefaces,
+  });
   const page = (file: string): PageEnvironment => {
     // Gatsby names a page's module `<template>?__contentFilePath=<file>`.
     const [, contentFile = file] = file.split('?__contentFilePath=');

@@ -5,13 +5,8 @@ import { pageIdOf } from '../core/addresses/routes';
 import type { PageEnvironment } from '../markdown/step';
 import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
-import {
-  FACTS_FILE,
-  GLOSSARY_FILE,
-  INCLUDES_FOLDER,
-  PALETTE_FILE,
-  SETTINGS_FILE,
-} from './contentFolder';
+import { INCLUDES_FOLDER } from './contentFolder';
+import { FACTS_FILE, GLOSSARY_FILE, PALETTE_FILE, SETTINGS_FILE } from './siteFiles';
 
 /** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they read. */
 export function pageEnvironment(

@@ -1,7 +1,8 @@
 import { tagRoute } from '../core/addresses/routes';
-import { SETTINGS_FILE, SIDEBARS_FILE } from './contentFolder';
 import type { LastChanges } from '../../../shared/lastChanges';
-import type { Content, Page } from './readContent';
+import type { Content } from './readContent';
+import type { Page } from './readPageFile';
+import { SETTINGS_FILE, SIDEBARS_FILE } from './siteFiles';
 
 /** The fields of a node, without those that Gatsby adds. */
 export interface PlannedNode {

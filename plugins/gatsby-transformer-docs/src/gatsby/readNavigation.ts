@@ -81,40 +81,30 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
   return { page: (id) => docs.get(id), api: (id) => apis.get(id) };
 }
 
-function referencesOf({
-  errorsRoute,
-  scopesRoute,
-  changelogRoute,
-}: SpecFields): NavigationApi['references'] {
-  return [
-    ...(errorsRoute
-      ? [
-          {
-            label: 'Errors',
-            href: errorsRoute,
-            description: 'Every error code, what it means and who returns it.',
-          },
-        ]
-      : []),
-    ...(scopesRoute
-      ? [
-          {
-            label: 'Scopes',
-            href: scopesRoute,
-            description: 'What each scope lets a token do.',
-          },
-        ]
-      : []),
-    ...(changelogRoute
-      ? [
-          {
-            label: 'Changelog',
-            href: changelogRoute,
-            description: 'What was added, changed, deprecated and removed in each version.',
-          },
-        ]
-      : []),
-  ];
+/** The pages that an API may have after its information page, with the field that holds their route. */
+const REFERENCES = [
+  {
+    field: 'errorsRoute',
+    label: 'Errors',
+    description: 'Every error code, what it means and who returns it.',
+  },
+  {
+    field: 'scopesRoute',
+    label: 'Scopes',
+    description: 'What each scope lets a token do.',
+  },
+  {
+    field: 'changelogRoute',
+    label: 'Changelog',
+    description: 'What was added, changed, deprecated and removed in each version.',
+  },
+] as const;
+
+function referencesOf(spec: SpecFields): NavigationApi['references'] {
+  return REFERENCES.flatMap(({ field, label, description }) => {
+    const href = spec[field];
+    return href ? [{ label, href, description }] : [];
+  });
 }
 
 function navigationOperation(operation: OperationFields): NavigationOperation {

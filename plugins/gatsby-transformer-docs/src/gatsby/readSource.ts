@@ -6,7 +6,8 @@ import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
 import { cachePages, readCachedPages } from './cachedPages';
 import type { ContentFolder } from './contentFolder';
 import { openContentFolder } from './contentFolder';
-import { PageCache, readContent } from './readContent';
+import { PageCache } from './pageCache';
+import { readContent } from './readContent';
 import type { Content } from './readContent';
 
 /** The content folder and its cached pages, during one run of Gatsby. */
@@ -39,7 +40,11 @@ export async function readSource(
   const known = sources.get(store);
   const place = { cache, store, folder: absolute, drafts };
   const source = known ?? {
-    folder: openContentFolder(absolute, getCallReader, drafts, typefaces?.get),
+    folder: openContentFolder(absolute, {
+      showsDrafts: drafts,
+      callReader: getCallReader,
+      typefaces: typefaces?.get,
+    }),
     pageCache: new PageCache(await readCachedPages(place, getCallReader?.())),
   };
   sources.set(store, source);

@@ -1,13 +1,8 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
+import { fileNodes } from '../../../shared/fileNodes';
 import type { LastChanges } from '../../../shared/lastChanges';
 import { planNodes } from './planNodes';
 import type { Content } from './readContent';
-
-interface FileNode extends Node {
-  absolutePath: string;
-  relativePath: string;
-  sourceInstanceName: string;
-}
 
 const TYPES = ['SiteSettings', 'Sidebar', 'DocCategory', 'DocPage', 'DocTag'];
 
@@ -23,11 +18,7 @@ export function updateNodes(
   lastChanges?: LastChanges,
 ): void {
   const { actions, createNodeId, createContentDigest, getNode, getNodesByType } = args;
-  const fileOf = new Map(
-    (getNodesByType('File') as FileNode[])
-      .filter(({ sourceInstanceName }) => sourceInstanceName === sourceName)
-      .map((file) => [file.relativePath, file]),
-  );
+  const fileOf = fileNodes(getNodesByType, sourceName);
   const absolutePath = (file: string) => fileOf.get(file)?.absolutePath ?? '';
   const wanted = new Set<string>();
   for (const planned of planNodes(content, createNodeId, absolutePath, lastChanges)) {

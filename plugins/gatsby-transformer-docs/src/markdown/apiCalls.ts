@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ApiCall } from '../../../shared/apiCalls';
 import { printPath } from '../../../shared/printPath';
 import { readYaml } from '../../../shared/readYaml';
+import { sha256 } from '../../../shared/sha256';
 import type { TreeNode } from '../core/tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
@@ -99,7 +99,7 @@ function draw(
 
 /** Samples that the page loads on demand, in the format of operation pages. */
 function publish(text: string, page: PageEnvironment): string {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const hash = sha256(text).slice(0, 10);
   const target = `call-samples/${hash}.json`;
   page.write(target, text);
   return `/${target}`;

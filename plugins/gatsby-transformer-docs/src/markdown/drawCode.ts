@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/text/escapeHtml';
-import { highlightLines } from './highlight';
+import { highlightLines } from './highlightLines';
 import { readSession } from './readSession';
 
 interface Line {

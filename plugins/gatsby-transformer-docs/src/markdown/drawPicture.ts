@@ -13,7 +13,7 @@ const TOKEN = /var\(\s*--([\w-]+)\s*(?:,[^()]*(?:\([^()]*\))?[^()]*)?\)/g;
 /** Replaces `var(--token, #fallback)` by colors of the palette, because an SVG in an `<img>` inherits no variables. */
 export function drawPicture(svg: string, palette: Palette): DrawnPicture {
   const faults = unsafeParts(svg);
-  for (const token of new Set([...svg.matchAll(TOKEN)].map(([, name]) => name as string))) {
+  for (const token of new Set([...svg.matchAll(TOKEN)].map(([, name = '']) => name))) {
     if (palette.light.has(token) && palette.dark.has(token)) continue;
     faults.push({
       message: `the color \`--${token}\` is not in palette.yml`,
@@ -26,6 +26,7 @@ export function drawPicture(svg: string, palette: Palette): DrawnPicture {
   return { light, ...(light !== svg && { dark: draw(palette.dark) }), faults };
 }
 
+/** Searches the text, because a parser may read a damaged file in another way than a browser. */
 function unsafeParts(svg: string): DrawnPicture['faults'] {
   const found =
     /<(script|foreignObject)\b/i.exec(svg)?.[0]

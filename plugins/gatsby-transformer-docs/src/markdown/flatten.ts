@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../../shared/text/absoluteUrl';
 import { attributeText, isJsx } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { plainText } from '../core/plainText';
@@ -267,11 +268,15 @@ function titleOf(meta: string | null | undefined): string | null {
 
 function absolute(url: string, { siteUrl, route }: FlatPage): string {
   if (url.startsWith('#')) return `${siteUrl}${route}${url}`;
-  return url.startsWith('/') && !url.startsWith('//') ? siteUrl + url : url;
+  return absoluteUrl(url, siteUrl);
 }
 
 const text = (value: string): TreeNode => ({ type: 'text', value });
 const paragraph = (children: TreeNode[]): TreeNode => ({ type: 'paragraph', children });
 const bold = (children: TreeNode[]): TreeNode => paragraph([{ type: 'strong', children }]);
-const list = (children: TreeNode[]): TreeNode =>
-  ({ type: 'list', ordered: false, spread: false, children }) as TreeNode;
+const list = (children: TreeNode[]): TreeNode => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children,
+});

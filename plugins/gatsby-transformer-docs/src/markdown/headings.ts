@@ -56,7 +56,7 @@ export const headings = asPlugin((tree, page) => {
       });
     }
     const id = ids.get(node) ?? slugger.slug(text === '' ? 'section' : text);
-    node.data = { ...node.data, id, hProperties: { ...(node.data?.hProperties as object), id } };
+    node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } };
   }
 });
 

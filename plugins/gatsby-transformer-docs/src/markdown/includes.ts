@@ -1,13 +1,13 @@
 import { VFile } from 'vfile';
 import { nearestAdvice } from '../../../shared/nearest';
 import { attributeText, isJsx, walk } from '../core/tree';
-import type { TreeNode } from '../core/tree';
+import type { Origin, TreeNode } from '../core/tree';
 import { parsedSource } from './explicitIds';
 import { jsx } from './jsx';
 import { parseMarkdown } from './parseMarkdown';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
-import type { Origin, PageEnvironment } from './step';
+import type { PageEnvironment } from './step';
 
 const EXAMPLE =
   'Write `<Include file="name" />` on a line of its own, for content/includes/name.mdx.';

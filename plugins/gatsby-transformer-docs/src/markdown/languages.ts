@@ -69,6 +69,6 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** The language of a name or alias. Undefined if it is unknown. */
 export function languageOf(name: string): string | undefined {
   const lower = name.toLowerCase();
-  const language = Object.hasOwn(ALIASES, lower) ? (ALIASES[lower] as string) : lower;
+  const language = (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
   return Object.hasOwn(LANGUAGES, language) ? language : undefined;
 }

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../shared/withoutTrailingSlash';
 import { decoded } from '../../../shared/text/decoded';
 import { hrefFault, isExternal } from '../core/addresses/hrefs';
 import { attributeText, isJsx, walk } from '../core/tree';
@@ -24,18 +24,18 @@ export const links = asPlugin((tree, page) => {
     if (node.type === 'linkReference' && dead.has(node.identifier ?? '')) return node.children;
     return undefined;
   });
-  joinTexts(tree);
+  joinAdjacentTexts(tree);
 });
 
 /** Joins adjacent texts, because React would put comments between them. */
-function joinTexts(parent: TreeNode): void {
+function joinAdjacentTexts(parent: TreeNode): void {
   parent.children = parent.children?.reduce<TreeNode[]>((children, child) => {
     const previous = children.at(-1);
     if (child.type === 'text' && previous?.type === 'text') {
       previous.value = `${previous.value ?? ''}${child.value ?? ''}`;
       return children;
     }
-    joinTexts(child);
+    joinAdjacentTexts(child);
     return [...children, child];
   }, []);
   if (!parent.children) delete parent.children;

@@ -35,15 +35,9 @@ export function parsePage(
     warn: collect(warnings),
   };
   const options = { page: () => page };
-  unified()
-    .use(readingSteps(options))
-    .runSync(tree as never, source);
+  unified().use(readingSteps(options)).runSync(tree, source);
   const published = structuredClone(tree);
-  unified()
-    .use(publishingSteps(options))
-    .runSync(published as never, source);
-  unified()
-    .use(drawingSteps(options))
-    .runSync(structuredClone(published) as never, source);
+  unified().use(publishingSteps(options)).runSync(published, source);
+  unified().use(drawingSteps(options)).runSync(structuredClone(published), source);
   return { tree, published, problems, warnings };
 }

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 
+/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;

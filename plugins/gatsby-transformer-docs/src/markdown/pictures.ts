@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../../shared/sha256';
 import { decoded } from '../../../shared/text/decoded';
 import { escapeAttribute } from '../../../shared/text/escapeHtml';
 import { isExternal } from '../core/addresses/hrefs';
@@ -134,7 +134,7 @@ function publish(node: TreeNode, page: PageEnvironment): Published {
   const size = pictureSize(bytes);
   const put = (content: string | Uint8Array, suffix: string) => {
     const name = (path.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-');
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const hash = sha256(content).slice(0, 10);
     const target = `pictures/${hash}-${name}${suffix}.${ending}`;
     page.write(target, content);
     return `/${target}`;

@@ -17,14 +17,6 @@ export interface Finding {
   advice: string;
 }
 
-/** The include that a node comes from. */
-export interface Origin {
-  /** Path of the file for messages, starting at the project's folder. */
-  file: string;
-  /** The text that the node's offsets refer to. */
-  source: string;
-}
-
 /** A file of `content/includes`. */
 export interface IncludedFile {
   /** Path of the file for messages, starting at the project's folder. */
@@ -82,16 +74,11 @@ export function asPlugin(step: Step): Plugin<[StepOptions]> {
 /** Place of a node, for problems. */
 export function placeOf(node: TreeNode): Pick<Finding, 'file' | 'line' | 'column'> {
   const start = node.position?.start;
-  const file = originOf(node)?.file;
+  const file = node.data?.origin?.file;
   return { ...(file && { file }), ...(start && { line: start.line, column: start.column }) };
-}
-
-/** The include that a node comes from. Undefined for nodes of the page itself. */
-export function originOf(node: TreeNode): Origin | undefined {
-  return node.data?.origin as Origin | undefined;
 }
 
 /** The text that a node's offsets refer to. */
 export function sourceOf(node: TreeNode, file: VFile): string {
-  return originOf(node)?.source ?? parsedSource(file);
+  return node.data?.origin?.source ?? parsedSource(file);
 }

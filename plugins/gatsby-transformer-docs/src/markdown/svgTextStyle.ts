@@ -70,11 +70,11 @@ export function isPlainText(style: SvgTextStyle, attributes: SvgAttributes): boo
 /** The declarations of a `style` attribute. */
 function declarations(style = ''): Record<string, string> {
   return Object.fromEntries(
-    style
-      .split(';')
-      .map((declaration) => declaration.split(':').map((part) => part.trim()))
-      .filter(([name, value]) => name !== '' && value !== undefined),
-  ) as Record<string, string>;
+    style.split(';').flatMap((declaration) => {
+      const [name = '', value] = declaration.split(':').map((part) => part.trim());
+      return name === '' || value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 function weightOf(value: string | undefined): number | undefined {

@@ -94,12 +94,13 @@ function replaceExpressions(
     }
     const node: TreeNode = { type: 'text', value: text, position: child.position };
     const previous = children.at(-1);
+    const [line] = previous?.children ?? [];
     if (!flow) {
       if (previous?.type === 'text') append(previous, node);
       else children.push(node);
-    } else if (previous?.data?.ofExpression && sameLine(previous, child)) {
+    } else if (line && previous?.data?.ofExpression && sameLine(previous, child)) {
       // MDX unwraps paragraphs that consist only of expressions. They become a paragraph again.
-      append(previous.children?.[0] as TreeNode, { ...node, value: ` ${text}` });
+      append(line, { ...node, value: ` ${text}` });
     } else {
       const data = { ofExpression: true };
       children.push({ type: 'paragraph', children: [node], position: child.position, data });

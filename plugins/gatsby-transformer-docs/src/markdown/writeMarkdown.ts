@@ -8,5 +8,5 @@ const writer = unified().use(markdownWriter).freeze();
 
 /** A page's text as plain Markdown, which is also correct outside the site. */
 export function writeMarkdown(tree: TreeNode, page: FlatPage): string {
-  return String(writer.stringify(flatten(tree, page) as never)).trim();
+  return String(writer.stringify(flatten(tree, page))).trim();
 }

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 
 /** Why a link target is invalid, as the rest of a sentence. Undefined if it is valid. */
 export function hrefFault(href: string): string | undefined {

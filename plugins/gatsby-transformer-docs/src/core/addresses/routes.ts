@@ -78,8 +78,8 @@ export function routeFault(route: string): string | undefined {
   const device = segments.find((segment) => DEVICE.test(segment));
   if (device !== undefined) return `holds "${device}", which is the name of a device on Windows`;
   if (route.length > 200) return 'is longer than 200 characters';
-  if (TAKEN.has(segments[0] as string))
-    return `is taken: "/${segments[0]}" belongs to the site's own files`;
+  const [first = ''] = segments;
+  if (TAKEN.has(first)) return `is taken: "/${first}" belongs to the site's own files`;
   if (GENERATED.test(route))
     return 'lies where the pages of categories, tags and APIs are generated';
   return undefined;

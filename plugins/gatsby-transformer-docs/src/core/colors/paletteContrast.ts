@@ -21,6 +21,7 @@ export const SITE_SURFACES = {
   light: ['#ffffff', '#f8f9fb', '#f1f3f7', '#e9f2fe', '#e7f6ed', '#fdf3df', '#f4effe', '#fdeeee'],
   dark: ['#0a0e18', '#101624', '#161d2e', '#10243d', '#0f2a20', '#2e2412', '#261d40', '#34191f'],
 };
+/** Colors of text on `accent-soft`, from the same file. */
 export const SITE_INKS = {
   light: ['#10172b', '#5b6478', '#0b5cad', '#14703f', '#8a5300', '#6b3fc4', '#b3252f'],
   dark: ['#dee2ec', '#98a3ba', '#74b8fb', '#5fd08f', '#f0b656', '#c3a3fb', '#ff8f8f'],

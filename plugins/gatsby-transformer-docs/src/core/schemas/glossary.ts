@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addProblem } from '../../../../shared/checkInput';
-import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { hrefFault } from '../addresses/hrefs';
 import { text } from './texts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { addProblem } from '../../../../shared/checkInput';
 import { RESERVED_SLUGS } from '../../../../shared/reservedSlugs';
 import { isOrigin } from '../addresses/hrefs';
@@ -24,7 +24,7 @@ const apiSchema = z.strictObject({
   label: text('the name readers see, such as "Core API"'),
   infoSlug: slug("the last part of the information page's route")
     .superRefine((name, context) => {
-      if (!(RESERVED_SLUGS as readonly string[]).includes(name)) return;
+      if (!RESERVED_SLUGS.includes(name)) return;
       const message = `\`${name}\` is the name of a generated page`;
       addProblem(context, { message, advice: 'Leave it out, or give another name.' });
     })

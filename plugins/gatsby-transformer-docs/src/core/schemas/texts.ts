@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutTrailingSlash } from '../../../../shared/internalAddress';
+import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { hrefFault } from '../addresses/hrefs';
 
 /** A text that is not empty. Its description ("a …" or "the …") is the advice if the text is missing. */
