@@ -11,7 +11,7 @@ import { findAnchors } from '../../plugins/gatsby-transformer-openapi/src/core/c
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import type { SchemaNode } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
 import { siteApis } from '../support/siteSettings';
 

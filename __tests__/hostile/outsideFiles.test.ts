@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/loadDescriptions';
+import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { runApiDiff } from '../../tools/api-diff/runApiDiff';
 import { runApiSnapshot } from '../../tools/api-snapshot/runApiSnapshot';
 import { runSync } from '../../tools/sync/runSync';

@@ -1,7 +1,7 @@
 import type { Sample } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { onChoice } from './choices';
 import { closest } from './closest';
-import { mayPrefetch } from './connection';
+import { mayPrefetch } from './mayPrefetch';
 import { reloadAfterRedeploy } from './redeploy';
 
 /**

@@ -1,11 +1,11 @@
 import { handleAnnouncement } from './announcement';
 import { closest } from './closest';
 import { handleCodeMenus, showCodeMenus } from './codeMenus';
-import { followReading, showReading } from './contents';
-import { handleCopying } from './copy';
+import { followReading, showReading } from './tableOfContents';
+import { handleCopying } from './copyButtons';
 import { handleSampleChoices, showSamples } from './laterSamples';
 import { handleMenus } from './pageMenu';
-import { handleChoices, showChoices } from './remembered';
+import { handleChoices, showChoices } from './rememberedChoices';
 import { handleRows, showRows } from './rows';
 import { handleSidebars } from './sidebar';
 import { handleTabs, showTabs } from './tabs';

@@ -1,6 +1,7 @@
 /** How long a navigation takes before the bar appears, in milliseconds (specification section 9). */
 export const PROGRESS_DELAY_MS = 200;
 
+/** Shows that a page is being loaded. */
 export interface ProgressBar {
   /** Call it when a navigation starts. */
   start: () => void;

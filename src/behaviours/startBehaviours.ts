@@ -1,15 +1,15 @@
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { normalizePath } from '../browser/paths';
 import { isAppStarted, loadApp } from './app';
-import { mayPrefetch } from './connection';
+import { mayPrefetch } from './mayPrefetch';
 import { handlePressesOfParts } from './earlyPresses';
 import { goTo } from './gatsbyNavigation';
-import { correctAddress, decodableHash } from './hash';
+import { correctAddress, decodableHash } from './correctAddress';
 import { handleLinks } from './links';
 import { loadPage } from './pageLoader';
 import { handleParts, showParts } from './parts';
 import { createProgressBar } from './progressBar';
-import { awaitReader } from './reader';
+import { awaitFirstInteraction } from './firstInteraction';
 import { isRedeployed, reloadAfterRedeploy } from './redeploy';
 import { START_FAILURE } from './start';
 import { rememberVersion } from './version';
@@ -109,7 +109,7 @@ function loadOnInterest(): void {
     });
   };
   handlePressesOfParts(need);
-  awaitReader(document, () => {
+  awaitFirstInteraction(document, () => {
     // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);
   });

@@ -1,5 +1,6 @@
 import { CHOICES, onChoice, readChoice, saveChoice } from './choices';
 
+/** The theme of the colors. */
 export type Theme = 'light' | 'dark';
 
 /** Attribute of the button that switches the theme. */

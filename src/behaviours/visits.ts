@@ -19,6 +19,7 @@ interface Visit {
   leave: () => void;
 }
 
+/** Opens pages, one at a time. */
 export interface Visits {
   /** Opens a page. Cancels an earlier request that has not finished. */
   visit: (visit: Visit) => void;

@@ -4,7 +4,7 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { isFound } from '../../plugins/shared/text/filterWords';
+import { matchesFilter } from '../../plugins/shared/text/matchesFilter';
 import { uniqueAnchors } from '../../plugins/shared/text/uniqueAnchors';
 import { isExternal, normalizePath } from './paths';
 
@@ -97,9 +97,9 @@ export function filterItems(items: readonly ResolvedItem[], query: string): Reso
     if (item.kind === 'link') {
       const { method = '', label, href, path = '' } = item;
       const end = href.split('/').at(-1) ?? '';
-      return isFound(query, `${method} ${label} ${end} ${path}`) ? [item] : [];
+      return matchesFilter(query, `${method} ${label} ${end} ${path}`) ? [item] : [];
     }
-    if (isFound(query, item.label)) return [item];
+    if (matchesFilter(query, item.label)) return [item];
     const below = filterItems(item.items, query);
     return below.length > 0 ? [{ ...item, items: below }] : [];
   });

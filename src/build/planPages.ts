@@ -1,5 +1,5 @@
 import { countWords } from '../../plugins/shared/text/countWords';
-import { listedWords } from '../../plugins/shared/text/listedWords';
+import { operationRange } from '../../plugins/shared/text/operationRange';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -132,7 +132,7 @@ function draftPages(data: PagePlanData): Draft[] {
       route,
       template: 'operationGroup',
       title: `${group.name} (${spec.title})`,
-      description: `${listedWords(group)} in ${group.name} of the ${spec.title}.`,
+      description: `${operationRange(group)} in ${group.name} of the ${spec.title}.`,
     })),
     ...data.allApiOperation.nodes.map(({ spec, ...operation }): Draft => ({
       ...operation,

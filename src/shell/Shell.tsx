@@ -14,6 +14,7 @@ import { SkipLink } from './SkipLink';
 import { VisitStatus } from './VisitStatus';
 import * as styles from './Shell.module.css';
 
+/** What the parts around a page show. */
 export interface ShellProps {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];

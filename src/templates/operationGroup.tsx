@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { listedWords } from '../../plugins/shared/text/listedWords';
+import { operationRange } from '../../plugins/shared/text/operationRange';
 import type { Tag, TagGroup } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
 import { GroupContent } from '../components/api/overview/OperationGroup';
@@ -29,7 +29,7 @@ export default function OperationGroupTemplate({
     >
       <CatalogueFrame
         title={name}
-        intro={`${listedWords(apiGroupPage)} of the group.`}
+        intro={`${operationRange(apiGroupPage)} of the group.`}
         guide={{ title: `All groups of the ${spec.title}`, href: `${spec.route}#operations` }}
       >
         <section>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { handleChoices, showChoices } from '../../../src/behaviours/remembered';
+import { handleChoices, showChoices } from '../../../src/behaviours/rememberedChoices';
 import { handleRows, openTarget, setRows, showRows } from '../../../src/behaviours/rows';
 
 const PAGE = `

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './CodePanel.module.css';
 
+/** An option of the menu of a code panel. */
 export interface CodeOption {
   /** Short and unchanging, because it is stored as the reader's choice. */
   value: string;

@@ -1,3 +1,4 @@
+/** A heading that the table of contents links to. */
 export interface ContentsHeading {
   depth: number;
   text: string;
@@ -8,7 +9,7 @@ interface ContentsListProps {
   headings: readonly ContentsHeading[];
   /** Name of the landmark. A page has two of these lists, of which one is visible. */
   name: string;
-  /** Whether the section that is being read is marked (behaviours/contents.ts). */
+  /** Whether the section that is being read is marked (behaviours/tableOfContents.ts). */
   isFollowed?: boolean;
 }
 

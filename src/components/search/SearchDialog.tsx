@@ -15,6 +15,7 @@ import * as styles from './SearchDialog.module.css';
 
 export { loadSearch } from './loadSearch';
 
+/** What the dialog shows, and what it calls. */
 export interface SearchDialogProps {
   loading: Loading;
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { mayPrefetch } from '../../behaviours/connection';
+import { mayPrefetch } from '../../behaviours/mayPrefetch';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import { handleSearchBoxes, showSearchState } from '../../behaviours/searchBoxes';
 import type { SearchFiles } from '../../browser/search/searchFiles';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './Callout.module.css';
 
+/** The kind of a callout, which decides its color and icon. */
 export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 interface CalloutProps {

@@ -47,6 +47,7 @@ const DRAWINGS = {
   ],
 } as const;
 
+/** The name of a drawing. */
 export type DrawingName = keyof typeof DRAWINGS;
 
 interface DrawnIconProps {

@@ -1,4 +1,4 @@
-import { CHECK_DRAWING } from '../../behaviours/copy';
+import { CHECK_DRAWING } from '../../behaviours/copyButtons';
 import * as styles from './Icon.module.css';
 
 /** SVG paths on a grid of 16 units, drawn as lines. */
@@ -23,6 +23,7 @@ const PATHS = {
   wrap: 'M2 4h12M2 8h9.5a2 2 0 0 1 0 4H8m1.5-1.5L8 12l1.5 1.5M2 12h3',
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 interface IconProps {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 import { handleSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
-import { handleChoices, showChoices } from '../../../../src/behaviours/remembered';
+import { handleChoices, showChoices } from '../../../../src/behaviours/rememberedChoices';
 import { ApiCall } from '../../../../src/components/mdx/ApiCall';
 
 const LATER = [

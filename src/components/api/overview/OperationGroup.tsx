@@ -2,7 +2,7 @@ import type {
   ApiDescription,
   TagGroup,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { listedWords } from '../../../../plugins/shared/text/listedWords';
+import { operationRange } from '../../../../plugins/shared/text/operationRange';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
@@ -92,7 +92,7 @@ function GroupPages({ pages }: Required<Pick<TagGroup, 'pages'>>) {
     <ul role="list">
       {pages.map(({ route, from, to }) => (
         <li key={route}>
-          <a href={route}>{listedWords({ from, to, count })}</a>
+          <a href={route}>{operationRange({ from, to, count })}</a>
         </li>
       ))}
     </ul>

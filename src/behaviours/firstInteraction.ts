@@ -6,7 +6,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
  *
  * @returns a function that cancels this
  */
-export function awaitReader(document: Document, onReader: () => void): () => void {
+export function awaitFirstInteraction(document: Document, onReader: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, onSign, true);
   };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { correctAddress, decodableHash } from '../../../src/behaviours/hash';
+import { correctAddress, decodableHash } from '../../../src/behaviours/correctAddress';
 
 test.each([
   ['', ''],

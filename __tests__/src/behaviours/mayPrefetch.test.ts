@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../../../src/behaviours/connection';
+import { mayPrefetch } from '../../../src/behaviours/mayPrefetch';
 
 const realNavigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followReading, showReading } from '../../../src/behaviours/contents';
+import { followReading, showReading } from '../../../src/behaviours/tableOfContents';
 
 const WINDOW = 1000;
 
