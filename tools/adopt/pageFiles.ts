@@ -1,4 +1,5 @@
 import { escapeMdx } from '../../plugins/shared/text/escapeMdx';
+import { countWords } from '../../plugins/shared/text/countWords';
 import { titled } from '../import/core/sidebars';
 import { OUTLINES } from '../new-page/outlines';
 import { planPage } from '../new-page/planPage';
@@ -72,7 +73,7 @@ function homePage(apis: readonly AdoptedApi[]): string {
     .slice(0, 12)
     .map(
       ({ id, label, operations }) =>
-        `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${counted(operations.length)}, with samples.\n  </Topic>`,
+        `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${contentOf(operations)}\n  </Topic>`,
     );
   return `---
 title: '{product.name} Documentation'
@@ -86,14 +87,21 @@ ${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</
 ${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('\n')}\n</Topics>\n` : ''}`;
 }
 
-function counted(operations: number): string {
-  return operations === 1 ? 'One operation' : `${operations} operations`;
+/** A sentence about what an API has. */
+function contentOf(operations: AdoptedApi['operations']): string {
+  const count = (kind: string) => operations.filter((operation) => operation.kind === kind).length;
+  const [calls, webhooks] = [count('operation'), count('webhook')];
+  const parts = [
+    ...(calls > 0 ? [`${countWords(calls, 'operation')} with samples`] : []),
+    ...(webhooks > 0 ? [countWords(webhooks, 'webhook')] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'What the API is for.';
 }
 
 function welcomePage(apis: readonly AdoptedApi[]): string {
   const cards = apis.map(
     ({ id, label, operations }) =>
-      `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${counted(operations.length)}, with samples.\n  </Card>\n`,
+      `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${contentOf(operations)}\n  </Card>\n`,
   );
   const first = apis.flatMap(({ operations }) => operations).slice(0, 6);
   const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);

@@ -67,7 +67,7 @@ async function readOne(file: string, read: ReadDescription[], problems: Problem[
       file: isSingle ? `${id}${ending}` : `${id}.json`,
       label: isTaken ? `${label} (${id})` : label,
       isIncomplete: !strict.description || INNER_LINK.test(bytes.toString('utf8')),
-      operations: description.operations.map(({ title, route }) => ({ title, route })),
+      operations: description.operations.map(({ title, route, kind }) => ({ title, route, kind })),
     },
     bytes,
   });

@@ -1,3 +1,4 @@
+import { described, readObject } from './support/readFixture';
 import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
 import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
 
@@ -210,4 +211,18 @@ test('programs are complete', () => {
 test('only curl has samples of requests that a program cannot compute', () => {
   for (const kind of ['digest', 'mutualTLS'] as const)
     expect(makeSamples(request({ authorization: [{ kind }] }))).toHaveLength(1);
+});
+
+test('the path of a request is in ASCII, and the name of the host is not changed', async () => {
+  const { operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      servers: [{ url: 'https://größe.example/v 1' }],
+      paths: { '/größe/\ud800/{id}': { get: { responses: { 200: { description: 'OK' } } } } },
+    }),
+  );
+  expect(operations[0]?.url).toContain('/größe/');
+  for (const { source } of operations[0]?.samples ?? [])
+    expect(source).toContain('https://größe.example/v%201/gr%C3%B6%C3%9Fe/%EF%BF%BD/{id}');
 });

@@ -140,6 +140,9 @@ test('names and titles with signs of YAML, MDX and variables become a valid site
       { id: 'nothing', label: 'Events (nothing)' },
     ],
   });
+  const welcome = read('content/docs/index.mdx');
+  for (const words of ['10 operations with samples.', '1 webhook.', 'What the API is for.'])
+    expect(welcome).toContain(words);
 });
 
 test('an interruption before the files are replaced changes nothing', async () => {

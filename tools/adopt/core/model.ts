@@ -16,5 +16,5 @@ export interface AdoptedApi {
   label: string;
   /** Whether the description is incomplete or has links within its site. If so, the API gets `strict: false` in the settings. */
   isIncomplete: boolean;
-  operations: readonly { title: string; route: string }[];
+  operations: readonly { title: string; route: string; kind: 'operation' | 'webhook' }[];
 }

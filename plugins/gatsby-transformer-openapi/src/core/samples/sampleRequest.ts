@@ -109,6 +109,7 @@ export function sampleRequest(
     else if (parameter.in === 'header') request.headers.push(...pairs);
     else request.cookies.push(...pairs);
   }
+  request.url = withEscapedPath(request.url);
   if (!given || given.body)
     request.body = bodyOf(body, operation, context, { given: given?.body, exampleName });
   const accepted = operation.responses
@@ -119,6 +120,13 @@ export function sampleRequest(
   if (accepted !== undefined && !/json|\*/.test(accepted))
     request.headers.push(['Accept', accepted]);
   return request;
+}
+
+/** Escapes spaces and characters outside of ASCII after the host. Ruby refuses URLs that contain them. */
+function withEscapedPath(url: string): string {
+  const [start = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i.exec(url) ?? [];
+  const path = url.slice(start.length).replace(/\p{Cs}/gu, '\ufffd');
+  return start + path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 function chooseParameters(
