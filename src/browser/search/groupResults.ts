@@ -22,27 +22,26 @@ const FEW = 5;
 /** Groups results under headings. Groups are in the order of their best results. With `group`, only that group. */
 export function groupResults(found: readonly FoundDocument[], only?: string): ResultGroup[] {
   const groups = groupBy(found, ({ group }) => group);
-  return [...groups].map(([group, results]) => ({
-    group,
-    results:
-      only === undefined
-        ? nestSections(results.slice(0, groups.size > 1 ? FEW : undefined))
-        : only === group
-          ? nestSections(results)
-          : [],
-    count: results.length,
-  }));
+  return [...groups].map(([group, results], place) => {
+    const few = results.slice(0, groups.size > 1 && only === undefined ? FEW : undefined);
+    const isFirst = place === 0 || only !== undefined;
+    return {
+      group,
+      results: only === undefined || only === group ? nestSections(few, isFirst) : [],
+      count: results.length,
+    };
+  });
 }
 
 /**
- * Puts sections below their page if the page is also a result. Pages are in the order of their best results. The best
- * result of all stays first, even if it is a section.
+ * Puts sections below their page if the page is also a result. Pages are in the order of their best results. The first
+ * result of the whole list stays first, even if it is a section.
  */
-function nestSections(results: readonly FoundDocument[]): ListedResult[] {
+function nestSections(results: readonly FoundDocument[], isFirst: boolean): ListedResult[] {
   const [best, ...others] = results;
   if (!best) return [];
-  const isSection = best.page !== undefined;
-  const pages = groupBy(isSection ? others : results, ({ route }) => route);
+  const staysFirst = isFirst && best.page !== undefined;
+  const pages = groupBy(staysFirst ? others : results, ({ route }) => route);
   const nested = [...pages.values()].flatMap((ofPage): ListedResult[] => {
     const page = ofPage.find((result) => result.page === undefined);
     const sections = ofPage.filter((result) => result !== page);
@@ -51,5 +50,5 @@ function nestSections(results: readonly FoundDocument[]): ListedResult[] {
       ...sections.map((section) => ({ ...section, isNested: page !== undefined })),
     ];
   });
-  return isSection ? [{ ...best, isNested: false }, ...nested] : nested;
+  return staysFirst ? [{ ...best, isNested: false }, ...nested] : nested;
 }

@@ -100,6 +100,21 @@ describe('sections', () => {
     const results = [found(2, '/b', 5), found(1, '/a'), found(5, '/b'), found(3, '/b', 5)];
     expect(shown(results)).toEqual(['2', '1', '5', '  3']);
   });
+
+  test('are below their page if another group has the best result', () => {
+    const best = { ...(found(9, '/x') as object), group: 'Other' } as never;
+    const results = [best, found(2, '/b', 5), found(5, '/b')];
+    const listed = (only?: string) =>
+      groupResults(results, only)[1]?.results.map(({ id, isNested }) => [id, isNested]);
+    expect(listed()).toEqual([
+      [5, false],
+      [2, true],
+    ]);
+    expect(listed('G')).toEqual([
+      [2, false],
+      [5, false],
+    ]);
+  });
 });
 
 describe('the target of a result', () => {
