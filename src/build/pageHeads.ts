@@ -13,6 +13,10 @@ export interface NamedPage {
 
 /** Search engines shorten longer titles and descriptions. */
 const MAX_DESCRIPTION = 200;
+/** Of a shorter text, such as "GET /a", nobody knows what it is about. */
+const MIN_DESCRIPTION = 10;
+/** The largest length of a description with the title before it. */
+const MAX_NAMED = 300;
 
 /** Makes titles and descriptions unique. If several pages have the same name, the name of the group is added. */
 export function pageHeads(
@@ -32,11 +36,24 @@ export function pageHeads(
         route,
         {
           title,
-          description: repeated.has(key(description)) ? `${title}: ${description}` : description,
+          description: repeated.has(key(description))
+            ? unique(description, title, route)
+            : longEnough(description, siteDescription),
         },
       ];
     }),
   );
+}
+
+/** A description that another page has, too, with the title or the route of its page. */
+function unique(description: string, title: string, route: string): string {
+  const named = `${title}: ${description}`;
+  return named.length <= MAX_NAMED ? named : `${description} (${route})`;
+}
+
+function longEnough(description: string, siteDescription: string): string {
+  const isClear = description.length >= MIN_DESCRIPTION || description === siteDescription;
+  return isClear ? description : `${description}: ${siteDescription}`;
 }
 
 function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import type { Problem } from '../../plugins/shared/problem';
+import { defaultInfoSlug } from '../../plugins/gatsby-transformer-docs/src/core/siteSettings';
 import { replaceVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
 import { singleLine } from '../../plugins/shared/text/singleLine';
 import { apiIdOf } from './core/checkAnswers';
@@ -17,16 +18,20 @@ export interface ReadDescription {
   bytes: Uint8Array;
 }
 
-/** Reads descriptions as the build reads them. A description that consists of several files becomes one file. */
+/**
+ * Reads descriptions as the build of the site with this short name reads them. A description that consists of several files
+ * becomes one file.
+ */
 export async function readDescriptions(
   files: readonly string[],
+  slug: string,
 ): Promise<{ read: ReadDescription[]; problems: Problem[] }> {
   const read: ReadDescription[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
     const fault = fileFault(file);
     if (fault) problems.push(fault);
-    else await readOne(file, read, problems);
+    else await readOne(file, slug, read, problems);
   }
   return { read, problems };
 }
@@ -40,11 +45,17 @@ function fileFault(file: string): Problem | undefined {
   return undefined;
 }
 
-async function readOne(file: string, read: ReadDescription[], problems: Problem[]): Promise<void> {
+async function readOne(
+  file: string,
+  slug: string,
+  read: ReadDescription[],
+  problems: Problem[],
+): Promise<void> {
   const folder = path.resolve(path.dirname(file));
   const entry = path.basename(file);
   const id = apiIdOf(entry, new Set(read.map(({ api }) => api.id)));
-  const options = { apiId: id, entry, infoSlug: 'information', read: readInside(folder) };
+  const infoSlug = defaultInfoSlug({ slug }, { id });
+  const options = { apiId: id, entry, infoSlug, read: readInside(folder) };
   const strict = await readApi(options);
   // An incomplete description can be published. Its pages show what is missing.
   const result = strict.description ? strict : await readApi({ ...options, strict: false });

@@ -73,7 +73,7 @@ export async function runAdopt(
     error(`${given}\n\n${USAGE}`);
     return 2;
   }
-  const { read, problems } = await readDescriptions(given.files);
+  const { read, problems } = await readDescriptions(given.files, given.answers.slug);
   if (problems.length > 0) {
     error(`${printProblems(problems)}\nNothing was changed.\n`);
     return 1;

@@ -35,6 +35,10 @@ test('headings start at a level and keep their order, or become bold lines', () 
   expect(markdown.html('# A\n\n### B\n\n<h1>C</h1>')).toBe('<h4>A</h4><h5>B</h5><h4>C</h4>');
   expect(markdown.html('### A')).toBe('<h4>A</h4>');
   expect(new MarkdownRenderer(2).html('# A\n\n## B')).toBe('<h2>A</h2><h3>B</h3>');
+  expect(new MarkdownRenderer(2).html('# A\n\n#### B\n\n## C\n\n### D')).toBe(
+    '<h2>A</h2><h3>B</h3><h3>C</h3><h4>D</h4>',
+  );
+  expect(new MarkdownRenderer(2).html('### A\n\n# B')).toBe('<h2>A</h2><h2>B</h2>');
 });
 
 test.each([

@@ -51,7 +51,7 @@ test('descriptions are one line, short and unique', () => {
       page('/c', 'C'),
       page('/d', 'D', [], long),
       page('/e', 'E', [], 'word '.repeat(60)),
-      page('/f', 'F', [], 'two\n lines'),
+      page('/f', 'F', [], 'two\n short lines'),
     ],
     'The site.',
   );
@@ -59,6 +59,23 @@ test('descriptions are one line, short and unique', () => {
   expect(descriptions.slice(0, 3)).toEqual(['A: Same.', 'B: Same.', 'The site.']);
   expect(descriptions[3]).toMatch(/any more\.$/);
   expect(descriptions[4]).toMatch(/^(word )+word…$/);
-  expect(descriptions[5]).toBe('two lines');
+  expect(descriptions[5]).toBe('two short lines');
   expect(descriptions.every((text) => text.length <= 200)).toBe(true);
+});
+
+test('a very short description is followed by that of the site, and a repeated one is never very long', () => {
+  const long = 'A name that nobody can read to its end. '.repeat(8);
+  const heads = pageHeads(
+    [
+      page('/a', 'GET /a', [], 'GET /a'),
+      page('/b', 'Get b', [long], 'Returns the object.'),
+      page('/c', 'Get b', [long], 'Returns the object.'),
+    ],
+    'The site.',
+  );
+  expect([...heads.values()].map(({ description }) => description)).toEqual([
+    'GET /a: The site.',
+    'Returns the object. (/b)',
+    'Returns the object. (/c)',
+  ]);
 });

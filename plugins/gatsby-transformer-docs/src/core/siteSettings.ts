@@ -74,12 +74,16 @@ function pageSettings(
   return { ...settings, apis: withInfoSlugs(apis, settings.product), variables };
 }
 
-/** The default name of an API's information page consists of the product and the API. */
+/** The last part of the route of an API's information page, unless the settings name another. */
+export function defaultInfoSlug(product: { slug: string }, api: { id: string }): string {
+  return `${product.slug}-${api.id}-api`;
+}
+
 function withInfoSlugs<Api extends { id: string; infoSlug?: string | undefined }>(
   apis: readonly Api[],
   product: { slug: string },
 ): (Api & { infoSlug: string })[] {
-  return apis.map((api) => ({ ...api, infoSlug: api.infoSlug ?? `${product.slug}-${api.id}-api` }));
+  return apis.map((api) => ({ ...api, infoSlug: api.infoSlug ?? defaultInfoSlug(product, api) }));
 }
 
 /** Adds the labels of sidebars in the navbar. They are known only after the sidebars are read. */

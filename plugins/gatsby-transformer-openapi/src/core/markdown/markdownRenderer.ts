@@ -235,11 +235,16 @@ function demoteHeadings(tree: Root, top: number | undefined): void {
   });
   // By rank, so that levels that the text skips leave no gap.
   const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  let above = (top ?? 0) - 1;
   for (const heading of headings) {
     if (top === undefined) {
       const { children } = heading;
       heading.tagName = 'p';
       heading.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
-    } else heading.tagName = `h${Math.min(6, levels.indexOf(heading.tagName) + top)}`;
+    } else {
+      // Nor may a heading be more than one level below the one before it.
+      above = Math.min(6, levels.indexOf(heading.tagName) + top, above + 1);
+      heading.tagName = `h${above}`;
+    }
   }
 }
