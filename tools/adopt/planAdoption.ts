@@ -41,7 +41,8 @@ function sidebars(apis: readonly AdoptedApi[]): string {
     groupBy: 'tagGroup',
     label,
     slug: `${id}-api`,
-    description: `Every operation of ${label}.`,
+    // A shortened label ends with an ellipsis.
+    description: `Every operation of ${label}`.replace(/(?<!…)$/, '.'),
   }));
   const guides = [
     'guides/quickstart',

@@ -140,6 +140,8 @@ test('names and titles with signs of YAML, MDX and variables become a valid site
       { id: 'nothing', label: 'Events (nothing)' },
     ],
   });
+  expect(read('content/sidebars.yml')).toMatch(/Every operation of .* with a…\n/);
+  expect(read('content/sidebars.yml')).toContain('Every operation of Events.\n');
   const welcome = read('content/docs/index.mdx');
   // The site has no page with this name, because information pages are named after the product.
   expect(welcome).toContain('(/docs/api/rough/information)');
