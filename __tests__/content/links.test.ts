@@ -27,10 +27,11 @@ const routes = new Set([
   ]),
 ]);
 beforeAll(async () => {
+  const infoSlugs = new Map(settings.apis.map((api) => [api.id, api.infoSlug]));
   const read = (name: string) => readFile(path.join(OPENAPI, name), 'utf8');
   for (const { id, file, reading } of siteApis) {
     const { document } = await openApiDocument(file, read, reading);
-    const { slugs } = assignSlugs(document?.operations ?? [], 'information');
+    const { slugs } = assignSlugs(document?.operations ?? [], infoSlugs.get(id) ?? '');
     for (const slug of slugs.values()) routes.add(`/docs/api/${id}/${slug}`);
   }
 });
