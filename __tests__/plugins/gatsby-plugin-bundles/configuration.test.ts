@@ -15,9 +15,9 @@ class TerserPlugin {
 }
 
 /** What Babel is asked to do with a module. */
-const babel = ({ resourceQuery }: { resourceQuery: string }) => ({
+const babel = (module: object) => ({
   loader: 'babel-loader',
-  options: { resourceQuery },
+  options: { resourceQuery: 'resourceQuery' in module ? module.resourceQuery : undefined },
 });
 
 /** The parts of Gatsby's configuration that the plugin changes. */
@@ -28,13 +28,13 @@ function gatsby(): Configuration {
     module: {
       rules: [
         { test: /\.mdx$/, use: () => ['babel', 'mdx'] },
-        { test: /\.(js|tsx?)$/, include: () => true, use: (module: never) => [babel(module)] },
+        { test: /\.(js|tsx?)$/, include: () => true, use: (module: object) => [babel(module)] },
         {
           test: /\.[tj]sx?$/,
           resourceQuery: /__contentFilePath=/,
-          use: (module: never) => [babel(module), { loader: 'gatsby-layout-loader' }],
+          use: (module: object) => [babel(module), { loader: 'gatsby-layout-loader' }],
         },
-        { test: /\.tsx?$/, use: (module: never) => [babel(module)] },
+        { test: /\.tsx?$/, use: (module: object) => [babel(module)] },
         {
           oneOf: [
             {
