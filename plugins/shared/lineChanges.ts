@@ -19,12 +19,16 @@ export function newestOf(times: LineTimes, first: number, last: number): string 
 export async function readLineTimes(folder: string, file: string): Promise<LineTimes> {
   try {
     const real = await realpath(folder);
-    const isShallow = (await git(real, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
-    return readBlame(await git(real, ['blame', '-w', '--porcelain', '--', file]), isShallow);
+    const blame = await git(real, ['blame', '-w', '--porcelain', '--', file]);
+    return readBlame(blame, /^boundary$/m.test(blame) && (await isShallowClone(real)));
   } catch {
     // No git, no repository, or the file is not in it.
     return [];
   }
+}
+
+async function isShallowClone(folder: string): Promise<boolean> {
+  return (await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 
 const UNCOMMITTED = /^0+$/;

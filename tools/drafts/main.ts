@@ -26,7 +26,7 @@ const drafts = new DraftFolder({
 });
 
 /** Time between requests to the CMS, in milliseconds. */
-const PAUSE = 1000;
+const PAUSE = 500;
 let said = '';
 /** Whether drafts were fetched that are not in the folder yet. */
 let isPending = false;
