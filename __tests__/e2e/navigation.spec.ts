@@ -163,7 +163,8 @@ test('on a phone, the table of contents is a menu inside the window that closes 
   await page.goto(GUIDE);
   await hydrated(page);
   const menu = page.locator('details', {
-    has: page.getByRole('navigation', { name: 'Sections of this page' }),
+    // The menu is closed, and roles ignore what is hidden.
+    has: page.getByRole('navigation', { name: 'Sections of this page', includeHidden: true }),
   });
   await menu.locator('summary').click();
   const list = menu.getByRole('navigation');
