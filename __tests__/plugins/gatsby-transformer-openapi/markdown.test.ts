@@ -195,6 +195,31 @@ test('internal links have no slash at their end', () => {
   );
 });
 
+test.each([
+  ['Bearer <token>, then `<x>`', '<p>Bearer &#x3C;token>, then <code>&#x3C;x></code></p>'],
+  ['A List<String> of <Item.Id>s.', '<p>A List&#x3C;String> of &#x3C;Item.Id>s.</p>'],
+  ['Set <title> or <script> *now*.', '<p>Set &#x3C;title> or &#x3C;script> <em>now</em>.</p>'],
+  ['| a |\n| - |\n| <id> |', '&#x3C;id></td>'],
+  ['<div>\n/users/<id>\n</div>', '<div>\n/users/&#x3C;id>\n</div>'],
+  ['<id>\nis the name', '&#x3C;id>\nis the name'],
+])('a placeholder is text: %j', (text, html) => {
+  expect(markdown.html(text)).toContain(html);
+});
+
+test.each([
+  ['<note>Read <b>this</b>.</note>', '<p>Read <b>this</b>.</p>'],
+  ['a<br>b<wbr>c', '<p>a<br>b<wbr>c</p>'],
+  ['<p>One<li>two', '<p>One</p><ul><li>two</li></ul>'],
+  ['<custom-part name="x"/>', ''],
+])('an element is no placeholder: %j', (text, html) => {
+  expect(markdown.html(text)).toBe(html);
+});
+
+test('placeholders are in the plain text too', () => {
+  expect(plainText('Send `Bearer` <token> to <b>all</b>.')).toBe('Send Bearer <token> to all.');
+  expect(firstParagraph('Get <id>.\n\nMore')).toBe('Get <id>.');
+});
+
 test('deprecated elements are replaced by current ones', () => {
   expect(markdown.html('Call <tt>a</tt>, not <strike>b</strike>.')).toBe(
     '<p>Call <code>a</code>, not <del>b</del>.</p>',

@@ -16,6 +16,7 @@ import { TextMemo } from '../../../../shared/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
 import { correctNesting } from './correctNesting';
+import { keepPlaceholders } from './placeholders';
 import { escapeText, plainLine, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
@@ -82,6 +83,7 @@ export class MarkdownRenderer {
     this.#processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
+      .use(() => withPlaceholders)
       .use(remarkRehype, { allowDangerousHtml: true })
       .use(rehypeRaw)
       .use(rehypeSanitize, SCHEMA)
@@ -154,6 +156,11 @@ export class NoMarkdown extends MarkdownRenderer {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
+  keepPlaceholders(tree, [...SCHEMA.tagNames, ...Object.keys(REPLACED)]);
+  return tree;
+}
+
 /** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
@@ -162,7 +169,7 @@ export function firstParagraph(text: string): string | undefined {
   const words = plainWords(text);
   if (words !== undefined) return words;
   if (isHeavyText(text)) return plainText(text.split(/\n\s*\n/)[0] ?? '').slice(0, MAX_WORDS);
-  const { children } = parser.parse(text);
+  const { children } = withPlaceholders(parser.parse(text));
   const paragraph =
     children.find(({ type }) => type === 'paragraph')
     ?? children.find(({ type }) => type !== 'html');
@@ -175,7 +182,7 @@ export function plainText(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
   if (isHeavyText(text)) return singleLine(text.slice(0, MAX_WORDS));
-  return lineOf(parser.parse(text));
+  return lineOf(withPlaceholders(parser.parse(text)));
 }
 
 const BLOCKS = new Set([
