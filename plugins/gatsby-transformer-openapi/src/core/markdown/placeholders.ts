@@ -1,5 +1,4 @@
-import type { Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { HTML, Parent, Root, Text } from 'mdast';
 
 /** A tag without attributes: the only form that a placeholder such as `<token>` has. */
 const TAG = /<([A-Za-z][\w.:-]*)>/g;
@@ -29,17 +28,25 @@ const LEFT_OPEN = [
  */
 export function keepPlaceholders(tree: Root, allowed: readonly string[]): void {
   const elements = new Set([...allowed, ...LEFT_OPEN]);
-  visit(tree, 'html', ({ value }) => {
-    for (const [, name = ''] of value.matchAll(CLOSING_TAG)) elements.add(name.toLowerCase());
+  replaceHtml(tree, (node) => {
+    for (const [, name = ''] of node.value.matchAll(CLOSING_TAG)) elements.add(name.toLowerCase());
+    return node;
   });
   const isPlaceholder = (name: string) => !elements.has(name.toLowerCase());
-  visit(tree, 'html', (node, index, parent) => {
-    const [tag, name = ''] = new RegExp(`^${TAG.source}$`).exec(node.value) ?? [];
-    if (tag && isPlaceholder(name) && parent && typeof index === 'number' && parent.type !== 'root')
-      parent.children[index] = { type: 'text', value: tag } satisfies Text;
-    else
-      node.value = node.value.replace(TAG, (text, each: string) =>
-        isPlaceholder(each) ? text.replace('<', '&lt;') : text,
-      );
+  replaceHtml(tree, ({ type, value }) => {
+    const [tag, name = ''] = new RegExp(`^${TAG.source}$`).exec(value) ?? [];
+    if (tag && isPlaceholder(name)) return { type: 'text', value: tag };
+    const html = value.replace(TAG, (text, each: string) =>
+      isPlaceholder(each) ? text.replace('<', '&lt;') : text,
+    );
+    return { type, value: html };
+  });
+}
+
+function replaceHtml(parent: Parent, replace: (node: HTML) => HTML | Text): void {
+  parent.children = parent.children.map((node) => {
+    if (node.type === 'html') return replace(node);
+    if ('children' in node) replaceHtml(node, replace);
+    return node;
   });
 }
