@@ -80,13 +80,15 @@ function readOf(id, name) {
 
 /** Starts Gatsby. `output` returns what it has printed so far; `end` ends it and returns its peak memory in megabytes. */
 function start(folder, parameters) {
+  const { CI: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...parameters], {
     cwd: folder,
     detached: true,
     env: {
-      ...process.env,
-      // On CI, `gatsby develop` runs the queries of all pages at its start, and answers before it has written their data.
-      CI: String(parameters[0] !== 'develop'),
+      ...environment,
+      // If `CI` has a value, even `false`, `gatsby develop` runs the queries of all pages at its start, and answers before it
+      // has written their data.
+      ...(parameters[0] !== 'develop' && { CI: 'true' }),
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_OPTIONS: `--max-old-space-size=${values.heap}`,
     },
