@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SearchBox } from '../src/components/search/SearchBox';
+import { FILE_NAMES } from '../src/browser/search/searchFiles';
 import { SearchRoot } from '../src/components/search/SearchRoot';
 import { buildFiles, page } from './src/browser/search/buildSearch';
 
@@ -30,13 +31,13 @@ test('react-use-flexsearch finds the results of the search', async () => {
   const built = buildFiles([page(0, 'Disk', 'The best match.'), ...others]);
   globalThis.fetch = (async (url: string) => ({
     ok: true,
-    text: async () => (url.includes('documents') ? built.documents : built.index),
+    text: async () => {
+      if (url === FILE_NAMES) return JSON.stringify({ documents: '/documents', index: '/index' });
+      return url === '/documents' ? built.documents : built.index;
+    },
   })) as unknown as typeof fetch;
   render(
-    <SearchRoot
-      files={{ documents: '/search-documents-1.json', index: '/search-index-1.json' }}
-      location={{ search: '' }}
-    >
+    <SearchRoot location={{ search: '' }}>
       <SearchBox />
     </SearchRoot>,
   );

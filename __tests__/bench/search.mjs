@@ -30,7 +30,7 @@ const IDENTIFIERS = ['field', 'code', 'path', 'operation'];
 
 const folder = path.resolve(root, process.env.PUBLIC_FOLDER ?? 'public');
 const published = (name) => readFileSync(path.join(folder, name), 'utf8');
-const names = JSON.parse(published('search.json'));
+const names = JSON.parse(published('page-data/index-files.json'));
 const files = { documents: published(names.documents), index: published(names.index) };
 const search = await openSearch(parseSearchFiles(files.documents, files.index), createEngine);
 while (search.ranking.prepare(1000));

@@ -223,7 +223,7 @@ test('files with a hash in their names are cached, others are revalidated', { sk
   for (const file of [
     '/page-data/app-data.json',
     '/page-data/docs/page-data.json',
-    '/search.json',
+    '/page-data/index-files.json',
     '/sitemap-index.xml',
   ]) {
     const response = await ask(file);

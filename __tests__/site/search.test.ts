@@ -10,7 +10,7 @@ import { PUBLIC } from '../support/builtSite';
 
 /** Tests the built search: its files and its results. */
 
-const names = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8')) as {
+const names = JSON.parse(readFileSync(path.join(PUBLIC, 'page-data/index-files.json'), 'utf8')) as {
   documents: string;
   index: string;
 };

@@ -7,7 +7,7 @@ import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
 import { updateOnSave } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
-import { CURRENT_FILES, publishSearchFiles } from './src/publishSearchFiles';
+import { FILE_NAMES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
 
 /** The node of gatsby-plugin-local-search. */
@@ -24,33 +24,13 @@ interface SearchFilesOptions extends PluginOptions {
 
 const FOLDER = 'public';
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(`
-    "URLs of the two files of the search."
-    type SearchFiles implements Node @dontInfer {
-      "URL of the documents, with the data that results show, and of the synonyms."
-      documents: String!
-      "URL of the index of the search engine."
-      index: String!
-    }
-  `);
-};
-
 /**
  * Publishes the files of the search under names with a time (specification section 7). gatsby-plugin-local-search
  * also writes public files, but their names contain no time, and the plugin does not wait until they are written. It
  * makes its node before this function runs.
  */
 async function update(
-  {
-    actions,
-    cache,
-    store,
-    getNodesByType,
-    createNodeId,
-    createContentDigest,
-    reporter,
-  }: CreatePagesArgs,
+  { cache, store, getNodesByType, createContentDigest, reporter }: CreatePagesArgs,
   pluginOptions: PluginOptions,
 ): Promise<void> {
   const options = pluginOptions as unknown as SearchFilesOptions;
@@ -81,16 +61,10 @@ async function update(
   const directory = findProjectFolder(store);
   replacePublishedFiles(
     'gatsby-plugin-search-files',
-    [names.documents, names.index, CURRENT_FILES],
+    [names.documents, names.index, FILE_NAMES],
     siteFolders(directory),
   );
   await cache.set('search-files', { digest, timestamp: names.timestamp });
-  actions.createNode({
-    id: createNodeId('search-files'),
-    documents: names.documents,
-    index: names.index,
-    internal: { type: 'SearchFiles', contentDigest: digest + names.timestamp },
-  });
 }
 
 export const { createPages, onCreateNode } = updateOnSave(update);
@@ -100,7 +74,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, plugi
   const { check } = pluginOptions as unknown as SearchFilesOptions;
   try {
     const read = (name: string) => readFile(path.join(FOLDER, name), 'utf8');
-    const names = JSON.parse(await read(CURRENT_FILES)) as { documents: string; index: string };
+    const names = JSON.parse(await read(FILE_NAMES)) as { documents: string; index: string };
     const open = await check({
       documents: await read(names.documents),
       index: await read(names.index),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { SearchRoot } from '../components/search/SearchRoot';
-import { useSearchFiles } from '../hooks/useSearchFiles';
 import { useSite } from '../hooks/useSite';
 import { PageBoundary } from './PageBoundary';
 import { Shell } from './Shell';
@@ -26,7 +25,7 @@ export function Frame(props: FrameProps) {
 function SiteFrame({ location, children }: FrameProps) {
   const { settings, sidebars } = useSite();
   return (
-    <SearchRoot files={useSearchFiles()} location={location}>
+    <SearchRoot location={location}>
       <Helmet htmlAttributes={{ lang: settings.language }} />
       <Shell
         settings={settings}

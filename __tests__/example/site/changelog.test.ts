@@ -83,7 +83,9 @@ describe.each(['core', 'public'])('the changelog of %s', (api) => {
   });
 
   test('can be found with the search', () => {
-    const { documents } = JSON.parse(readFileSync(path.join(PUBLIC, 'search.json'), 'utf8')) as {
+    const { documents } = JSON.parse(
+      readFileSync(path.join(PUBLIC, 'page-data/index-files.json'), 'utf8'),
+    ) as {
       documents: string;
     };
     expect(readFileSync(path.join(PUBLIC, documents), 'utf8')).toContain(route);

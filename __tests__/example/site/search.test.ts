@@ -10,7 +10,10 @@ import { siteSettings } from '../../support/siteSettings';
 
 /** Tests the search results of the example. */
 const read = (name: string) => readFileSync(path.join(PUBLIC, name), 'utf8');
-const names = JSON.parse(read('search.json')) as { documents: string; index: string };
+const names = JSON.parse(read('page-data/index-files.json')) as {
+  documents: string;
+  index: string;
+};
 
 let search: OpenSearch;
 beforeAll(async () => {

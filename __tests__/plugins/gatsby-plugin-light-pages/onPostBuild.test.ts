@@ -11,7 +11,7 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'light-'));
   mkdirSync(path.join(project, 'public'));
-  write('webpack.stats.json', '{"namedChunkGroups":{"behaviours":{"assets":[{"name":"b.js"}]}}}');
+  writeStats('webpack-runtime-1.js', 'b.js');
   write('b.js', 'open()');
   write('styles.css', SHEET);
   write('index.html', PAGE);
@@ -21,6 +21,10 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 const file = (name: string) => path.join(project, 'public', name);
 const write = (name: string, text: string) => writeFileSync(file(name), text);
+function writeStats(...scripts: string[]): void {
+  const assets = scripts.map((name) => ({ name }));
+  write('webpack.stats.json', JSON.stringify({ namedChunkGroups: { behaviours: { assets } } }));
+}
 const styles = () => /<style[^>]*>([^<]*)/.exec(readFileSync(file('index.html'), 'utf8'))?.[1];
 
 const cached = new Map<string, unknown>();
@@ -59,8 +63,10 @@ test('a page gets the rules that it uses, and stays as it is in the next build',
   expect(styles()).toBe('.lead{color:red}');
 });
 
-test('an unchanged page is not read again', async () => {
+test('an unchanged page is not read again, even if another bundle has changed', async () => {
   await build();
+  writeStats('webpack-runtime-2.js', 'b.js');
+  write('webpack-runtime-2.js', 'names of other bundles');
   const entry = [...cached.values()][0] as { inputs: string; digests: string[] };
   expect(entry.digests).toHaveLength(1);
   const whole = readFileSync(file('index.html'), 'utf8');

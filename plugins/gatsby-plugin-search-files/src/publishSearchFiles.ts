@@ -16,12 +16,12 @@ interface Publication {
   now: number;
 }
 
-/** File with the current names of the search files, for pages of an earlier build. */
-export const CURRENT_FILES = 'search.json';
+/** File with the current names of the search files. The search reads it first (`src/browser/search/searchFiles.ts`). */
+export const FILE_NAMES = 'page-data/index-files.json';
 
 /**
  * Writes both files and returns their URLs. Their names contain the time of the build in which the contents last changed.
- * Unchanged files keep their names, so that browsers keep their copies and a build does not render all pages again.
+ * Unchanged files keep their names, so that browsers keep their copies.
  */
 export async function publishSearchFiles(publication: Publication) {
   const { folder, index, documents, digest, previous, now } = publication;
@@ -33,10 +33,10 @@ export async function publishSearchFiles(publication: Publication) {
     documents: `search-documents-${timestamp}.json`,
     index: `search-index-${timestamp}.json`,
   };
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(path.join(folder, FILE_NAMES)), { recursive: true });
   await writeFile(path.join(folder, names.documents), documents);
   await writeFile(path.join(folder, names.index), index);
   const urls = { documents: `/${names.documents}`, index: `/${names.index}` };
-  await writeFile(path.join(folder, CURRENT_FILES), JSON.stringify(urls));
+  await writeFile(path.join(folder, FILE_NAMES), JSON.stringify(urls));
   return { ...urls, timestamp };
 }

@@ -1,7 +1,7 @@
 import type { SearchStore } from './document';
 import type { Synonyms } from './synonyms';
 
-/** Folder of the two search files. They are fetched on first use (specification section 7). */
+/** URLs of the two search files. They are fetched on first use (specification section 7). */
 export interface SearchFiles {
   documents: string;
   index: string;
@@ -18,29 +18,26 @@ export interface LoadedFiles {
 }
 
 /**
- * Contains the names of the current files. It is read only if the files that a page names no longer exist after a new
- * build.
+ * URL of the file with the names of the current search files. Pages do not contain the names: Gatsby would render every page
+ * again when a word of one page changes. Hosts revalidate what is in this folder.
  */
-const CURRENT_FILES = '/search.json';
+export const FILE_NAMES = '/page-data/index-files.json';
 
 /**
- * Fetches both files, or the files of a newer build if they no longer exist.
+ * Fetches the names of the current search files.
+ *
+ * @throws Error if they cannot be read
+ */
+export async function fetchFileNames(): Promise<SearchFiles> {
+  return JSON.parse(await readText(FILE_NAMES, { cache: 'no-cache' })) as SearchFiles;
+}
+
+/**
+ * Fetches both files.
  *
  * @throws Error if they cannot be read
  */
 export async function loadSearchFiles(files: SearchFiles): Promise<LoadedFiles> {
-  try {
-    return await loadBoth(files);
-  } catch (error) {
-    const current = await readJson<SearchFiles>(CURRENT_FILES, { cache: 'no-store' }).catch(
-      () => undefined,
-    );
-    if (!current?.documents || current.documents === files.documents) throw error;
-    return loadBoth(current);
-  }
-}
-
-async function loadBoth(files: SearchFiles): Promise<LoadedFiles> {
   const [documents, index] = await Promise.all([readText(files.documents), readText(files.index)]);
   return parseSearchFiles(documents, index);
 }
@@ -61,8 +58,4 @@ async function readText(url: string, options?: RequestInit): Promise<string> {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.text();
-}
-
-async function readJson<Content>(url: string, options?: RequestInit): Promise<Content> {
-  return JSON.parse(await readText(url, options)) as Content;
 }

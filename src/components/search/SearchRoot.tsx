@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { mayPrefetch } from '../../behaviours/mayPrefetch';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import { handleSearchBoxes, showSearchState } from '../../behaviours/searchBoxes';
-import type { SearchFiles } from '../../browser/search/searchFiles';
 import { PartBoundary } from '../ui/PartBoundary';
 import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
-  files: SearchFiles;
   /** The location of the page. A new object for each navigation. */
   location: { search?: string };
   children: ReactNode;
@@ -30,7 +28,7 @@ function writeQuery(query: string | undefined): void {
  * The search of the whole site. Its dialog opens with any search box, with Ctrl+K or Cmd+K (specification section 9), and
  * with `?q=` in the URL. Dialog, engine and files are loaded on the first use.
  */
-export function SearchRoot({ files, location, children }: SearchRootProps) {
+export function SearchRoot({ location, children }: SearchRootProps) {
   const [query, setQuery] = useState<string>();
   const [uses, setUses] = useState(0);
   const wanted = useRef<string>();
@@ -39,7 +37,7 @@ export function SearchRoot({ files, location, children }: SearchRootProps) {
     const asked = wanted.current;
     return asked !== undefined && reloadAfterRedeploy(() => writeQuery(asked));
   }, []);
-  const { loading, Dialog, load } = useLazySearch(files, onScriptMissing);
+  const { loading, Dialog, load } = useLazySearch(onScriptMissing);
 
   const open = useCallback(
     (typed = '') => {

@@ -7,7 +7,7 @@ import { createEngine } from './createEngine';
 let loaded: Promise<OpenSearch> | undefined;
 
 /** Fetches the files and opens the search. Later calls return the same promise, except after a failure. */
-export function loadSearch(files: SearchFiles): Promise<OpenSearch> {
+export function loadSearch(files: Promise<SearchFiles>): Promise<OpenSearch> {
   loaded ??= load(files).catch((error: unknown) => {
     loaded = undefined;
     throw error;
@@ -15,8 +15,8 @@ export function loadSearch(files: SearchFiles): Promise<OpenSearch> {
   return loaded;
 }
 
-async function load(files: SearchFiles): Promise<OpenSearch> {
-  const content = await loadSearchFiles(files);
+async function load(files: Promise<SearchFiles>): Promise<OpenSearch> {
+  const content = await loadSearchFiles(await files);
   const search = await openSearch(content, createEngine, pause);
   void readAhead(search);
   return search;

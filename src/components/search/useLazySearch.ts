@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { OpenSearch } from '../../browser/search/openSearch';
-import type { SearchFiles } from '../../browser/search/searchFiles';
+import { fetchFileNames } from '../../browser/search/searchFiles';
 import type { SearchDialogProps } from './SearchDialog';
 
 /** Loading state of the search. */
@@ -23,10 +23,7 @@ interface LazySearch {
  *
  * @param onScriptMissing called if the dialog's script cannot be loaded. Returns true if the page is reloaded instead.
  */
-export function useLazySearch(
-  files: SearchFiles,
-  onScriptMissing: () => Promise<boolean>,
-): LazySearch {
+export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySearch {
   const [loading, setLoading] = useState<Loading>({ state: 'idle' });
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const isStarted = useRef(false);
@@ -42,6 +39,9 @@ export function useLazySearch(
         message: error instanceof Error ? error.message : String(error),
       });
     };
+    const files = fetchFileNames();
+    // Without the script, nobody waits for the names.
+    files.catch(() => undefined);
     const script = await import('./SearchDialog').catch(async (error: unknown) => {
       if (!(await onScriptMissing())) fail(error);
     });
@@ -52,7 +52,7 @@ export function useLazySearch(
     } catch (error) {
       fail(error);
     }
-  }, [files, onScriptMissing]);
+  }, [onScriptMissing]);
 
   return { loading, Dialog, load: useCallback(() => void load(), [load]) };
 }

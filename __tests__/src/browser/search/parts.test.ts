@@ -5,7 +5,11 @@ import { namesOf, withPage } from '../../../../src/browser/search/document';
 import { excerpt, markedPieces } from '../../../../src/browser/search/excerpt';
 import { groupResults } from '../../../../src/browser/search/groupResults';
 import { readRecent, withRecent } from '../../../../src/browser/search/recentSearches';
-import { loadSearchFiles } from '../../../../src/browser/search/searchFiles';
+import {
+  fetchFileNames,
+  FILE_NAMES,
+  loadSearchFiles,
+} from '../../../../src/browser/search/searchFiles';
 import { reasonsOf, targetOf } from '../../../../src/browser/search/targetOf';
 import { buildFiles, buildSearch, operation, page } from './buildSearch';
 
@@ -154,7 +158,6 @@ describe('the target of a result', () => {
 
 describe('loading', () => {
   const files = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
-  const current = { documents: '/search-documents-2.json', index: '/search-index-2.json' };
   const content = { documents: '{"documents":{},"synonyms":{}}', index: '[[{}],{},[]]' };
   let asked: string[];
 
@@ -171,39 +174,24 @@ describe('loading', () => {
     }) as unknown as typeof fetch;
   }
 
-  test('requests only two files', async () => {
-    serve({ [files.documents]: content.documents, [files.index]: content.index });
-    await loadSearchFiles(files);
-    expect(asked.sort()).toEqual(Object.values(files).sort());
-  });
-
-  test('requests the files of a newer build', async () => {
+  test('requests the two files that have the current names', async () => {
     serve({
-      '/search.json': JSON.stringify(current),
-      [current.documents]: content.documents,
-      [current.index]: content.index,
+      [FILE_NAMES]: JSON.stringify(files),
+      [files.documents]: content.documents,
+      [files.index]: content.index,
     });
-    await expect(loadSearchFiles(files)).resolves.toMatchObject({ documents: {} });
+    await expect(loadSearchFiles(await fetchFileNames())).resolves.toMatchObject({ documents: {} });
+    expect(asked.sort()).toEqual([FILE_NAMES, ...Object.values(files)].sort());
   });
 
-  test('treats an HTML page as a missing file', async () => {
-    serve({
-      [files.documents]: '<!doctype html>',
-      [files.index]: '<!doctype html>',
-      '/search.json': JSON.stringify(current),
-      [current.documents]: content.documents,
-      [current.index]: content.index,
-    });
-    await expect(loadSearchFiles(files)).resolves.toMatchObject({ documents: {} });
-  });
-
-  test.each<Record<string, string>>([
-    {},
-    { '/search.json': JSON.stringify(files) },
-    { '/search.json': '{}' },
-  ])('reports that a file is invalid: %j', async (answers) => {
-    serve(answers);
+  test('reports that a file is missing or is something else', async () => {
+    serve({});
+    await expect(fetchFileNames()).rejects.toThrow(`${FILE_NAMES} answered 404.`);
     await expect(loadSearchFiles(files)).rejects.toThrow('/search-documents-1.json answered 404.');
+    serve({ [FILE_NAMES]: '<!doctype html>' });
+    await expect(fetchFileNames()).rejects.toThrow();
+    serve({ [files.documents]: '{}', [files.index]: '[]' });
+    await expect(loadSearchFiles(files)).rejects.toThrow('hold something else');
   });
 
   test('words of the index may have names of built-in properties', async () => {

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from '../../../../src/components/search/SearchBox';
 import { SearchRoot } from '../../../../src/components/search/SearchRoot';
+import { FILE_NAMES } from '../../../../src/browser/search/searchFiles';
 import { buildFiles, page } from '../../browser/search/buildSearch';
 
 const navigate = jest.fn();
@@ -14,6 +15,11 @@ const built = buildFiles([
   page(2, 'Disk three', undefined, { popular: 0 }),
 ]);
 const FILES = { documents: '/search-documents-1.json', index: '/search-index-1.json' };
+const texts: Record<string, string> = {
+  [FILE_NAMES]: JSON.stringify(FILES),
+  [FILES.documents]: built.documents,
+  [FILES.index]: built.index,
+};
 let isDown = false;
 
 beforeAll(() => {
@@ -22,7 +28,7 @@ beforeAll(() => {
     if (isDown) throw new TypeError('Failed to fetch');
     return {
       ok: true,
-      text: async () => (url === FILES.documents ? built.documents : built.index),
+      text: async () => texts[url],
     };
   }) as unknown as typeof fetch;
 });
@@ -34,7 +40,7 @@ beforeEach(() => {
 
 function open(): void {
   render(
-    <SearchRoot files={FILES} location={{ search: '' }}>
+    <SearchRoot location={{ search: '' }}>
       <SearchBox />
     </SearchRoot>,
   );

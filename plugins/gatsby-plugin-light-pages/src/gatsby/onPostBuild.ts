@@ -40,7 +40,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   // The names that scripts of the static parts add to elements.
   const words: Names = new Set(kept as string[]);
   const scripts = readBundleFiles(folders.publicFolder).get(String(bundle)) ?? [];
-  const texts = scripts.filter((name) => name.endsWith('.js')).map(read);
+  // webpack's runtime adds no names, but it changes with every bundle.
+  const texts = scripts.filter((name) => /^(?!webpack-runtime).*\.js$/.test(name)).map(read);
   for (const text of texts) addWords(words, text);
 
   const code = await codeDigest(store, 'gatsby-plugin-light-pages');
