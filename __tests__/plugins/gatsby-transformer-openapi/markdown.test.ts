@@ -218,6 +218,7 @@ test.each([
 test('placeholders are in the plain text too', () => {
   expect(plainText('Send `Bearer` <token> to <b>all</b>.')).toBe('Send Bearer <token> to all.');
   expect(firstParagraph('Get <id>.\n\nMore')).toBe('Get <id>.');
+  expect(plainText('An <id>:\n\n```\n<id>\n```')).toContain('<id>');
 });
 
 test('deprecated elements are replaced by current ones', () => {

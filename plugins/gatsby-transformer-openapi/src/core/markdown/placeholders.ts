@@ -1,4 +1,9 @@
-import type { HTML, Parent, Root, Text } from 'mdast';
+/** A node of a Markdown tree (mdast). */
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  children?: MarkdownNode[];
+}
 
 /** A tag without attributes: the only form that a placeholder such as `<token>` has. */
 const TAG = /<([A-Za-z][\w.:-]*)>/g;
@@ -26,27 +31,28 @@ const LEFT_OPEN = [
  *
  * @param allowed names of the elements that descriptions may contain
  */
-export function keepPlaceholders(tree: Root, allowed: readonly string[]): void {
+export function keepPlaceholders(tree: MarkdownNode, allowed: readonly string[]): void {
   const elements = new Set([...allowed, ...LEFT_OPEN]);
-  replaceHtml(tree, (node) => {
-    for (const [, name = ''] of node.value.matchAll(CLOSING_TAG)) elements.add(name.toLowerCase());
-    return node;
+  replaceHtml(tree, (html) => {
+    for (const [, name = ''] of html.matchAll(CLOSING_TAG)) elements.add(name.toLowerCase());
+    return { type: 'html', value: html };
   });
   const isPlaceholder = (name: string) => !elements.has(name.toLowerCase());
-  replaceHtml(tree, ({ type, value }) => {
-    const [tag, name = ''] = new RegExp(`^${TAG.source}$`).exec(value) ?? [];
+  replaceHtml(tree, (html) => {
+    const [tag, name = ''] = new RegExp(`^${TAG.source}$`).exec(html) ?? [];
     if (tag && isPlaceholder(name)) return { type: 'text', value: tag };
-    const html = value.replace(TAG, (text, each: string) =>
+    const value = html.replace(TAG, (text, each: string) =>
       isPlaceholder(each) ? text.replace('<', '&lt;') : text,
     );
-    return { type, value: html };
+    return { type: 'html', value };
   });
 }
 
-function replaceHtml(parent: Parent, replace: (node: HTML) => HTML | Text): void {
+function replaceHtml(parent: MarkdownNode, replace: (html: string) => MarkdownNode): void {
+  if (!parent.children) return;
   parent.children = parent.children.map((node) => {
-    if (node.type === 'html') return replace(node);
-    if ('children' in node) replaceHtml(node, replace);
+    if (node.type === 'html') return replace(node.value ?? '');
+    replaceHtml(node, replace);
     return node;
   });
 }
