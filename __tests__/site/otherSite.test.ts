@@ -59,7 +59,7 @@ describe('a second site from other folders', () => {
     const list = builtPages(build.publicFolder).find(
       ({ route }) => route === '/docs/category/forge-api',
     );
-    expect(textOf(list!.document)).toContain('Weights & sizes for & "each".');
+    expect(textOf(list!.document)).toContain('Weights & sizes for <all> & "each".');
   });
 
   test('has the times of the last changes of guides, operations and lists in its sitemap', () => {
