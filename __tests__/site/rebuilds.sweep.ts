@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildSite, commitSite, digestsOf } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 import { builtPages } from '../support/builtSite';
@@ -54,9 +55,15 @@ describe('builds of a site', () => {
     ]);
     const tried = path.join(build.folder, 'static/tried.txt');
     writeFileSync(tried, 'tried');
-    await build.develop('{ allApiOperation { nodes { title } } }', 'List drafts');
+    const triedLater = path.join(build.folder, 'static/later/tried.txt');
+    await build.develop('{ allApiOperation { nodes { title } } }', 'List drafts', async () => {
+      mkdirSync(path.dirname(triedLater));
+      writeFileSync(triedLater, 'tried later');
+      while (!exists('later/tried.txt')) await setTimeout(100);
+    });
     undo();
     rmSync(tried);
+    rmSync(path.dirname(triedLater), { recursive: true });
     const second = build.again(() => undefined);
     expect(second.status).toBe(0);
     expect(digestsOf(second)).toEqual(expected);

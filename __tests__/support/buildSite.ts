@@ -24,8 +24,8 @@ export interface SiteBuild {
   again: (change: (site: string) => void) => SiteBuild;
   /** Builds again without caches. */
   anew: () => SiteBuild;
-  /** Runs `gatsby develop` until the response to a GraphQL query contains a text. */
-  develop: (query: string, words: string) => Promise<void>;
+  /** Runs `gatsby develop` until the response to a GraphQL query contains a text, and then until `act` has ended. */
+  develop: (query: string, words: string, act: () => Promise<void>) => Promise<void>;
   remove: () => void;
 }
 
@@ -104,7 +104,7 @@ function build(folder: string, site: string): SiteBuild {
         rmSync(path.join(folder, name), { recursive: true, force: true });
       return build(folder, site);
     },
-    develop: (query, words) => develop(folder, site, query, words),
+    develop: (query, words, act) => develop(folder, site, query, words, act),
     remove: () => {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       // The fixture itself must not be removed.
@@ -113,7 +113,13 @@ function build(folder: string, site: string): SiteBuild {
   };
 }
 
-async function develop(folder: string, site: string, query: string, words: string): Promise<void> {
+async function develop(
+  folder: string,
+  site: string,
+  query: string,
+  words: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const port = 8125;
   const server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
     cwd: folder,
@@ -137,6 +143,7 @@ async function develop(folder: string, site: string, query: string, words: strin
         () => '',
       );
     }
+    await act();
   } finally {
     if (server.pid) process.kill(-server.pid, 'SIGTERM');
     await ended;

@@ -61,14 +61,20 @@ export function replacePublishedFiles(
   writeList(publicFolder, list);
 }
 
-/** Records files in addition to those of the last build, for `gatsby develop`. Deletes nothing. */
+/**
+ * Records files in addition to those of the last build, for `gatsby develop`. Deletes nothing.
+ *
+ * @param files paths relative to the public folder
+ * @param source the folder with the content of the files, if Gatsby copies them to the public folder later
+ */
 export function addPublishedFiles(
   writer: string,
   files: readonly string[],
   { publicFolder }: SiteFolders,
+  source = publicFolder,
 ): void {
   const list = readList(publicFolder);
-  const added = digests(new Set(files.map(normalize)), publicFolder);
+  const added = digests(new Set(files.map(normalize)), source);
   list[writer] = { ...list[writer], ...added };
   writeList(publicFolder, list);
 }
@@ -96,10 +102,10 @@ function sortKeys<Value>(object: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(object).sort(([a], [b]) => compare(a, b)));
 }
 
-function digests(files: ReadonlySet<string>, publicFolder: string): Record<string, string> {
+function digests(files: ReadonlySet<string>, folder: string): Record<string, string> {
   return Object.fromEntries(
     [...files].flatMap((file) => {
-      const digest = digestOf(path.join(publicFolder, file));
+      const digest = digestOf(path.join(folder, file));
       return digest === undefined ? [] : [[file, digest]];
     }),
   );

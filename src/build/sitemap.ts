@@ -1,7 +1,7 @@
 /** Pages of the sitemap. The `excludes` of the plugin leave out tag pages (specification section 9). */
 export const SITEMAP_QUERY = /* GraphQL */ `
   query Sitemap {
-    allSitePage {
+    allSitePage(sort: { path: ASC }) {
       nodes {
         path
       }

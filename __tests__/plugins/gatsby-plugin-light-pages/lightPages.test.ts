@@ -87,6 +87,14 @@ test('custom properties are removed if only removed ones use them', () => {
   );
 });
 
+test('a minified script stays as it is, and defines no global variables', () => {
+  const script =
+    '<script>(function(read,key,show){const e=document.documentElement;show(e,read("localStorage",key))})(function(s,k){try{return window[s].getItem(k)}catch{return null}},"theme",function(a,b){a.dataset.theme="dark"===b?"dark":"light"})</script>';
+  const once = smallScripts()(script);
+  expect(smallScripts()(once)).toBe(once);
+  expect(once).not.toMatch(/<script>(var|let|const) /);
+});
+
 test('inline scripts are minified, data is not', () => {
   const small = smallScripts();
   const data = '<script type="application/json">{ "a" : 1 }</script><script src="/a.js"></script>';

@@ -29,6 +29,15 @@ test('files that a build no longer writes are deleted, with empty folders', () =
   expect(exists('docs/other.txt')).toBe(true);
 });
 
+test('files that Gatsby copies later are deleted by the next build', () => {
+  put('static/draft.txt', 'draft');
+  addPublishedFiles('test', ['draft.txt'], siteFolders(root), path.join(root, 'static'));
+  put('public/draft.txt', 'draft');
+  rmSync(path.join(root, 'static/draft.txt'));
+  build();
+  expect(exists('draft.txt')).toBe(false);
+});
+
 test('files that were changed meanwhile are kept', () => {
   build(put('public/a.json'));
   put('public/a.json', 'changed by hand');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import type { GatsbyNode, Store } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { filesBelow } from '../../../shared/publicFolder';
@@ -15,11 +15,19 @@ const foldersOf = (store: Store) => siteFolders(findProjectFolder(store));
 
 /**
  * Records the static files during `gatsby develop`, so that the next build can remove copies of files that no longer exist.
+ * Gatsby copies them without waiting, also when they change later.
  */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'production') return;
   const folders = foldersOf(store);
-  addPublishedFiles(WRITER, staticFiles(folders.staticFolder), folders);
+  const { staticFolder } = folders;
+  const record = (files: readonly string[]) =>
+    addPublishedFiles(WRITER, files, folders, staticFolder);
+  record(staticFiles(staticFolder));
+  if (!existsSync(staticFolder)) return;
+  watch(staticFolder, { recursive: true, persistent: false }, (_event, file) => {
+    if (file !== null) record([file]);
+  });
 };
 
 /**

@@ -8,8 +8,13 @@ const SCRIPT = /(<script(?: [^>]*)?>)([\s\S]*?)(<\/script>)/g;
  */
 export function smallScripts(): (html: string) => string {
   const known = new Map<string, string>();
+  // Until nothing changes: a later build reads the page again, and must not change it.
+  const smallest = (code: string): string => {
+    const { code: smaller = code } = minify_sync(code);
+    return smaller === code ? code : smallest(smaller);
+  };
   const smaller = (code: string) => {
-    const result = known.get(code) ?? minify_sync(code, { toplevel: true }).code ?? code;
+    const result = known.get(code) ?? smallest(code);
     known.set(code, result);
     return result;
   };
