@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { appFailed, appStarted } from './src/behaviours/app';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
-import { guardNavigation } from './src/behaviours/gatsbyNavigation';
+import { guardNavigation, markArrival } from './src/behaviours/gatsbyNavigation';
 import { firstLoadFailure } from './src/behaviours/pageLoader';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
 import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
@@ -48,6 +48,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
   // Gatsby calls this hook when the app has started. The reader may already have requested another page.
   if (prevLocation) pageVisits().arrive();
   if (prevLocation || !window.pageData) pageShown();
+  // The second callback runs after the first paint of the page.
+  requestAnimationFrame(() => requestAnimationFrame(() => markArrival(document, false)));
 };
 
 /**

@@ -233,3 +233,29 @@ test.describe('mobile menu', () => {
     await expect(button).toBeFocused();
   });
 });
+
+test('a list of 197 operations is painted before rows below the window are laid out', async ({
+  page,
+}) => {
+  await page.goto(OPERATION);
+  await hydrated(page);
+  const link = page.locator('main a[href="/docs/category/core-api"]').first();
+  await link.hover();
+  const isLaidOut = await page.evaluate(
+    () =>
+      new Promise<boolean[]>((resolve) => {
+        const lastRow = () => [...document.querySelectorAll('main li[data-entry] code')].at(-1);
+        const look = () => lastRow()?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+        const wait = () => {
+          if (!lastRow()) requestAnimationFrame(wait);
+          else {
+            const first = look();
+            setTimeout(() => resolve([first, look()]), 1000);
+          }
+        };
+        document.querySelector<HTMLElement>('main a[href="/docs/category/core-api"]')?.click();
+        wait();
+      }),
+  );
+  expect(isLaidOut).toEqual([false, true]);
+});
