@@ -2,11 +2,13 @@ import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { appFailed, appStarted } from './src/behaviours/app';
+import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
-import { guardNavigation, markArrival } from './src/behaviours/gatsbyNavigation';
+import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { firstLoadFailure } from './src/behaviours/pageLoader';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
 import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
@@ -48,9 +50,18 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
   // Gatsby calls this hook when the app has started. The reader may already have requested another page.
   if (prevLocation) pageVisits().arrive();
   if (prevLocation || !window.pageData) pageShown();
-  // The second callback runs after the first paint of the page.
-  requestAnimationFrame(() => requestAnimationFrame(() => markArrival(document, false)));
+  if (isArriving()) afterPaint(showLaterParts);
 };
+
+function showLaterParts(): void {
+  flushSync(() => endArrival(document));
+  pageShown();
+}
+
+/** The second callback runs before the second paint. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
 
 /**
  * Gatsby prefetches every page whose link is visible. With 200 links in a sidebar, that is dozens of files for each page.

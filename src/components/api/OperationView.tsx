@@ -2,6 +2,7 @@ import type {
   Convention,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Breakable } from '../ui/Breakable';
@@ -100,50 +101,56 @@ export function OperationView({
           lookupGuide={lookupGuide}
         />
         {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
-        {responses.length > 0 && (
-          <section>
-            <h2 id="responses">Responses</h2>
-            <ResponseList
-              responses={responses}
-              sharedErrorCodes={sharedErrorCodes}
-              errorGuide={errorGuide}
-              errorsRoute={errorsRoute}
-              rateLimitGuide={rateLimitGuide}
-            />
-          </section>
-        )}
-        {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
-        {operation.related && (
-          <section>
-            <h2 id="related">Related operations</h2>
-            <ul role="list" className={styles.related}>
-              {operation.related.map(({ title, method, route, deprecated }) => (
-                <li key={route}>
-                  <span data-method={method}>{method.toUpperCase()}</span>{' '}
-                  <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {guides.length > 0 && (
-          <section>
-            <h2 id="guides">Used in guides</h2>
-            <ul role="list" className={styles.links}>
-              {guides.map(({ title, href, area }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
-                  {area && <small>{` ${area}`}</small>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {sliceHref && (
-          <p className={styles.slice}>
-            <a href={sliceHref}>This operation as OpenAPI</a>
-          </p>
-        )}
+        <AfterPaint>
+          {() => (
+            <>
+              {responses.length > 0 && (
+                <section>
+                  <h2 id="responses">Responses</h2>
+                  <ResponseList
+                    responses={responses}
+                    sharedErrorCodes={sharedErrorCodes}
+                    errorGuide={errorGuide}
+                    errorsRoute={errorsRoute}
+                    rateLimitGuide={rateLimitGuide}
+                  />
+                </section>
+              )}
+              {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
+              {operation.related && (
+                <section>
+                  <h2 id="related">Related operations</h2>
+                  <ul role="list" className={styles.related}>
+                    {operation.related.map(({ title, method, route, deprecated }) => (
+                      <li key={route}>
+                        <span data-method={method}>{method.toUpperCase()}</span>{' '}
+                        <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {guides.length > 0 && (
+                <section>
+                  <h2 id="guides">Used in guides</h2>
+                  <ul role="list" className={styles.links}>
+                    {guides.map(({ title, href, area }) => (
+                      <li key={href}>
+                        <a href={href}>{title}</a>
+                        {area && <small>{` ${area}`}</small>}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {sliceHref && (
+                <p className={styles.slice}>
+                  <a href={sliceHref}>This operation as OpenAPI</a>
+                </p>
+              )}
+            </>
+          )}
+        </AfterPaint>
       </div>
       <PartBoundary name="The code samples" resetKey={operation.route}>
         <Code operation={operation} sliceHref={sliceHref} />
@@ -166,12 +173,18 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
           content={requestBody?.content ?? []}
           wholeHref={sliceHref}
         />
-        <ResponseExamples
-          responses={responses}
-          wholeHref={sliceHref}
-          first={laterSamples?.examples?.[0]?.name}
-        />
-        <Programs programs={programs} />
+        <AfterPaint>
+          {() => (
+            <>
+              <ResponseExamples
+                responses={responses}
+                wholeHref={sliceHref}
+                first={laterSamples?.examples?.[0]?.name}
+              />
+              <Programs programs={programs} />
+            </>
+          )}
+        </AfterPaint>
         <VisuallyHidden>
           <span role="status" data-line-words="" />
         </VisuallyHidden>

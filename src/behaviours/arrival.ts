@@ -1,0 +1,35 @@
+/**
+ * A new page arrives at its top: the reader followed a link without a fragment, and the page has not been painted yet.
+ * Meanwhile, views leave out parts below the window (`AfterPaint`), so that the page is painted sooner.
+ */
+
+const listeners = new Set<() => void>();
+let arriving = false;
+
+/** Whether a page arrives now. */
+export function isArriving(): boolean {
+  return arriving;
+}
+
+/** Calls a function when the page has arrived, or at once if it has. Returns a function that stops this. */
+export function onArrival(listener: () => void): () => void {
+  if (arriving) listeners.add(listener);
+  else listener();
+  return () => void listeners.delete(listener);
+}
+
+/** @param document gets the attribute `data-arrives` on its root element, for style sheets */
+export function beginArrival(document: Document): void {
+  set(document, true);
+}
+
+export function endArrival(document: Document): void {
+  set(document, false);
+  for (const listener of listeners) listener();
+  listeners.clear();
+}
+
+function set(document: Document, value: boolean): void {
+  arriving = value;
+  document.documentElement.toggleAttribute('data-arrives', value);
+}
