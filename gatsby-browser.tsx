@@ -10,6 +10,7 @@ import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { firstLoadFailure } from './src/behaviours/pageLoader';
+import { showParts } from './src/behaviours/parts';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
 import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
@@ -55,7 +56,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
 
 function showLaterParts(): void {
   flushSync(() => endArrival(document));
-  pageShown();
+  showParts(document);
 }
 
 /** The second callback runs before the second paint. */

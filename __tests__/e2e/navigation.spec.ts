@@ -283,6 +283,10 @@ test.describe('a page with 197 operations', () => {
     await follow(page);
     const row = page.locator(ROWS).nth(150).locator('a');
     await row.scrollIntoViewIfNeeded();
+    // Gatsby stores the scroll position in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const place = await row.boundingBox();
     await row.click();
     await expect(page).not.toHaveURL(LIST);

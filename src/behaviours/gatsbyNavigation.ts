@@ -1,4 +1,4 @@
-import { beginArrival } from './arrival';
+import { beginArrival, endArrival } from './arrival';
 import type { Visits } from './visits';
 
 type Navigate = (to: string | number, options?: object) => void;
@@ -50,6 +50,8 @@ export function guardNavigation(visits: Visits): () => void {
 /** Back and forward: the router gets the event only when the files of the page have arrived. */
 function guardHistory(visits: Visits): () => void {
   const onPopState = (event: PopStateEvent) => {
+    // The last page may not have been painted yet. The scroll position of the page that comes back needs all its parts.
+    endArrival(document);
     const { pathname, search } = window.location;
     const path = pathname + search;
     if (window.___loader.loadPageSync(path)) {

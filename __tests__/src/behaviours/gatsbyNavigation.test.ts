@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { beginArrival, isArriving } from '../../../src/behaviours/arrival';
 import { guardNavigation } from '../../../src/behaviours/gatsbyNavigation';
 import type { Visits } from '../../../src/behaviours/visits';
 
@@ -36,6 +37,24 @@ test('a page is shown with its options when its files have loaded', () => {
   expect(asked[0]?.path).toBe('/docs/a?x=1');
   asked[0]?.show();
   expect(gatsby.mock.calls).toEqual([['/docs/a?x=1#part', { replace: true }]]);
+});
+
+test('a page arrives at its top, but not at a fragment', () => {
+  window.___navigate('/docs/a#part');
+  asked[0]?.show();
+  expect(isArriving()).toBe(false);
+  window.___navigate('/docs/a');
+  expect(isArriving()).toBe(false);
+  asked[1]?.show();
+  expect(isArriving()).toBe(true);
+});
+
+test('a page to which the reader comes back does not arrive, even if the page before did', () => {
+  beginArrival(document);
+  loaded.add('/docs/back');
+  window.history.replaceState({}, '', '/docs/back');
+  goBack({ key: 'back' });
+  expect(isArriving()).toBe(false);
 });
 
 test('Gatsby handles a step in the history', () => {
