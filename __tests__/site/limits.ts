@@ -14,7 +14,8 @@ const LIMITS = {
   styles: 10 * KB,
   fonts: 28 * KB,
   pageData: 40 * KB,
-  elements: 8_000,
+  /** An operation shows at most 1,500 rows (`maxRows`). */
+  elements: 10_000,
   /** Requests of a first visit without pictures. */
   requests: 6,
 };
@@ -50,6 +51,6 @@ export const SITE_LIMITS = {
   medianOperationHtml: 21 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
-  /** Number of elements that 95 % of the pages do not exceed. */
-  usualElements: 3_000,
+  /** Number of elements that 95 % of the pages do not exceed. Large APIs have larger operations. */
+  usualElements: (pages: number) => (pages > 1_000 ? 4_500 : 3_000),
 };

@@ -1,12 +1,13 @@
 import { htmlText } from '../../../plugins/shared/text/htmlText';
 import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/text/joinTexts';
+import { operationRange } from '../../../plugins/shared/text/operationRange';
 import { entryId } from '../../browser/entryId';
 import type { AddDocument, CrumbsOf } from './collectDocuments';
 import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
 import type { SearchData, SearchedOperation } from './searchQuery';
 
-/** Adds the pages of all APIs: information, catalogs, schemas, resources and operations. */
+/** Adds the pages of all APIs: information, catalogs, groups, schemas, resources and operations. */
 export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
   const labels = new Map(
     data.allSiteSettings.nodes.flatMap(({ model }) => model.apis).map((api) => [api.id, api.label]),
@@ -28,6 +29,12 @@ export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument):
     const words = [...api.shared].filter((word) => !listed.has(word));
     addInformation(api, words, { group, crumbs: crumbsOf(api.route) }, add);
     for (const catalog of catalogs) addCatalog(catalog, group, add);
+    for (const page of data.allApiGroupPage.nodes.filter((each) => each.apiId === apiId)) {
+      const { description = '', tags } = page.model.group;
+      const text = `${operationRange(page)}. ${plainText(description)}`.trim();
+      const own = { route: page.route, title: page.name, group, crumbs: [group], text };
+      add({ kind: 'catalog', ...own }, [page.name, text, ...tags]);
+    }
     for (const schema of data.allApiSchema.nodes.filter((each) => each.apiId === apiId)) {
       const rows = schema.model.schema.properties ?? [];
       const text = `A schema: ${rows.map(({ name }) => name).join(', ')}`;

@@ -6,6 +6,7 @@ import type {
   ApiDescription,
   Changelog,
   ErrorCatalogue,
+  GroupPage,
   Operation,
   ResourcePage,
   SchemaPage,
@@ -77,6 +78,17 @@ export const SEARCH_QUERY = /* GraphQL */ `
         scopeCatalogue
         changelogRoute
         changelog
+      }
+    }
+    allApiGroupPage(sort: { route: ASC }) {
+      nodes {
+        apiId
+        route
+        name
+        from
+        to
+        count
+        model
       }
     }
     allApiSchema(sort: { route: ASC }) {
@@ -151,6 +163,15 @@ export interface SearchData {
     scopeCatalogue: ScopeCatalogue | null;
     changelogRoute: string | null;
     changelog: Changelog | null;
+  }>;
+  allApiGroupPage: Nodes<{
+    apiId: string;
+    route: string;
+    name: string;
+    from: number;
+    to: number;
+    count: number;
+    model: Pick<GroupPage, 'group'>;
   }>;
   allApiSchema: Nodes<{
     apiId: string;

@@ -124,6 +124,21 @@ function data(): SearchData {
         },
       ],
     },
+    allApiGroupPage: {
+      nodes: [
+        {
+          apiId: 'core',
+          route: '/docs/api/core/groups/storage',
+          name: 'Storage operations',
+          from: 1,
+          to: 300,
+          count: 420,
+          model: {
+            group: { name: 'x', description: '<p>Keep <b>bytes</b>.</p>', tags: ['Reels'] },
+          },
+        },
+      ],
+    },
     allApiSchema: {
       nodes: [
         {
@@ -177,6 +192,7 @@ test('there is one document for each page and each section', () => {
     'guide',
     'The Core API',
     'Errors',
+    'Storage operations',
     'Volume',
     'Drum',
     'Operation 0',
@@ -184,6 +200,16 @@ test('there is one document for each page and each section', () => {
     'Operation 2',
     'Operation 3',
   ]);
+});
+
+test('a page with a part of a group says which operations it lists', () => {
+  const found = documents.find(({ title }) => title === 'Storage operations');
+  expect(found).toMatchObject({
+    kind: 'catalog',
+    route: '/docs/api/core/groups/storage',
+    text: 'Operations 1 to 300. Keep bytes.',
+  });
+  expect(wordsOf('Storage operations')).toContain('reels');
 });
 
 test('a section has the id of its page, and does not repeat its fields', () => {
