@@ -177,7 +177,7 @@ test.describe('a page that needs a full load', () => {
   test('if its data is missing: one full load', async ({ page }) => {
     await open(page, HERE);
     const loads = documents(page);
-    await page.route(THERE_DATA, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.route(THERE_DATA, (route) => route.fulfill({ status: 404, body: '' }));
     await follow(page, THERE);
     await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
     await hydrated(page);
