@@ -9,7 +9,7 @@ const NAMES = { '3.0': 'oas3_0', '3.1': 'oas3_1', '3.2': 'oas3_2' } as const;
 /**
  * Names of extensions that the library checks. Their values are left unchecked here, because no specification defines them.
  */
-const CODE_SAMPLES = ['x-codeSamples', 'x-code-samples'];
+const UNCHECKED = ['x-codeSamples', 'x-code-samples', 'x-logo'];
 
 /** Definitions for the structural check of a description: those of the library, with its mistakes corrected. */
 export function documentTypes(version: SpecificationVersion): DocumentTypes {
@@ -23,12 +23,8 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
       ...named,
       additionalProperties: () => 'MediaType',
     })),
-    ...changed(types, 'Operation', ({ properties, ...operation }) => ({
-      ...operation,
-      properties: Object.fromEntries(
-        Object.entries(properties).filter(([name]) => !CODE_SAMPLES.includes(name)),
-      ),
-    })),
+    ...changed(types, 'Operation', withoutUnchecked),
+    ...changed(types, 'Info', withoutUnchecked),
     ...changed(types, 'Schema', ({ properties, ...schema }) => ({
       ...schema,
       // `$vocabulary` is an object whose keys are URIs, but the library expects a string.
@@ -39,6 +35,15 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
       ...flow,
       properties: { ...properties, scopes: { type: 'object' } },
     })),
+  };
+}
+
+function withoutUnchecked({ properties, ...type }: DocumentTypes[string]): DocumentTypes[string] {
+  return {
+    ...type,
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([name]) => !UNCHECKED.includes(name)),
+    ),
   };
 }
 
