@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
+import { afterPaint } from './src/behaviours/afterPaint';
 import { appFailed, appStarted } from './src/behaviours/app';
 import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
@@ -57,11 +58,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
 function showLaterParts(): void {
   flushSync(() => endArrival(document));
   showParts(document);
-}
-
-/** The second callback runs before the second paint. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /**

@@ -268,11 +268,20 @@ test.describe('a page with 197 operations', () => {
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(100);
     expect(later).toBe(197);
-    // The behaviors know the later parts, too.
     await page.locator(`${ROWS} > a[href="/docs/api/core/get-virtual-machine"]`).click();
     await expect(
       page.getByRole('figure', { name: 'Response' }).getByRole('combobox'),
     ).toBeVisible();
+    // The behaviors know the later parts, too: they color the code.
+    const isColored = () =>
+      page
+        .getByRole('figure', { name: 'Response' })
+        .evaluate((figure) =>
+          [...CSS.highlights.values()].some((ranges) =>
+            [...ranges].some(({ startContainer }) => figure.contains(startContainer)),
+          ),
+        );
+    await expect.poll(isColored).toBe(true);
   });
 
   test('is painted whole at a fragment', async ({ page }) => {

@@ -14,8 +14,7 @@ const LIMITS = {
   styles: 10 * KB,
   fonts: 28 * KB,
   pageData: 40 * KB,
-  /** An operation shows at most 1,500 rows (`maxRows`). */
-  elements: 10_000,
+  elements: 8_000,
   /** Requests of a first visit without pictures. */
   requests: 6,
 };
@@ -23,9 +22,16 @@ const LIMITS = {
 /** The name of a limit for any page. */
 export type LimitName = keyof typeof LIMITS;
 
+/** Whether a site has a large API. The operations of large APIs are larger, too, up to 1,500 rows (`maxRows`). */
+const isLarge = (pages: number) => pages > 1_000;
+
 /** Limits for any page of a site with this number of pages. The data of the shell has the title and the route of each page. */
 export function limitsOf(pages: number): Record<LimitName, number> {
-  return { ...LIMITS, appData: Math.max(LIMITS.appData, pages * 25) };
+  return {
+    ...LIMITS,
+    elements: isLarge(pages) ? 10_000 : LIMITS.elements,
+    appData: Math.max(LIMITS.appData, pages * 25),
+  };
 }
 
 /**
@@ -51,6 +57,6 @@ export const SITE_LIMITS = {
   medianOperationHtml: 21 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
-  /** Number of elements that 95 % of the pages do not exceed. Large APIs have larger operations. */
-  usualElements: (pages: number) => (pages > 1_000 ? 4_500 : 3_000),
+  /** Number of elements that 95 % of the pages do not exceed. */
+  usualElements: (pages: number) => (isLarge(pages) ? 4_500 : 3_000),
 };

@@ -23,6 +23,7 @@ export function beginArrival(document: Document): void {
   set(document, true);
 }
 
+/** Shows the parts that were left out. */
 export function endArrival(document: Document): void {
   set(document, false);
   for (const listener of listeners) listener();

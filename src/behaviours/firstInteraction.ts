@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint';
+
 /** Events that show that a reader is using the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const PRESSES: readonly string[] = ['pointerdown', 'touchstart'];
@@ -18,7 +20,7 @@ export function awaitFirstInteraction(document: Document, onReader: () => void):
     waiting.abort();
     onReader();
   };
-  const callAfterPaint = () => requestAnimationFrame(() => setTimeout(call));
+  const callAfterPaint = () => afterPaint(call);
   const options = { capture: true, passive: true, signal };
   let isPressed = false;
   const onSign = ({ type }: Event) => {

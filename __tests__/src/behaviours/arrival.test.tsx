@@ -6,7 +6,7 @@ import { AfterPaint } from '../../../src/components/ui/AfterPaint';
 
 const page = (
   <p>
-    top<AfterPaint>{() => ' rest'}</AfterPaint>
+    top<AfterPaint>{' rest'}</AfterPaint>
   </p>
 );
 

@@ -102,53 +102,49 @@ export function OperationView({
         />
         {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
         <AfterPaint>
-          {() => (
-            <>
-              {responses.length > 0 && (
-                <section>
-                  <h2 id="responses">Responses</h2>
-                  <ResponseList
-                    responses={responses}
-                    sharedErrorCodes={sharedErrorCodes}
-                    errorGuide={errorGuide}
-                    errorsRoute={errorsRoute}
-                    rateLimitGuide={rateLimitGuide}
-                  />
-                </section>
-              )}
-              {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
-              {operation.related && (
-                <section>
-                  <h2 id="related">Related operations</h2>
-                  <ul role="list" className={styles.related}>
-                    {operation.related.map(({ title, method, route, deprecated }) => (
-                      <li key={route}>
-                        <span data-method={method}>{method.toUpperCase()}</span>{' '}
-                        <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {guides.length > 0 && (
-                <section>
-                  <h2 id="guides">Used in guides</h2>
-                  <ul role="list" className={styles.links}>
-                    {guides.map(({ title, href, area }) => (
-                      <li key={href}>
-                        <a href={href}>{title}</a>
-                        {area && <small>{` ${area}`}</small>}
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {sliceHref && (
-                <p className={styles.slice}>
-                  <a href={sliceHref}>This operation as OpenAPI</a>
-                </p>
-              )}
-            </>
+          {responses.length > 0 && (
+            <section>
+              <h2 id="responses">Responses</h2>
+              <ResponseList
+                responses={responses}
+                sharedErrorCodes={sharedErrorCodes}
+                errorGuide={errorGuide}
+                errorsRoute={errorsRoute}
+                rateLimitGuide={rateLimitGuide}
+              />
+            </section>
+          )}
+          {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
+          {operation.related && (
+            <section>
+              <h2 id="related">Related operations</h2>
+              <ul role="list" className={styles.related}>
+                {operation.related.map(({ title, method, route, deprecated }) => (
+                  <li key={route}>
+                    <span data-method={method}>{method.toUpperCase()}</span>{' '}
+                    <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {guides.length > 0 && (
+            <section>
+              <h2 id="guides">Used in guides</h2>
+              <ul role="list" className={styles.links}>
+                {guides.map(({ title, href, area }) => (
+                  <li key={href}>
+                    <a href={href}>{title}</a>
+                    {area && <small>{` ${area}`}</small>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {sliceHref && (
+            <p className={styles.slice}>
+              <a href={sliceHref}>This operation as OpenAPI</a>
+            </p>
           )}
         </AfterPaint>
       </div>
@@ -174,16 +170,12 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
           wholeHref={sliceHref}
         />
         <AfterPaint>
-          {() => (
-            <>
-              <ResponseExamples
-                responses={responses}
-                wholeHref={sliceHref}
-                first={laterSamples?.examples?.[0]?.name}
-              />
-              <Programs programs={programs} />
-            </>
-          )}
+          <ResponseExamples
+            responses={responses}
+            wholeHref={sliceHref}
+            first={laterSamples?.examples?.[0]?.name}
+          />
+          <Programs programs={programs} />
         </AfterPaint>
         <VisuallyHidden>
           <span role="status" data-line-words="" />

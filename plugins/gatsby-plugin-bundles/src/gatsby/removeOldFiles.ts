@@ -27,7 +27,8 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (!existsSync(staticFolder)) return;
   watch(staticFolder, { recursive: true, persistent: false }, (_event, file) => {
     if (file !== null) record([file]);
-  });
+    // Without a watcher (the system limits their number), only copies of files that appear later are not recorded.
+  }).on('error', () => undefined);
 };
 
 /**

@@ -8,10 +8,10 @@ const SCRIPT = /(<script(?: [^>]*)?>)([\s\S]*?)(<\/script>)/g;
  */
 export function smallScripts(): (html: string) => string {
   const known = new Map<string, string>();
-  // Until nothing changes: a later build reads the page again, and must not change it.
+  // Until it gets no shorter: a later build reads the page again, and must not change it.
   const smallest = (code: string): string => {
     const { code: smaller = code } = minify_sync(code);
-    return smaller === code ? code : smallest(smaller);
+    return smaller.length < code.length ? smallest(smaller) : code;
   };
   const smaller = (code: string) => {
     const result = known.get(code) ?? smallest(code);

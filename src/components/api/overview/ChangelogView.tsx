@@ -6,7 +6,7 @@ import type {
   Changelog,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../plugins/shared/text/countWords';
-import { AfterPaint } from '../../ui/AfterPaint';
+import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
 import * as viewStyles from './ApiInformationView.module.css';
@@ -51,14 +51,11 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
           </p>
         </details>
       </header>
-      {versions.slice(0, 1).map(drawVersion)}
-      <AfterPaint>{() => versions.slice(1).map(drawVersion)}</AfterPaint>
+      <LongList items={versions} first={1}>
+        {(version) => <Version key={version.anchor} version={version} />}
+      </LongList>
     </article>
   );
-}
-
-function drawVersion(version: ChangelogVersion) {
-  return <Version key={version.anchor} version={version} />;
 }
 
 function Version({ version }: { version: ChangelogVersion }) {

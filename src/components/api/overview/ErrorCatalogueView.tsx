@@ -5,7 +5,7 @@ import type {
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../plugins/shared/text/countWords';
 import { entryId } from '../../../browser/entryId';
-import { AfterPaint } from '../../ui/AfterPaint';
+import { LongList } from '../../ui/AfterPaint';
 import { Breakable } from '../../ui/Breakable';
 import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueFrame } from './CatalogueFrame';
@@ -29,14 +29,6 @@ interface ErrorCatalogueViewProps {
 export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueViewProps) {
   const { errors, operations } = catalogue;
   const statuses = groupByStatus(errors);
-  const drawStatus = ({ status, entries }: (typeof statuses)[number]) => (
-    <section key={status}>
-      <h2 id={`status-${status}`}>{statusWords(status)}</h2>
-      {entries.map((error) => (
-        <Entry key={error.code} error={error} operations={operations} />
-      ))}
-    </section>
-  );
   return (
     <CatalogueFrame
       title="Errors"
@@ -56,8 +48,16 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
       </nav>
       <div>
         <ListFilter label="Filter error codes" />
-        {statuses.slice(0, 1).map(drawStatus)}
-        <AfterPaint>{() => statuses.slice(1).map(drawStatus)}</AfterPaint>
+        <LongList items={statuses} first={1}>
+          {({ status, entries }) => (
+            <section key={status}>
+              <h2 id={`status-${status}`}>{statusWords(status)}</h2>
+              {entries.map((error) => (
+                <Entry key={error.code} error={error} operations={operations} />
+              ))}
+            </section>
+          )}
+        </LongList>
       </div>
     </CatalogueFrame>
   );

@@ -2,15 +2,12 @@ import type {
   CategoryCard,
   CategorySection,
 } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
-import { AfterPaint } from '../../ui/AfterPaint';
+import { LongList } from '../../ui/AfterPaint';
 import { ListFilter } from '../../ui/ListFilter';
 import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 import * as styles from './CategorySections.module.css';
-
-/** Sections that may be in the window when the page opens. */
-const FIRST = 4;
 
 interface CategorySectionsProps {
   sections: readonly CategorySection[];
@@ -26,16 +23,11 @@ export function CategorySections({ sections }: CategorySectionsProps) {
       {sections.some(hasOperations) && (
         <ListFilter label="Filter operations by name, path or method" />
       )}
-      {sections.slice(0, FIRST).map(drawSection)}
-      {sections.length > FIRST && (
-        <AfterPaint>{() => sections.slice(FIRST).map(drawSection)}</AfterPaint>
-      )}
+      <LongList items={sections} first={4}>
+        {(section, index) => <Section key={`${index} ${section.title ?? ''}`} section={section} />}
+      </LongList>
     </div>
   );
-}
-
-function drawSection(section: CategorySection, index: number) {
-  return <Section key={`${index} ${section.title ?? ''}`} section={section} />;
 }
 
 interface SectionProps {
