@@ -16,11 +16,30 @@ export function newestOf(times: LineTimes, first: number, last: number): string 
  * Reads from git when each line of a file was last changed. The time is unknown without git, outside of a repository, for lines
  * that are not committed, and for lines whose last change is older than a shallow clone.
  */
-export async function readLineTimes(folder: string, file: string): Promise<LineTimes> {
+export type ReadLineTimes = (file: string) => Promise<LineTimes>;
+
+/** Reads each file of a folder once. */
+export function lineTimesReader(folder: string): ReadLineTimes {
+  const known = new Map<string, Promise<LineTimes>>();
+  let shallow: Promise<boolean> | undefined;
+  // Each process of git costs up to 50 ms in a build, because Node.js copies the memory map of the large process.
+  const isShallow = (real: string) => (shallow ??= isShallowClone(real));
+  return (file) => {
+    const times = known.get(file) ?? readLineTimes(folder, file, isShallow);
+    known.set(file, times);
+    return times;
+  };
+}
+
+async function readLineTimes(
+  folder: string,
+  file: string,
+  isShallow: (folder: string) => Promise<boolean>,
+): Promise<LineTimes> {
   try {
     const real = await realpath(folder);
     const blame = await git(real, ['blame', '-w', '--porcelain', '--', file]);
-    return readBlame(blame, /^boundary$/m.test(blame) && (await isShallowClone(real)));
+    return readBlame(blame, /^boundary$/m.test(blame) && (await isShallow(real)));
   } catch {
     // No git, no repository, or the file is not in it.
     return [];

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CallAnswers } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/callAnswers';
+import type { CachedAnswers } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/callAnswers';
 import type { LoadedDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 import { readObject } from './support/readFixture';
@@ -25,6 +26,15 @@ async function loaded(title: string | undefined): Promise<LoadedDescriptions> {
   };
 }
 const titleNow = () => callReader()?.read('forge/x', {}).call?.title;
+
+/** The version and the results of an earlier start with one call. */
+async function earlier(title: string, args: unknown) {
+  answers.useDescriptions(await loaded(title));
+  callReader()!.read('forge/x', args);
+  const { version } = callReader()!;
+  const kept = answers.release();
+  return { version, kept: JSON.parse(JSON.stringify(kept)) as typeof kept };
+}
 
 test('the version file changes only if a description changes the calls', async () => {
   answers.useDescriptions(await loaded('First'));
@@ -85,16 +95,37 @@ describe('a description that does not change the calls of guides', () => {
     expect(readFileSync(versionFile, 'utf8')).toBe(callReader()!.version);
   });
 
-  test('gets a new version if no call is known, or only its text', async () => {
+  test('gets a new version if no call is known', async () => {
     answers.useDescriptions(await loaded('Same'));
     const { version } = callReader()!;
     answers.useDescriptions(await reworded('Same'));
     expect(callReader()!.version).not.toBe(version);
-    titleNow();
+  });
+
+  test('keeps the version of an earlier start', async () => {
+    const { version, kept } = await earlier('Same', {});
     const later = new CallAnswers(project, set);
-    later.useCached(answers.toCache(), () => loaded('Same'));
-    later.useDescriptions(await loaded('Same'));
+    later.restore(kept);
+    later.useDescriptions(await reworded('Same'));
     expect(callReader()!.version).toBe(version);
+    expect(later.release()).toEqual(kept);
+
+    const next = new CallAnswers(project, set);
+    next.restore(kept);
+    next.useDescriptions(await loaded('Other'));
+    expect(callReader()!.version).not.toBe(version);
+    expect(titleNow()).toBe('Other');
+  });
+
+  test.each([
+    ['other code', {}, 'newer code'],
+    ['a call with arguments that JSON cannot hold', { query: { limit: Infinity } }, ''],
+  ])('gets a new version if an earlier start had %s', async (_, args, code) => {
+    const { version, kept } = await earlier('Same', args);
+    const later = new CallAnswers(project, set, code);
+    later.restore(kept);
+    later.useDescriptions(await reworded('Same'));
+    expect(callReader()!.version).not.toBe(version);
   });
 });
 
@@ -106,6 +137,11 @@ test('if a description cannot be read, its last valid calls are kept', async () 
 
 describe('results of an earlier build', () => {
   const never = () => Promise.reject(new Error('The descriptions were read.'));
+  const useAgain = (kept: CachedAnswers, load: () => Promise<LoadedDescriptions>) => {
+    const later = new CallAnswers(project, set);
+    later.restore(kept);
+    later.useRestored(load);
+  };
 
   test('are used without reading the descriptions', async () => {
     answers.useDescriptions(await loaded('First'));
@@ -114,7 +150,7 @@ describe('results of an earlier build', () => {
     const kept = answers.release();
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
 
-    new CallAnswers(project, set).useCached(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
+    useAgain(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
     expect(await callReader()!.complete?.()).toBe(false);
   });
@@ -123,7 +159,7 @@ describe('results of an earlier build', () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', null);
     const { version } = callReader()!;
-    new CallAnswers(project, set).useCached(answers.release(), () => loaded('First'));
+    useAgain(answers.release(), () => loaded('First'));
     expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
     expect(await callReader()!.complete?.()).toBe(true);
     expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
@@ -142,7 +178,7 @@ describe('results of an earlier build', () => {
   test('distinguish arguments that are equal in JSON', async () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', { query: { limit: null } });
-    new CallAnswers(project, set).useCached(answers.release(), () => loaded('First'));
+    useAgain(answers.release(), () => loaded('First'));
     callReader()!.read('forge/x', { query: { limit: Infinity } });
     expect(await callReader()!.complete?.()).toBe(true);
   });

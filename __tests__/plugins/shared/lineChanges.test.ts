@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newestOf, readLineTimes } from '../../../plugins/shared/lineChanges';
+import { lineTimesReader, newestOf } from '../../../plugins/shared/lineChanges';
 
 let root: string;
 let repository: string;
@@ -32,7 +32,7 @@ function commit(date: string, text: string): void {
 }
 
 const daysOf = async (folder = repository) =>
-  (await readLineTimes(folder, 'api.yaml')).map((time) => time?.slice(0, 10));
+  (await lineTimesReader(folder)('api.yaml')).map((time) => time?.slice(0, 10));
 
 test('each line has the day of the last commit that changed more than its indentation', async () => {
   commit('2025-01-01', 'a\nb\nc\n');
@@ -59,7 +59,7 @@ test('a line that is older than a shallow clone has no day', async () => {
 test('without a repository or a file, no line has a day', async () => {
   expect(await daysOf(root)).toEqual([]);
   commit('2025-01-01', 'a\n');
-  expect(await readLineTimes(repository, 'gone.yaml')).toEqual([]);
+  expect(await lineTimesReader(repository)('gone.yaml')).toEqual([]);
 });
 
 test('several lines have the newest of their days, or none if one of them has none', () => {

@@ -84,7 +84,7 @@ test('a page is read again if a fact changes, and kept if the facts cannot be re
   ]);
 });
 
-test('a page with a call is read again if the descriptions change', () => {
+test('a page with a call is read again if the result of the call changes', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
   const callReader = callReaderHolder();
   const folder = openContentFolder(directory, { callReader: callReader.get });
@@ -96,13 +96,20 @@ test('a page with a call is read again if the descriptions change', () => {
         page,
       ]),
     );
-  const offer = (version: string) =>
-    callReader.set({ read: forgeCalls, version, versionFile: '/nowhere/api-calls-version' });
-  offer('1');
+  const offer = (title: string) =>
+    callReader.set({
+      read: (operation, args) => {
+        const { call, faults } = forgeCalls(operation, args);
+        return { call: call && { ...call, title }, faults };
+      },
+      version: title,
+      versionFile: '/nowhere/api-calls-version',
+    });
+  offer('Make a tool');
   const first = read();
   expect(first.get('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
   expect(read().get('docs/start.mdx')).toBe(first.get('docs/start.mdx'));
-  offer('2');
+  offer('Cast a tool');
   const second = read();
   expect(second.get('docs/start.mdx')).not.toBe(first.get('docs/start.mdx'));
   expect(second.get('docs/storage/disks/index.mdx')).toBe(

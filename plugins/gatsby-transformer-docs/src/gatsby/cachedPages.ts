@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache, Store } from 'gatsby';
-import type { CallReader } from '../../../shared/apiCalls';
 import { codeDigest } from '../../../shared/codeDigest';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { sha256 } from '../../../shared/sha256';
@@ -29,24 +28,15 @@ export interface PageStore {
 }
 
 /**
- * The pages that an earlier start has read with the same code. The page cache then checks that the files of each page are
- * unchanged. Leaves out a page if a file that it publishes is missing.
- *
- * If the descriptions were loaded at this start, it also leaves out pages with calls. The plugin of the descriptions needs
- * the calls of all guides, and it has only those from its own cache and those of pages that are read.
+ * The pages that an earlier start has read with the same code. The page cache then checks that the files
+ * and calls of each page are unchanged. Leaves out a page if a file that it publishes is missing.
  */
-export async function readCachedPages(
-  place: PageStore,
-  reader: CallReader | undefined,
-): Promise<Entries> {
+export async function readCachedPages(place: PageStore): Promise<Entries> {
   const cached = (await place.cache.get(CACHE_KEY)) as CachedPages | undefined;
   if (!cached || cached.inputs !== (await digestOfInputs(place))) return [];
   const publicFolder = path.join(findProjectFolder(place.store), 'public');
-  const areCallsCached = reader?.complete !== undefined;
-  return cached.pages.filter(
-    ([, { asked, result }]) =>
-      (areCallsCached || !asked.some(([file]) => file === reader?.versionFile))
-      && result.published.every((file) => existsSync(path.join(publicFolder, file))),
+  return cached.pages.filter(([, { result }]) =>
+    result.published.every((file) => existsSync(path.join(publicFolder, file))),
   );
 }
 

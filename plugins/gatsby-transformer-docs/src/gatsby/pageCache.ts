@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReadCall } from '../../../shared/apiCalls';
 import { sha256 } from '../../../shared/sha256';
 import type { ContentFolder } from './contentFolder';
+import { callIn } from './pageEnvironment';
 import { readPageFile } from './readPageFile';
 import type { ReadPage } from './readPageFile';
 
@@ -11,7 +14,16 @@ export interface CachedPage {
   variables: string;
   /** The files that the page refers to, each with its state. The state of the folder itself, '', is the names of its files. */
   asked: [string, string][];
+  calls: CachedCall[];
   result: ReadPage;
+}
+
+/** A call of a page. */
+interface CachedCall {
+  operation: string;
+  args?: unknown;
+  /** Digest of its result. Undefined if JSON, in which pages are cached, cannot hold the arguments. Such a page is read again. */
+  answer?: string;
 }
 
 /** Reads pages, and keeps each until its file, the settings or a file that it refers to changes. */
@@ -54,27 +66,45 @@ export class PageCache {
       known?.source === source
       && known.variables === named
       && known.asked.every(([file, state]) => stateOf(file) === state)
+      // Every call is made: gatsby-transformer-openapi needs the calls of all guides, also of those that are not read again.
+      && known.calls.map((call) => isSameCall(call, folder)).every(Boolean)
     ) {
       return known.result;
     }
     const asked = new Map<string, string>();
-    const result = readPageFile(folder, relativePath, text, (file) => {
-      const way = path.relative(folder.directory, file);
-      const below = way.startsWith('..') ? file : way.split(path.sep).join('/');
-      asked.set(below, stateOf(below));
+    const calls: CachedCall[] = [];
+    const result = readPageFile(folder, relativePath, text, {
+      onRead: (file) => {
+        const way = path.relative(folder.directory, file);
+        const below = way.startsWith('..') ? file : way.split(path.sep).join('/');
+        asked.set(below, stateOf(below));
+      },
+      onCall: (operation, args, answer) => {
+        const digest = isJson(args) ? digestOfAnswer(answer) : undefined;
+        calls.push({ operation, args, answer: digest });
+      },
     });
-    this.#pages.set(relativePath, { source, variables: named, asked: [...asked], result });
+    this.#pages.set(relativePath, { source, variables: named, asked: [...asked], calls, result });
     return result;
   }
 }
 
+function isSameCall({ operation, args, answer }: CachedCall, folder: ContentFolder): boolean {
+  return digestOfAnswer(callIn(folder)(operation, args)) === answer;
+}
+
+const digestOfAnswer = (answer: ReturnType<ReadCall>) => sha256(JSON.stringify(answer));
+
+/** Whether a value is the same after it was written as the value of a field in JSON. */
+function isJson(value: unknown): boolean {
+  const read = JSON.parse(JSON.stringify({ value })) as { value?: unknown };
+  return isDeepStrictEqual(read.value, value);
+}
+
 function readState(folder: ContentFolder, file: string): string {
   if (file === '') return sha256(JSON.stringify([folder.pageFiles(), folder.includes()]));
-  // Outside of the folder there are the version of the API descriptions, and the fonts.
-  if (path.isAbsolute(file)) {
-    const reader = folder.callReader();
-    return file === reader?.versionFile ? reader.version : digestOfFile(file);
-  }
+  // Outside of the folder there are the fonts.
+  if (path.isAbsolute(file)) return digestOfFile(file);
   const route = folder.routeOf(file);
   if (route !== undefined) return route;
   const bytes = folder.bytes(file);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../../shared/nearest';
 import { pageIdOf } from '../core/addresses/routes';
+import type { ReadCall } from '../../../shared/apiCalls';
 import type { PageEnvironment } from '../markdown/step';
 import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
@@ -66,12 +67,16 @@ export function pageEnvironment(
     includeNames: () => folder.includes(),
     call: (operation, args) => {
       const reader = folder.callReader();
-      if (!reader) return { faults: [NO_DESCRIPTIONS] };
-      onRead(reader.versionFile);
-      return reader.read(operation, args);
+      if (reader) onRead(reader.versionFile);
+      return callIn(folder)(operation, args);
     },
     write: (file, content) => (folder.write ?? writePublicFile)(file, content),
   };
+}
+
+/** Makes calls for the pages of a content folder. */
+export function callIn(folder: ContentFolder): ReadCall {
+  return folder.callReader()?.read ?? (() => ({ faults: [NO_DESCRIPTIONS] }));
 }
 
 const NO_DESCRIPTIONS = {

@@ -1,3 +1,4 @@
+import type { ReadCall } from '../../../shared/apiCalls';
 import type { Problem } from '../../../shared/problem';
 import { pageIdOf, pageKind, routeFault, routeOfPage } from '../core/addresses/routes';
 import type { PageContent } from '../core/model';
@@ -7,7 +8,7 @@ import { parsePage } from '../markdown/parsePage';
 import { writeMarkdown } from '../markdown/writeMarkdown';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
-import { pageEnvironment } from './pageEnvironment';
+import { callIn, pageEnvironment } from './pageEnvironment';
 
 /** A page of the content folder. */
 export interface Page extends PageContent {
@@ -31,16 +32,22 @@ export interface ReadPage {
   published: string[];
 }
 
-/** Reads the file of a page. Calls `onRead` for every other file that the result depends on. */
+/** Is told what the result of reading a page depends on, besides the page's own file. */
+export interface PageObserver {
+  onRead: (file: string) => void;
+  onCall: (operation: string, args: unknown, answer: ReturnType<ReadCall>) => void;
+}
+
+/** Reads the file of a page. */
 export function readPageFile(
   folder: ContentFolder,
   relativePath: string,
   source: string,
-  onRead: (file: string) => void,
+  observer: PageObserver,
 ): ReadPage {
   const file = folder.display(relativePath);
   const kind = pageKind(relativePath) ?? 'page';
-  const { page, published, included } = recordedEnvironment(folder, relativePath, onRead);
+  const { page, published, included } = recordedEnvironment(folder, relativePath, observer);
   let warnings: Problem[] = [];
   let drawable: TreeNode | undefined;
   const { content, problems } = readPage(source, {
@@ -89,7 +96,7 @@ export function readPageFile(
 function recordedEnvironment(
   folder: ContentFolder,
   relativePath: string,
-  onRead: (file: string) => void,
+  { onRead, onCall }: PageObserver,
 ) {
   const given = pageEnvironment(folder, relativePath, onRead);
   const published: string[] = [];
@@ -103,6 +110,11 @@ function recordedEnvironment(
     include: (name) => {
       included.add(`${INCLUDES_FOLDER}/${name}.mdx`);
       return given.include(name);
+    },
+    call: (operation, args) => {
+      const answer = callIn(folder)(operation, args);
+      onCall(operation, args, answer);
+      return answer;
     },
     // The advice for a name that does not exist depends on the names of all files.
     nearestPage: (target) => {

@@ -45,14 +45,13 @@ export async function readSource(
       callReader: getCallReader,
       typefaces: typefaces?.get,
     }),
-    pageCache: new PageCache(await readCachedPages(place, getCallReader?.())),
+    pageCache: new PageCache(await readCachedPages(place)),
   };
   sources.set(store, source);
   const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
   let content = read();
   if (await getCallReader?.()?.complete?.()) {
-    // A guide contains a call that was not in the cache. The descriptions are read now, so the call can be answered.
-    source.pageCache = new PageCache();
+    // A guide contains a call that was not in the cache. The descriptions are read now, so that the call can be made.
     content = read();
   }
   if (!known) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspect, isDeepStrictEqual } from 'node:util';
+import { inspect } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
@@ -12,16 +12,18 @@ export type Answer = ReturnType<ReadCall>;
 
 /** The results for the calls of all guides, for the cache of the next build. */
 export interface CachedAnswers {
-  /** Digest of the descriptions and the code that the results were made from. */
+  /** Digest of the code that made the calls. */
+  code: string;
+  /** See `CallReader`. */
   callsVersion: string;
   /** Keys are made by `questionOf`. */
-  answers: [question: string, answer: Answer][];
+  answers: [question: string, known: Known][];
 }
 
-/** A result, with the call if it is known. The cache has only the text of the call. */
+/** A call and its result. */
 interface Known {
+  call: Parameters<ReadCall>;
   answer: Answer;
-  call?: Parameters<ReadCall>;
 }
 
 /** Makes the calls that guides contain, and keeps the results. */
@@ -74,24 +76,33 @@ export class CallAnswers {
   }
 
   /**
-   * Whether all calls that guides contain have the same results. False if there are none, or if only the text of a call is
-   * known. All calls are known, because gatsby-transformer-docs reads all guides at each start.
+   * Whether all calls that guides contain have the same results. False if there are none. All calls are known, because
+   * gatsby-transformer-docs makes the calls of all guides at each start.
    */
   #haveSameResults(read: ReadCall): boolean {
-    const known = [...this.#answers.values()];
+    const known = [...this.#answers];
     return (
       known.length > 0
-      && known.every(({ answer, call }) => call && isDeepStrictEqual(read(...call), answer))
+      && known.every(
+        ([question, { answer, call }]) =>
+          // JSON, in which the results are cached, does not hold all arguments.
+          question === questionOf(...call) && isSameJson(read(...call), answer),
+      )
     );
   }
 
-  /** Uses the results of an earlier build. The descriptions are loaded only if a guide has another call. */
-  useCached(
-    { callsVersion, answers }: CachedAnswers,
-    load: () => Promise<LoadedDescriptions>,
-  ): void {
-    this.#answers = new Map(answers.map(([question, answer]) => [question, { answer }]));
+  /**
+   * Takes the results of an earlier start, unless they are of other code. New descriptions with the same results then keep
+   * the version, so that guides are not compiled again.
+   */
+  restore({ code, callsVersion, answers }: CachedAnswers): void {
+    if (code !== this.#code) return;
+    this.#answers = new Map(answers);
     this.#version = callsVersion;
+  }
+
+  /** Uses the restored results. The descriptions are loaded only if a guide has another call. */
+  useRestored(load: () => Promise<LoadedDescriptions>): void {
     let isMissing = false;
     this.#answerWith({
       read: (operation, args) => {
@@ -126,11 +137,7 @@ export class CallAnswers {
 
   /** The results so far, for the cache. */
   toCache(): CachedAnswers {
-    const answers = [...this.#answers].map(([question, { answer }]): [string, Answer] => [
-      question,
-      answer,
-    ]);
-    return { callsVersion: this.#version, answers };
+    return { code: this.#code, callsVersion: this.#version, answers: [...this.#answers] };
   }
 
   /** Digest of the texts of all descriptions, the settings of the APIs and the code. */
@@ -153,6 +160,8 @@ export class CallAnswers {
     writeFileSync(versionFile, version);
   }
 }
+
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * An operation and its arguments as text. Unlike JSON, `inspect` also distinguishes values such as infinity and undefined.

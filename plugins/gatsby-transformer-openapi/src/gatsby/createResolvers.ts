@@ -1,6 +1,6 @@
 import type { GatsbyNode, Node } from 'gatsby';
-import { newestOf, readLineTimes } from '../../../shared/lineChanges';
-import type { LineTimes } from '../../../shared/lineChanges';
+import { lineTimesReader, newestOf } from '../../../shared/lineChanges';
+import type { ReadLineTimes } from '../../../shared/lineChanges';
 import { dayOfChange } from '../core/changes/dayOfChange';
 import type { Changelog } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
@@ -23,20 +23,18 @@ export const createResolvers: GatsbyNode['createResolvers'] = (
   options,
 ) => {
   const folder = findSourceFolder(store, settingsOf(options).sourceName);
-  /** Times of the lines of each file, kept during one query. A commit changes them without changing a file. */
-  const asked = new WeakMap<object, Map<string, Promise<LineTimes>>>();
-  const timesOf = (file: string, query: object): Promise<LineTimes> => {
-    const files = asked.get(query) ?? new Map<string, Promise<LineTimes>>();
-    asked.set(query, files);
-    const known = files.get(file) ?? readLineTimes(folder, file);
-    files.set(file, known);
-    return known;
+  /** Each query reads the times again, because a commit changes them without changing a file. */
+  const readers = new WeakMap<object, ReadLineTimes>();
+  const readerOf = (query: object): ReadLineTimes => {
+    const reader = readers.get(query) ?? lineTimesReader(folder);
+    readers.set(query, reader);
+    return reader;
   };
   create({
     ApiOperation: {
       lastUpdated: {
         resolve: async ({ source, spec, route }: OperationNode, _: unknown, context: Context) => {
-          const times = source ? await timesOf(source.file, context) : [];
+          const times = source ? await readerOf(context)(source.file) : [];
           const time = source && newestOf(times, source.first, source.last);
           if (time) return time;
           const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;

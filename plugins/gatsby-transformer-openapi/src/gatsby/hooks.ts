@@ -85,11 +85,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
     cached !== undefined
     && cached.digest === run.digest
     && cached.sampleFiles.every((file) => existsSync(path.join(run.projectFolder, 'public', file)));
+  if (cached) run.calls.restore(cached);
   if (isCurrent) {
     run.cached = cached;
     run.toCache = cached;
     reportWarnings(cached, reporter);
-    run.calls.useCached(cached, () => run.loader.load());
+    run.calls.useRestored(() => run.loader.load());
     return;
   }
   if (!isBuild()) return;
