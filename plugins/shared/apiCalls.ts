@@ -51,8 +51,13 @@ export interface CallReader {
    * again. Absent if all calls are known.
    */
   complete?: () => Promise<boolean>;
-  /** Changes when the descriptions change. Pages that were made with another version are made again. */
+  /** Changes when the descriptions change. Guides that were compiled with another version are compiled again. */
   version: string;
+  /**
+   * Whether the calls of pages that were read with the same version are not made again. A build makes the calls of all
+   * pages, because it needs their results.
+   */
+  trustsVersion?: boolean;
   /** A file that contains the version. webpack watches it as a dependency of pages with calls. */
   versionFile: string;
 }

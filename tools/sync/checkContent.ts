@@ -126,6 +126,7 @@ export class ContentChecks {
           return { faults: [] };
         },
         version,
+        trustsVersion: true,
         versionFile: versionFileOf(this.#openapiDir),
       };
       const folder: ContentFolder = {

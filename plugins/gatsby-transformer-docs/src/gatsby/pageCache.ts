@@ -15,6 +15,8 @@ export interface CachedPage {
   /** The files that the page refers to, each with its state. The state of the folder itself, '', is the names of its files. */
   asked: [string, string][];
   calls: CachedCall[];
+  /** Version of the calls. See `CallReader`. */
+  callsVersion?: string;
   result: ReadPage;
 }
 
@@ -66,8 +68,7 @@ export class PageCache {
       known?.source === source
       && known.variables === named
       && known.asked.every(([file, state]) => stateOf(file) === state)
-      // Every call is made: gatsby-transformer-openapi needs the calls of all guides, also of those that are not read again.
-      && known.calls.map((call) => isSameCall(call, folder)).every(Boolean)
+      && haveSameCalls(known, folder)
     ) {
       return known.result;
     }
@@ -84,13 +85,26 @@ export class PageCache {
         calls.push({ operation, args, answer: digest });
       },
     });
-    this.#pages.set(relativePath, { source, variables: named, asked: [...asked], calls, result });
+    this.#pages.set(relativePath, {
+      source,
+      variables: named,
+      asked: [...asked],
+      calls,
+      ...(calls.length > 0 && { callsVersion: folder.callReader()?.version }),
+      result,
+    });
     return result;
   }
 }
 
-function isSameCall({ operation, args, answer }: CachedCall, folder: ContentFolder): boolean {
-  return digestOfAnswer(callIn(folder)(operation, args)) === answer;
+/** Makes all calls of a page, because gatsby-transformer-openapi needs them also if the page is not read again. */
+function haveSameCalls({ calls, callsVersion }: CachedPage, folder: ContentFolder): boolean {
+  const reader = folder.callReader();
+  if (reader?.trustsVersion && reader.version === callsVersion) return true;
+  const call = callIn(folder);
+  return calls
+    .map(({ operation, args, answer }) => digestOfAnswer(call(operation, args)) === answer)
+    .every(Boolean);
 }
 
 const digestOfAnswer = (answer: ReturnType<ReadCall>) => sha256(JSON.stringify(answer));
