@@ -12,6 +12,7 @@ import { compileTypeScript } from './compileTypeScript';
 import { missing } from './missing';
 import { versionCache } from './versionCache';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
+import { recordBundle } from './removeOldFiles';
 import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 
 /** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
@@ -66,6 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   if (stage === 'build-html')
     config.output = { ...config.output, hashSalt: digestOfStyles(colors) };
   if (stage === 'build-javascript') {
+    config.plugins?.push(recordBundle(store));
     splitStyles(config);
     minifyWithSwc(config);
     putBehavioursFirst(config);

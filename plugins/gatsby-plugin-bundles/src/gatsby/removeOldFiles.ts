@@ -1,5 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import type { GatsbyNode, Store } from 'gatsby';
+import type { WebpackPluginInstance } from 'webpack';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { filesBelow } from '../../../shared/publicFolder';
 import {
@@ -7,9 +8,24 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
-import { readBundleFiles } from '../../../shared/webpackStats';
 
 const WRITER = 'gatsby-plugin-bundles';
+
+/** The files of the bundle that this run has made. */
+const bundles = new WeakMap<Store, string[]>();
+
+/** Records the files of the bundle. The list that Gatsby publishes lacks those of chunks without a name. */
+export function recordBundle(store: Store): WebpackPluginInstance {
+  return {
+    apply: ({ hooks }) =>
+      hooks.afterEmit.tap(WRITER, (compilation) => {
+        bundles.set(
+          store,
+          compilation.getAssets().map(({ name }) => name),
+        );
+      }),
+  };
+}
 
 const foldersOf = (store: Store) => siteFolders(findProjectFolder(store));
 
@@ -34,11 +50,14 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
 /**
  * Deletes files that Gatsby leaves in `public/`: bundles of earlier builds, and copies of static files that no longer
  * exist.
+ *
+ * @throws Error if webpack has not made a bundle in this run
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const folders = foldersOf(store);
-  const bundles = [...readBundleFiles(folders.publicFolder).values()].flat();
-  replacePublishedFiles(WRITER, [...bundles, ...staticFiles(folders.staticFolder)], folders);
+  const bundle = bundles.get(store);
+  if (!bundle) throw new Error('Gatsby has not made a bundle, so its old files are not known.');
+  replacePublishedFiles(WRITER, [...bundle, ...staticFiles(folders.staticFolder)], folders);
 };
 
 function staticFiles(staticFolder: string): string[] {
