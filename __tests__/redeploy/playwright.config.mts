@@ -6,7 +6,8 @@ import base from '../../playwright.config.mjs';
  */
 export default {
   ...base,
-  testDir: '.',
+  // The projects of the other browser tests have their own folders.
+  projects: [{ name: 'redeploy', testDir: '.' }],
   globalSetup: './buildTwice.ts',
   webServer: undefined,
   workers: 1,
