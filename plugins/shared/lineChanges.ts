@@ -22,7 +22,7 @@ export type ReadLineTimes = (file: string) => Promise<LineTimes>;
 export function lineTimesReader(folder: string): ReadLineTimes {
   const known = new Map<string, Promise<LineTimes>>();
   let shallow: Promise<boolean> | undefined;
-  // Each process of git costs up to 50 ms in a build, because Node.js copies the memory map of the large process.
+  // Asks once for all files. Each process of git costs up to 50 ms in a build, because the memory map of Node.js is large.
   const isShallow = (real: string) => (shallow ??= isShallowClone(real));
   return (file) => {
     const times = known.get(file) ?? readLineTimes(folder, file, isShallow);

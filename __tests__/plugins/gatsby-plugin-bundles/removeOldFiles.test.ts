@@ -20,9 +20,12 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 const write = (name: string, code: string) => writeFileSync(path.join(project, 'src', name), code);
 const files = () => readdirSync(path.join(project, 'public')).sort();
 
+const newStore = () =>
+  ({ getState: () => ({ program: { directory: project } }) }) as unknown as Store;
+
 /** Bundles the project and ends the build, like a run of Gatsby. */
 async function build() {
-  const store = { getState: () => ({ program: { directory: project } }) } as unknown as Store;
+  const store = newStore();
   const compiler = webpack({
     mode: 'production',
     context: project,
@@ -62,6 +65,5 @@ test('the old file of a chunk without a name is deleted, and those of a warm bui
 });
 
 test('ends the build if there was no bundle', async () => {
-  const store = { getState: () => ({ program: { directory: project } }) } as unknown as Store;
-  await expect(end(store)).rejects.toThrow('has not made a bundle');
+  await expect(end(newStore())).rejects.toThrow('has not made a bundle');
 });

@@ -43,7 +43,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (!existsSync(staticFolder)) return;
   watch(staticFolder, { recursive: true, persistent: false }, (_event, file) => {
     if (file !== null) record([file]);
-    // Without a watcher (the system limits their number), only copies of files that appear later are not recorded.
+    // The system limits the number of watchers. If there is none left, only files that appear later are not recorded.
   }).on('error', () => undefined);
 };
 

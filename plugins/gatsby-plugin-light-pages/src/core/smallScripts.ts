@@ -8,7 +8,7 @@ const SCRIPT = /(<script(?: [^>]*)?>)([\s\S]*?)(<\/script>)/g;
  */
 export function smallScripts(): (html: string) => string {
   const known = new Map<string, string>();
-  // Until it gets no shorter: a later build reads the page again, and must not change it.
+  // Repeats until the code gets no shorter, because a later build reads the page again and must not change it.
   const smallest = (code: string): string => {
     const { code: smaller = code } = minify_sync(code);
     return smaller.length < code.length ? smallest(smaller) : code;
