@@ -3,7 +3,13 @@ import { DESCRIPTION_PROBLEMS } from './src/gatsby/errorMap';
 
 export { createResolvers } from './src/gatsby/createResolvers';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
-export { createPages, onCreateNode, onPostBootstrap, onPreBootstrap } from './src/gatsby/hooks';
+export {
+  createPages,
+  onCreateDevServer,
+  onCreateNode,
+  onPostBootstrap,
+  onPreBootstrap,
+} from './src/gatsby/hooks';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
 

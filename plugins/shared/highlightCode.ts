@@ -6,12 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isHeavyCode } from './isHeavyCode';
 import { loadPrism } from './loadPrism';
 import { escapeHtml } from './text/escapeHtml';
-import { TextMemo } from './textMemo';
 
 /** No theme: colors are in the style sheets. */
 const NO_COLORS = { plain: {}, styles: [] };
-
-const highlighted = new TextMemo<string>((html) => html.length);
 
 /**
  * Highlights code while the site is built. The result has elements such as `<span class="token keyword">…</span>`, each
@@ -22,11 +19,6 @@ export function highlightCode(code: string, grammar: string): string {
   if (!Object.hasOwn(prism.languages, grammar) || isHeavyCode(code)) {
     return escapeHtml(code);
   }
-  const key = `${grammar}\0${code}`;
-  return highlighted.get(key) ?? highlighted.set(key, renderCode(prism, code, grammar));
-}
-
-function renderCode(prism: ReturnType<typeof loadPrism>, code: string, grammar: string): string {
   const block = createElement(Highlight, {
     prism,
     code,

@@ -8,7 +8,7 @@ type Update = (args: CreatePagesArgs, options: PluginOptions) => Promise<void>;
 /**
  * Makes the hooks `createPages` and `onCreateNode` from one update function. In `develop`, Gatsby calls `createPages` after
  * a file was saved, but not if the file was saved while `createPages` was running. Therefore a changed node of a file
- * starts the update too. An update without changes does nothing.
+ * starts the update too, unless Gatsby calls `createPages` first.
  */
 export function updateOnSave(
   update: Update,
@@ -25,6 +25,7 @@ export function updateOnSave(
   return {
     createPages: async (args, options) => {
       if (process.env.NODE_ENV !== 'production') latest = args;
+      clearTimeout(timer);
       await enqueue(args, options);
     },
     onCreateNode: ({ node }: { node: Node }, options: PluginOptions) => {

@@ -58,7 +58,7 @@ export async function runCodeSamples({
         error,
       );
     }
-    const operations = readClientCalls(document, apiId, product.tokenVariable);
+    const operations = await readClientCalls(document, apiId, product.tokenVariable);
     const written = await writeSamples(operations, clients, openapiDir);
     out(`${api.label}: samples of ${written} of ${document.operations.length} operations.\n`);
   }
@@ -66,7 +66,7 @@ export async function runCodeSamples({
 }
 
 async function writeSamples(
-  operations: ReturnType<typeof readClientCalls>,
+  operations: Awaited<ReturnType<typeof readClientCalls>>,
   clients: Clients,
   openapiDir: string,
 ): Promise<number> {

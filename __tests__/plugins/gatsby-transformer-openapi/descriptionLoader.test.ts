@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 
+const settings = {
+  sourceName: 'openapi',
+  apis: ['a', 'b'].map((id) => ({ id, file: `${id}.json`, infoSlug: `${id}-api` })),
+};
 let folder: string;
 let loader: DescriptionLoader;
 const write = (file: string, content: object) => {
@@ -21,13 +25,7 @@ beforeEach(() => {
   write('a.json', describing('A', { '/part': { $ref: 'part.json' } }));
   write('part.json', { get: { summary: 'Part', responses: {} } });
   write('b.json', describing('B'));
-  loader = new DescriptionLoader(
-    {
-      sourceName: 'openapi',
-      apis: ['a', 'b'].map((id) => ({ id, file: `${id}.json`, infoSlug: `${id}-api` })),
-    },
-    folder,
-  );
+  loader = new DescriptionLoader(settings, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -73,6 +71,32 @@ test('the problems of an API that cannot be read are reported each time', async 
   const { problems } = await loader.load();
   expect(problems.length).toBeGreaterThan(0);
   expect((await loader.load()).problems).toEqual(problems);
+});
+
+test('after edits, the result is that of a new loader, and unchanged samples are not drawn again', async () => {
+  const drawn = () => loader.load().then(({ apis }) => apis[0]?.description?.operations ?? []);
+  const [first] = await drawn();
+  for (const summary of ['One', 'Two']) {
+    write('part.json', { get: { summary, responses: {}, security: [{ [summary]: [] }] } });
+    const edited = await loader.load();
+    const anew = await new DescriptionLoader(settings, folder).load();
+    expect(JSON.stringify(edited.apis)).toBe(JSON.stringify(anew.apis));
+  }
+  const last = await drawn();
+  expect(first?.samples.length).toBeGreaterThan(1);
+  for (const [index, sample] of (first?.samples ?? []).entries()) {
+    expect(last[0]?.samples[index]).toBe(sample);
+  }
+});
+
+test('a file that cannot be parsed is reported at each reading, until it is corrected', async () => {
+  writeFileSync(path.join(folder, 'part.json'), '{');
+  const { problems } = await loader.load();
+  expect(problems.map(({ file }) => path.basename(file))).toEqual(['part.json']);
+  write('a.json', describing('New', { '/part': { $ref: 'part.json' } }));
+  expect((await loader.load()).problems).toEqual(problems);
+  write('part.json', { get: { responses: {} } });
+  expect((await loader.load()).problems).toEqual([]);
 });
 
 test('`release` frees the descriptions', async () => {

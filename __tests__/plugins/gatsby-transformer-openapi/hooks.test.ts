@@ -40,13 +40,14 @@ afterEach(() => {
 });
 
 const file = () => path.join(project, 'openapi', 'x.yaml');
-const save = (summary: string) =>
+const save = (summary: string, description = '') =>
   writeFileSync(
     file(),
-    `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${summary}, responses: { 200: { description: OK } } } } } }`,
+    `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${summary}, description: '${description}', responses: { 200: { description: OK } } } } } }`,
   );
-const title = () =>
-  [...nodes.values()].find(({ internal }) => internal.type === 'ApiOperation')?.title;
+const operation = () =>
+  [...nodes.values()].find(({ internal }) => internal.type === 'ApiOperation');
+const title = () => operation()?.title;
 /** Title of the call that a guide contains. The guide is read again if a result is missing, as `readContent` does. */
 async function titleOfCall() {
   const ask = () => read.get()?.read('x/x', {}).call?.title;
@@ -111,7 +112,19 @@ async function start(mode: 'production' | 'development') {
   await run(hooks.onPreBootstrap);
   await update();
   await run(hooks.onPostBootstrap);
-  return { update };
+  /** A browser asks the development server for something. */
+  const request = async () => {
+    const served: unknown[] = [];
+    const app = { use: (handler: (...given: unknown[]) => void) => handlers.push(handler) };
+    const handlers: ((...given: unknown[]) => void)[] = [];
+    await (hooks.onCreateDevServer as unknown as (...given: unknown[]) => Promise<void>)(
+      { ...args, app },
+      options,
+    );
+    for (const handler of handlers) for (const id of [1, 2]) handler({}, {}, () => served.push(id));
+    expect(served).toEqual([1, 2]);
+  };
+  return { update, request };
 }
 
 test.each([
@@ -139,6 +152,33 @@ test.each(['production', 'development'] as const)(
 );
 
 test.each(['production', 'development'] as const)(
+  'a description that was edited while develop ran is not read again by %s',
+  async (second) => {
+    const { update } = await start('development');
+    save('First', 'New words');
+    await update();
+    await start(second);
+    expect(loads).not.toHaveBeenCalled();
+    expect(JSON.stringify(operation())).toContain('New words');
+    expect(called).toBe('First');
+  },
+);
+
+test.each(['production', 'development'] as const)(
+  'a description that has a mistake after an edit in develop is read by %s',
+  async (second) => {
+    const { update } = await start('development');
+    writeFileSync(file(), '{ openapi: 3.1.0 }');
+    await update();
+    save('Third');
+    await start(second);
+    expect(loads).toHaveBeenCalled();
+    expect(title()).toBe('Third');
+    expect(called).toBe('Third');
+  },
+);
+
+test.each(['production', 'development'] as const)(
   'after an edit that develop showed and that was undone, %s shows the old text',
   async (second) => {
     await start('production');
@@ -153,6 +193,20 @@ test.each(['production', 'development'] as const)(
     expect(called).toBe('First');
   },
 );
+
+test('after the first request, develop reads descriptions that it had in the cache', async () => {
+  await start('development');
+  const { request } = await start('development');
+  expect(loads).not.toHaveBeenCalled();
+  jest.useFakeTimers();
+  try {
+    await request();
+    jest.runAllTimers();
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(loads).toHaveBeenCalledTimes(1);
+});
 
 test('an edit that is undone while develop runs is removed from pages and calls', async () => {
   await start('production');

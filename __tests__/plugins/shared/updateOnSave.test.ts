@@ -30,6 +30,17 @@ test('a file that is saved during an update causes another update', async () => 
   expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
+test('a file that is saved before `createPages` causes one update', async () => {
+  const { steps, createPages, onCreateNode } = slowPlugin();
+  void createPages(ARGS, OPTIONS, () => undefined);
+  await jest.advanceTimersByTimeAsync(5_000);
+  onCreateNode(saved('content'), OPTIONS, () => undefined);
+  await jest.advanceTimersByTimeAsync(500);
+  void createPages(ARGS, OPTIONS, () => undefined);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
+});
+
 test('files of other folders cause no update', async () => {
   const { steps, createPages, onCreateNode } = slowPlugin();
   void createPages(ARGS, OPTIONS, () => undefined);

@@ -25,13 +25,13 @@ export interface CalledOperation {
 }
 
 /** Reads the calls of all operations that have an `operationId`. */
-export function readClientCalls(
+export async function readClientCalls(
   document: ApiDocument,
   apiId: string,
   tokenVariable: string,
-): CalledOperation[] {
+): Promise<CalledOperation[]> {
   const { slugs } = assignSlugs(document.operations, '');
-  const api = readDescription({
+  const api = await readDescription({
     apiId,
     infoSlug: '',
     document,

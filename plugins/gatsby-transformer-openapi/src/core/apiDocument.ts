@@ -2,6 +2,7 @@ import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import type { ReadFile } from './load/folderResolver';
 import { loadFiles } from './load/loadFiles';
+import type { ParseSource } from './load/parseSource';
 import type { LoadedFiles } from './load/loadFiles';
 import type { Place } from './load/place';
 import { References } from './load/references';
@@ -41,6 +42,8 @@ export interface OpenOptions {
   strict?: boolean;
   /** Highest size of all files of a description, in bytes. 25 MB by default. */
   maxBytes?: number;
+  /** Parses a file, such as with the results of the last reading. `parseSource` by default. */
+  parse?: ParseSource;
 }
 
 /**
@@ -52,9 +55,9 @@ export interface OpenOptions {
 export async function openApiDocument(
   entry: string,
   read: ReadFile,
-  { strict = true, maxBytes }: OpenOptions = {},
+  { strict = true, maxBytes, parse }: OpenOptions = {},
 ): Promise<OpenedDocument> {
-  const loaded = await loadFiles(entry, read, maxBytes);
+  const loaded = await loadFiles(entry, read, maxBytes, parse);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
 

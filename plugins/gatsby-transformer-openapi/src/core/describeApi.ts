@@ -1,3 +1,4 @@
+import { letOthersRun } from '../../../shared/letOthersRun';
 import { readDescription } from './normalise/readDescription';
 import type { DescriptionSource, ReadDescription } from './normalise/readDescription';
 import { addPrograms } from './programs/addPrograms';
@@ -6,20 +7,23 @@ import { relateOperations } from './related/relateOperations';
 import { addSamples } from './samples/addSamples';
 
 /** Reads the model of a description, with samples and programs. A comparison of versions does not need these. */
-export function describeApi(source: DescriptionSource): ReadDescription {
-  const read = readDescription(source);
+export async function describeApi(source: DescriptionSource): Promise<ReadDescription> {
+  const read = await readDescription(source);
   if (source.forComparison) return read;
   const relate = relateOperations(read.operations.map(({ operation }) => operationCard(operation)));
   for (const { operation } of read.operations) relate(operation);
-  const requests = read.operations.flatMap((readOperation) => {
+  const requests: Parameters<typeof addPrograms>[0][number][] = [];
+  for (const readOperation of read.operations) {
     const { operation } = readOperation;
     // The API itself sends the request of a webhook, so that it needs no sample.
-    if (operation.kind === 'webhook') return [];
-    return [{ operation, request: addSamples(readOperation, read) }];
-  });
+    if (operation.kind === 'webhook') continue;
+    requests.push({ operation, request: addSamples(readOperation, read) });
+    await letOthersRun();
+  }
   addPrograms(
     requests,
     read.operations.map(({ operation }) => operation),
+    read.draw,
   );
   return read;
 }

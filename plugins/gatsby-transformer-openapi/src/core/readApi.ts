@@ -12,6 +12,7 @@ import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
 import type { ReadOperation } from './normalise/readOperation';
+import type { DrawSample } from './samples/drawSample';
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
@@ -34,6 +35,8 @@ export interface ReadApiOptions extends OpenOptions {
   maxRows?: number;
   /** Name of the environment variable from which samples read the token. `TOKEN` by default. */
   tokenVariable?: string;
+  /** Draws a sample, such as with the samples of the last reading. `drawSample` by default. */
+  draw?: DrawSample;
   /** Whether operations are made one at a time. The result then has `stream`, but no model. */
   asStream?: boolean;
   /**
@@ -50,7 +53,7 @@ export interface ReadApiResult {
   /** Only with `asStream`. Undefined if there are problems. */
   stream?: ApiStream;
   /** Makes the description for a comparison of versions. Undefined if there are problems. */
-  comparison?: () => ApiDescription;
+  comparison?: () => Promise<ApiDescription>;
   /** Makes calls of the description's operations. Undefined if there are problems. */
   calls?: ApiCalls;
   /** Joins the files to one object without references to other files. Undefined if there are problems. */
@@ -91,6 +94,7 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   tokenVariable,
+  draw,
   forComparison = false,
   asStream = false,
   ...open
@@ -98,19 +102,20 @@ async function readFrom({
   const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
-  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, document };
+  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, draw, document };
   const allWarnings = sortProblems([...opened.warnings, ...warnings]);
   if (asStream) {
     const stream = streamApi({ ...source, forComparison });
     return { stream, problems: [], warnings: allWarnings, files };
   }
-  const read = describeApi({ ...source, forComparison });
+  const read = await describeApi({ ...source, forComparison });
   return {
     description: read.description,
-    comparison: () =>
-      forComparison
-        ? read.description
-        : describeApi({ ...source, maxRows: ROWS, forComparison: true }).description,
+    comparison: async () => {
+      if (forComparison) return read.description;
+      const compared = await describeApi({ ...source, maxRows: ROWS, forComparison: true });
+      return compared.description;
+    },
     calls: (name, args) => readCall(name, args, read),
     bundle: () => bundleFiles(document),
     sources: () => sourcesOf(read.operations),

@@ -65,7 +65,8 @@ export function streamApi(source: DescriptionSource): ApiStream {
         const { operation } = read;
         relate(operation);
         if (operation.kind === 'operation') {
-          addProgramsTo(operation, addSamples(read, { ...reading, description }), lookup);
+          const request = addSamples(read, { ...reading, description });
+          addProgramsTo(operation, request, lookup, reading.draw);
         }
         yield operation;
       }

@@ -1,11 +1,16 @@
 import path from 'node:path';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { ReadFile } from '../core/load/folderResolver';
-import type { ApiDescription, Changelog } from '../core/model';
+import { parseSource } from '../core/load/parseSource';
+import type { SourceFile } from '../core/load/sourceFile';
+import type { ApiDescription, Changelog, Sample } from '../core/model';
 import { readApi } from '../core/readApi';
 import type { OperationSourceLines } from '../core/readApi';
+import { drawSample } from '../core/samples/drawSample';
 import { displayPath } from '../../../shared/displayPath';
+import { KnownResults } from '../../../shared/knownResults';
 import type { Problem } from '../../../shared/problem';
+import { sha256 } from '../../../shared/sha256';
 import { readInside } from './descriptionFolder';
 import { publish } from './publish';
 import type { Publication } from './publish';
@@ -43,6 +48,13 @@ interface Entry {
   /** Texts by file. Undefined for a file that could not be read. */
   texts: Map<string, string | undefined>;
   snapshots: string[];
+  known: Known;
+}
+
+/** Results that the next reading of an API may use again. */
+interface Known {
+  files: KnownResults<SourceFile | Problem[]>;
+  samples: KnownResults<Sample>;
 }
 
 /**
@@ -55,6 +67,7 @@ export class DescriptionLoader {
   readonly #read: ReadFile;
   readonly #entries = new Map<string, Entry>();
   readonly #snapshots: KnownSnapshots = new Map();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(settings: Settings, folder: string) {
     this.#settings = settings;
@@ -63,7 +76,14 @@ export class DescriptionLoader {
   }
 
   /** Loads all APIs from their current files. Problems name files as paths in the project. */
-  async load(): Promise<LoadedDescriptions> {
+  load(): Promise<LoadedDescriptions> {
+    // One after the other, so that the second uses the results of the first.
+    const loading = this.#last.then(() => this.#loadAll());
+    this.#last = loading.catch(() => undefined);
+    return loading;
+  }
+
+  async #loadAll(): Promise<LoadedDescriptions> {
     const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
     const named = (problem: Problem) => ({
       ...problem,
@@ -71,7 +91,10 @@ export class DescriptionLoader {
     });
     for (const api of this.#settings.apis) {
       const before = this.#entries.get(api.id);
-      const entry = before && (await this.#isCurrent(before)) ? before : await this.#loadApi(api);
+      const entry =
+        before && (await this.#isCurrent(before))
+          ? before
+          : await this.#loadApi(api, before?.known);
       this.#entries.set(api.id, entry);
       all.apis.push(entry.loaded);
       all.problems.push(...entry.problems.map(named));
@@ -96,7 +119,11 @@ export class DescriptionLoader {
     return true;
   }
 
-  async #loadApi(api: ApiSettings): Promise<Entry> {
+  async #loadApi(api: ApiSettings, before: Known | undefined): Promise<Entry> {
+    const known: Known = {
+      files: new KnownResults(before?.files),
+      samples: new KnownResults(before?.samples),
+    };
     const texts: Entry['texts'] = new Map();
     const read: ReadFile = async (file) => {
       texts.set(file, undefined);
@@ -113,8 +140,13 @@ export class DescriptionLoader {
       maxRows: this.#settings.maxRows,
       strict: api.strict,
       tokenVariable: api.tokenVariable,
+      parse: (...file) => known.files.get(sha256(JSON.stringify(file)), () => parseSource(...file)),
+      draw: (language, source) =>
+        known.samples.get(JSON.stringify([language, source]), () => drawSample(language, source)),
       maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
     });
+    // A large file uses much memory. Guides may have calls later, which use the samples.
+    known.files.freeEarlier();
     const snapshots = await listSnapshots(this.#folder, api.id);
     const history =
       description && comparison
@@ -134,6 +166,7 @@ export class DescriptionLoader {
       warnings: [...published.warnings, ...warnings],
       texts,
       snapshots,
+      known,
     };
   }
 }

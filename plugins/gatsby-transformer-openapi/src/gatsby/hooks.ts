@@ -26,14 +26,21 @@ const SAMPLES = 'gatsby-transformer-openapi samples';
 /** Key of the entry in the plugin's cache. */
 const CACHE_KEY = 'descriptions';
 
+/** Time between the first request of a browser and the reading of descriptions for later edits. */
+const READ_AHEAD_MS = 3_000;
+
 /** State that the hooks share during one run of Gatsby. */
 interface Run {
   folder: string;
   projectFolder: string;
   loader: DescriptionLoader;
   calls: CallAnswers;
-  /** Digest of everything that the nodes are made from. Undefined if the code is unknown. Nothing is cached then. */
+  /** Digest of the code. Undefined if the code is unknown. Nothing is cached then. */
+  code?: string;
+  /** Digest of everything that the nodes were made from last. See `inputsDigest`. */
   digest?: string;
+  /** Whether `gatsby develop` has started. The cache is then written after each edit. */
+  isStarted: boolean;
   /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
   loaded?: LoadedDescriptions;
   /** Entry of the cache, if it has the same digest, until the nodes are made. */
@@ -62,7 +69,9 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
     projectFolder,
     loader: new DescriptionLoader(settings, folder),
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
+    code,
     digest: await inputsDigest(code, settings, folder),
+    isStarted: false,
   };
 }
 
@@ -115,14 +124,16 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   run.fingerprint = now;
   const folders = siteFolders(run.projectFolder);
   const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
-  // `gatsby develop` changes the nodes after each saved file, but writes the cache only at its start. So the nodes may be
-  // those of a later version of the description.
+  // `gatsby develop` writes the cache after it has changed the nodes, and not if a description has problems. So the nodes may
+  // be those of a later version.
   const { cached } = run;
   run.cached = undefined;
   if (cached?.fingerprint === now && cached.nodes === digestOfNodes(args)) {
     publish(SAMPLES, cached.sampleFiles, folders);
     return;
   }
+  // Before the files are read: if one changes in between, the next start reads them again.
+  if (run.isStarted) run.digest = await inputsDigest(run.code, settings, run.folder);
   const loaded = await takeLoaded(run, args);
   run.calls.useDescriptions(loaded);
   await updateNodes(loaded.apis, settings, args);
@@ -140,6 +151,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
+  if (run.isStarted) await writeCache(run, args, run.calls.toCache());
 }
 
 /** The descriptions that a build loaded at its start, the first time. After that, the current files are loaded. */
@@ -160,10 +172,36 @@ async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<Load
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
+/**
+ * After a start with the cache, `develop` has not read the descriptions. It does so after it has shown the first page, because
+ * the first edit would otherwise take twice as long as later ones.
+ */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
+  { app, store },
+  options,
+) => {
+  const { loader } = await runOf(store, options);
+  let isBegun = false;
+  app.use((_request: unknown, _response: unknown, next: () => void) => {
+    next();
+    if (isBegun) return;
+    isBegun = true;
+    setTimeout(() => void loader.load().catch(() => undefined), READ_AHEAD_MS).unref();
+  });
+};
+
 /** Writes the cache for the next start. All guides are read at this time. A build frees the models. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
   const run = await runOf(args.store, options);
-  if (!run.toCache) return;
-  const answers = isBuild() ? run.calls.release() : run.calls.toCache();
-  await args.cache.set(CACHE_KEY, { ...run.toCache, ...answers, nodes: digestOfNodes(args) });
+  run.isStarted = !isBuild();
+  await writeCache(run, args, isBuild() ? run.calls.release() : run.calls.toCache());
 };
+
+async function writeCache(
+  { toCache }: Run,
+  args: Parameters<typeof digestOfNodes>[0] & Pick<CreatePagesArgs, 'cache'>,
+  answers: CachedAnswers,
+): Promise<void> {
+  if (!toCache) return;
+  await args.cache.set(CACHE_KEY, { ...toCache, ...answers, nodes: digestOfNodes(args) });
+}

@@ -25,7 +25,7 @@ export type KnownSnapshots = Map<string, { text: string; description: ApiDescrip
 /** The current description for pages and for comparisons. */
 interface Present {
   description: ApiDescription;
-  comparison: () => ApiDescription;
+  comparison: () => Promise<ApiDescription>;
   read: ReadFile;
 }
 
@@ -50,7 +50,7 @@ export async function readHistory(
   }
   if (problems.length > 0 || earlier.length === 0) return { problems };
   try {
-    return { ...readChangelog({ shown, versions: [comparison(), ...earlier] }), problems };
+    return { ...readChangelog({ shown, versions: [await comparison(), ...earlier] }), problems };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { problems: [tooDeep(api.file)] };

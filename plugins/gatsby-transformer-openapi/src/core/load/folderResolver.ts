@@ -3,6 +3,7 @@ import type { Document } from '@redocly/openapi-core';
 import type { Problem } from '../../../../shared/problem';
 import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
+import type { ParseSource } from './parseSource';
 import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
@@ -31,14 +32,21 @@ export class FolderResolver extends PathResolver {
   readonly #read: ReadFile;
   readonly #entry: string;
   readonly #maxBytes: number;
+  readonly #parse: ParseSource;
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
   #bytes = 0;
 
-  constructor(read: ReadFile, entry: string, maxBytes: number = LIMITS.bytes) {
+  constructor(
+    read: ReadFile,
+    entry: string,
+    maxBytes: number = LIMITS.bytes,
+    parse: ParseSource = parseSource,
+  ) {
     super(read.folder);
     this.#read = read;
     this.#entry = entry;
     this.#maxBytes = maxBytes;
+    this.#parse = parse;
   }
 
   override resolveDocument<T = unknown>(
@@ -69,7 +77,7 @@ export class FolderResolver extends PathResolver {
       });
       throw new ResolveError(new Error('too large'));
     }
-    const parsed = parseSource(path, text, path === this.#entry, this.#maxBytes);
+    const parsed = this.#parse(path, text, path === this.#entry, this.#maxBytes);
     if (Array.isArray(parsed)) {
       this.problems.push(...parsed);
       throw new ResolveError(new Error('cannot be parsed'));

@@ -9,6 +9,8 @@ import { readerLinks } from '../markdown/readerLinks';
 import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { ResourceUsers } from '../related/resourceUsers';
+import { drawSample } from '../samples/drawSample';
+import type { DrawSample } from '../samples/drawSample';
 import { Anchors } from '../schema/anchors';
 import { Resources } from '../schema/resources';
 import { PAGE_BOUNDS, SchemaPages } from '../schema/schemaPages';
@@ -25,6 +27,7 @@ import { descriptionGaps } from './gaps';
 import { orderOperations } from './orderOperations';
 import { readOperation } from './readOperation';
 import type { ReadOperation } from './readOperation';
+import { letOthersRun } from '../../../../shared/letOthersRun';
 import { makeResourcePages, returnedSchemas } from './resourcePages';
 import type { ResourceRows } from './resourcePages';
 import { collectScopes, readSecurity, readSecuritySchemes } from './security';
@@ -59,6 +62,8 @@ export interface DescriptionSource {
   forComparison: boolean;
   /** Name of the environment variable from which samples read the token. */
   tokenVariable?: string;
+  /** See `ReadApiOptions`. */
+  draw?: DrawSample;
 }
 
 /** The default of `tokenVariable`. */
@@ -70,6 +75,7 @@ export interface ReadDescription {
   operations: readonly ReadOperation[];
   context: SchemaContext;
   tokenVariable: string;
+  draw: DrawSample;
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
@@ -95,15 +101,20 @@ export interface DescriptionReader {
   ) => ApiDescription;
   context: SchemaContext;
   tokenVariable: string;
+  draw: DrawSample;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
-export function readDescription(source: DescriptionSource): ReadDescription {
+export async function readDescription(source: DescriptionSource): Promise<ReadDescription> {
   const reading = openDescriptionReader(source);
-  const { count, operationAt, describe, context, tokenVariable } = reading;
-  const operations = Array.from({ length: count }, (_, index) => operationAt(index));
+  const { count, operationAt, describe, context, tokenVariable, draw } = reading;
+  const operations: ReadOperation[] = [];
+  for (let index = 0; index < count; index += 1) {
+    operations.push(operationAt(index));
+    await letOthersRun();
+  }
   const models = operations.map(({ operation }) => operation);
-  const read = { operations, context, tokenVariable };
+  const read = { operations, context, tokenVariable, draw };
   if (source.forComparison) return { description: describe(models, [], []), ...read };
   const users = new ResourceUsers(reading.resources);
   for (const operation of models) users.addOperation(operation);
@@ -191,6 +202,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
+    draw: source.draw ?? drawSample,
   };
 }
 

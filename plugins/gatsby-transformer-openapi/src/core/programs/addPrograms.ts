@@ -1,6 +1,6 @@
 import type { Operation, Program } from '../model';
 import { urlWithHost } from '../samples/urlWithHost';
-import { drawSample } from '../samples/drawSample';
+import type { DrawSample } from '../samples/drawSample';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
 import { php } from './languages/php';
@@ -22,9 +22,10 @@ const LANGUAGES = [shell, go, php, ruby, javascript, python];
 export function addPrograms(
   requests: readonly { operation: Operation; request: ProgramRequest | undefined }[],
   operations: readonly Operation[],
+  draw: DrawSample,
 ): void {
   const lookup = findTaskLookup(operations);
-  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup);
+  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup, draw);
 }
 
 /**
@@ -36,6 +37,7 @@ export function addProgramsTo(
   operation: Operation,
   request: ProgramRequest | undefined,
   lookup: TaskLookup | undefined,
+  draw: DrawSample,
 ): void {
   if (!request) return;
   const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
@@ -45,9 +47,7 @@ export function addProgramsTo(
         : convention === 'task' && lookup
           ? waiting(operation, lookup, request)
           : undefined;
-    return write
-      ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }]
-      : [];
+    return write ? [{ convention, samples: LANGUAGES.map((own) => draw(own, write(own))) }] : [];
   });
   if (programs.length > 0) operation.programs = programs;
 }

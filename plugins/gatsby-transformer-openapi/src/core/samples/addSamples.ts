@@ -18,9 +18,13 @@ export function addSamples(
   api: SampledApi,
 ): { request: SampleRequest; call: HttpCall } | undefined {
   const { operation } = read;
-  const error = errorShape(read.place, api.context);
+  const { context, draw } = api;
+  const error = errorShape(read.place, context);
   const request = sampleRequest(read, api);
-  operation.samples = [...givenSamples(read.place, api.context), ...makeSamples(request, error)];
+  operation.samples = [
+    ...givenSamples(read.place, context, draw),
+    ...makeSamples(request, error, draw),
+  ];
   const examples = requestExamples(operation);
   if (examples.length > 1) {
     operation.exampleSamples = examples.map(({ name, summary }, index): ExampleSamples => ({
@@ -30,8 +34,8 @@ export function addSamples(
         index === 0
           ? operation.samples
           : [
-              ...givenSamples(read.place, api.context, index),
-              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error),
+              ...givenSamples(read.place, context, draw, index),
+              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error, draw),
             ],
     }));
   }

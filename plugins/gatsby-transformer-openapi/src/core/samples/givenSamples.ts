@@ -3,7 +3,7 @@ import type { Place } from '../load/place';
 import { textOf } from '../load/values';
 import type { Sample } from '../model';
 import type { SchemaContext } from '../normalise/context';
-import { drawSample } from './drawSample';
+import type { DrawSample } from './drawSample';
 
 /** Descriptions use both names. */
 const NAMES = ['x-codeSamples', 'x-code-samples'];
@@ -29,6 +29,7 @@ const GRAMMARS = new Map([
 export function givenSamples(
   operation: Place,
   { references }: Pick<SchemaContext, 'references'>,
+  draw: DrawSample,
   example = 0,
 ): Sample[] {
   const extension = NAMES.map((name) => member(operation, name)).find((place) => place);
@@ -49,6 +50,6 @@ export function givenSamples(
     const grammar = GRAMMARS.get(lang) ?? lang;
     // The ids of the other samples have no colon.
     const id = `${grammar}:${label.toLowerCase()}`;
-    return [drawSample({ id, label, grammar }, found.source.trimEnd())];
+    return [draw({ id, label, grammar }, found.source.trimEnd())];
   });
 }

@@ -56,7 +56,10 @@ export interface SampleBody {
 }
 
 /** What the requests of an API are made from. */
-export type SampledApi = Pick<ReadDescription, 'context' | 'description' | 'tokenVariable'>;
+export type SampledApi = Pick<
+  ReadDescription,
+  'context' | 'description' | 'tokenVariable' | 'draw'
+>;
 
 /** Values for a request instead of examples. */
 export interface GivenArguments {

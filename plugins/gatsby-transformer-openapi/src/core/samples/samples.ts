@@ -1,6 +1,7 @@
 import type { Sample } from '../model';
 import { curl } from './curl';
 import { drawSample } from './drawSample';
+import type { DrawSample } from './drawSample';
 import { csharp } from './languages/csharp';
 import { go } from './languages/go';
 import { java } from './languages/java';
@@ -22,10 +23,14 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
  * sample.
  * @param error where the response contains the code of an error
  */
-export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[] {
+export function makeSamples(
+  request: SampleRequest,
+  error?: ErrorShape,
+  draw: DrawSample = drawSample,
+): Sample[] {
   const call = httpCall(request, error);
   return [
-    drawSample(CURL, curl(request)),
-    ...(call ? LANGUAGES.map((language) => drawSample(language, language.program(call))) : []),
+    draw(CURL, curl(request)),
+    ...(call ? LANGUAGES.map((language) => draw(language, language.program(call))) : []),
   ];
 }
