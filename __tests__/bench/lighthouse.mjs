@@ -1,8 +1,8 @@
 /**
  * Measures the built site on a simulated phone: `npm run build && npm run bench:lighthouse`. For one page of each kind and
- * for some long pages, prints the size of a first visit (in KB, without and with the app), the duration of the slowest
- * first tap, the time of a click whose page was fetched before, and the medians of Lighthouse's runs. Lighthouse is
- * installed for the run. `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured. If a server already
+ * for some long pages, prints the size of a first visit (in KB, without and with the app), the slowest first tap and its
+ * duration, the time of a click whose page was fetched before, and Lighthouse's results. All times are medians. Lighthouse
+ * is installed for the run. `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured. If a server already
  * listens on the port, it is used.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -102,7 +102,10 @@ const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
 const server = await serve();
 try {
   const table = {};
-  const taps = await measureInteractions(routes.map((route) => base + route));
+  const taps = await measureInteractions(
+    routes.map((route) => base + route),
+    runs,
+  );
   for (const route of routes) {
     const results = Array.from({ length: runs }, () => measure(route));
     const middle = (name) => median(results.map((result) => result[name]));
