@@ -45,12 +45,13 @@ for (const [part, pattern] of Object.entries(PARTS)) {
       });
       await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
       await page.keyboard.press('Control+k');
-      await expect(page.locator('html')).toHaveAttribute('data-waiting', 'search');
+      const box = page.locator('header [data-search-box]');
+      await expect(box).toHaveAttribute('data-waiting');
       release();
 
       await expect(banner(page)).toContainText('could not be loaded');
       await expect(banner(page)).toBeInViewport();
-      await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+      await expect(box).not.toHaveAttribute('data-waiting');
       // The browser handles presses again that the app cannot handle.
       const isCaught = await page.evaluate(() => {
         const event = new KeyboardEvent('keydown', {

@@ -19,13 +19,12 @@ declare global {
 /**
  * Runs as an inline script in the head. While the scripts load, it catches presses of buttons, of links that act as
  * buttons, and of the search shortcut. The scripts of the static parts and then the app perform them when they have loaded.
- * Meanwhile, search boxes are disabled and say so (SearchBox.module.css). If the app fails to start, the script catches no
- * more presses, and links work as usual.
+ * Meanwhile, pressed elements have `data-waiting`, and search boxes are disabled and say so (SearchBox.module.css). If the
+ * app fails to start, the script catches no more presses, and links work as usual.
  *
  * @param failureEvent name of the event that says that the app did not start
  */
 export function catchEarlyPresses(failureEvent: string): void {
-  const root = document.documentElement;
   const pressed: (HTMLElement | null)[] = [];
   const early: EarlyPresses = {
     pressed,
@@ -34,7 +33,8 @@ export function catchEarlyPresses(failureEvent: string): void {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKeyDown, true);
       for (const box of searchBoxes()) box.removeAttribute('aria-disabled');
-      delete root.dataset.waiting;
+      for (const element of document.querySelectorAll('[data-waiting]'))
+        element.removeAttribute('data-waiting');
     },
   };
   const searchBoxes = () => document.querySelectorAll('a[aria-haspopup]');
@@ -42,9 +42,13 @@ export function catchEarlyPresses(failureEvent: string): void {
     event.preventDefault();
     event.stopPropagation();
     pressed.push(target);
-    const isSearch = target === null || target.matches('a');
-    if (isSearch) for (const box of searchBoxes()) box.setAttribute('aria-disabled', 'true');
-    if (isSearch || !root.dataset.waiting) root.dataset.waiting = isSearch ? 'search' : '';
+    target?.setAttribute('data-waiting', '');
+    if (target === null || target.matches('a')) {
+      for (const box of searchBoxes()) {
+        box.setAttribute('aria-disabled', 'true');
+        box.setAttribute('data-waiting', '');
+      }
+    }
     early.onPress?.();
   };
   const onClick = (event: MouseEvent) => {
@@ -80,9 +84,10 @@ export function handlePressesOfParts(onNeeded: () => void): void {
   early.onPress = onNeeded;
   early.pressed.push(...pressed.filter((target) => !target || target.matches(NEEDS_APP)));
   if (early.pressed.length > 0) onNeeded();
-  else delete document.documentElement.dataset.waiting;
   for (const target of pressed) {
-    if (target?.isConnected && !target.matches(NEEDS_APP)) target.click();
+    if (!target || target.matches(NEEDS_APP)) continue;
+    target.removeAttribute('data-waiting');
+    if (target.isConnected) target.click();
   }
 }
 
