@@ -21,9 +21,9 @@ export type ReadLineTimes = (file: string) => Promise<LineTimes>;
 /** Reads each file of a folder once. */
 export function lineTimesReader(folder: string): ReadLineTimes {
   const known = new Map<string, Promise<LineTimes>>();
-  let shallow: Promise<boolean> | undefined;
+  let shallow: Promise<boolean | undefined> | undefined;
   // Asks once for all files. Each process of git costs up to 50 ms in a build, because the memory map of Node.js is large.
-  const isShallow = (real: string) => (shallow ??= isShallowClone(real));
+  const isShallow = () => (shallow ??= isShallowClone(folder));
   return (file) => {
     const times = known.get(file) ?? readLineTimes(folder, file, isShallow);
     known.set(file, times);
@@ -34,20 +34,26 @@ export function lineTimesReader(folder: string): ReadLineTimes {
 async function readLineTimes(
   folder: string,
   file: string,
-  isShallow: (folder: string) => Promise<boolean>,
+  isShallow: () => Promise<boolean | undefined>,
 ): Promise<LineTimes> {
+  const isShallowHere = await isShallow();
+  if (isShallowHere === undefined) return [];
   try {
-    const real = await realpath(folder);
-    const blame = await git(real, ['blame', '-w', '--porcelain', '--', file]);
-    return readBlame(blame, /^boundary$/m.test(blame) && (await isShallow(real)));
+    const blame = await git(folder, ['blame', '-w', '--porcelain', '--', file]);
+    return readBlame(blame, isShallowHere);
   } catch {
-    // No git, no repository, or the file is not in it.
+    // The file is not in the repository.
     return [];
   }
 }
 
-async function isShallowClone(folder: string): Promise<boolean> {
-  return (await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+/** Whether a folder belongs to a shallow clone. Undefined without git, or outside of a repository. */
+async function isShallowClone(folder: string): Promise<boolean | undefined> {
+  try {
+    return (await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+  } catch {
+    return undefined;
+  }
 }
 
 const UNCOMMITTED = /^0+$/;
@@ -76,7 +82,7 @@ export function readBlame(blame: string, isShallow: boolean): LineTimes {
 }
 
 async function git(folder: string, words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words], {
+  const { stdout } = await promisify(execFile)('git', ['-C', await realpath(folder), ...words], {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
     timeout: 60_000,
