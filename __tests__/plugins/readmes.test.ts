@@ -12,7 +12,7 @@ const NO_HOOKS = new Set(['onPluginInit', 'pluginOptionsSchema']);
 function exportsOf(source: string): string[] {
   const exported = source.matchAll(/^export (?:const )?(?:(\w+)|\{([^}]*)\})/gm);
   return [...exported].flatMap(([, name, list = '']) =>
-    name === undefined ? list.split(',').map((each) => each.trim()) : [name],
+    name === undefined ? list.split(',').flatMap((each) => each.trim() || []) : [name],
   );
 }
 

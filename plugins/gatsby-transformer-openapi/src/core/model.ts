@@ -412,6 +412,16 @@ export interface Sample {
   html: Html;
 }
 
+/** A language of samples. `id` is unique among the samples of an operation. */
+export interface SampleLanguage {
+  id: string;
+  label: string;
+  grammar: string;
+}
+
+/** Highlights a sample. */
+export type DrawSample = (language: SampleLanguage, source: string) => Sample;
+
 /** A program with several requests. */
 export interface Program {
   convention: Convention;

@@ -10,9 +10,9 @@ import type { PlainObject } from './load/place';
 import type { Lines } from './load/sourceFile';
 import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
-import type { ApiDescription } from './model';
+import type { ApiDescription, DrawSample } from './model';
 import type { ReadOperation } from './normalise/readOperation';
-import type { DrawSample } from './samples/drawSample';
+import { drawSample } from './samples/drawSample';
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
@@ -94,7 +94,7 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   tokenVariable,
-  draw,
+  draw = drawSample,
   forComparison = false,
   asStream = false,
   ...open

@@ -6,11 +6,9 @@ import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
 import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
-import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
+import type { ApiDescription, DrawSample, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { ResourceUsers } from '../related/resourceUsers';
-import { drawSample } from '../samples/drawSample';
-import type { DrawSample } from '../samples/drawSample';
 import { Anchors } from '../schema/anchors';
 import { Resources } from '../schema/resources';
 import { PAGE_BOUNDS, SchemaPages } from '../schema/schemaPages';
@@ -63,7 +61,7 @@ export interface DescriptionSource {
   /** Name of the environment variable from which samples read the token. */
   tokenVariable?: string;
   /** See `ReadApiOptions`. */
-  draw?: DrawSample;
+  draw: DrawSample;
 }
 
 /** The default of `tokenVariable`. */
@@ -202,7 +200,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
-    draw: source.draw ?? drawSample,
+    draw: source.draw,
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Operation, Program } from '../model';
+import type { DrawSample, Operation, Program } from '../model';
 import { urlWithHost } from '../samples/urlWithHost';
-import type { DrawSample } from '../samples/drawSample';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
 import { php } from './languages/php';

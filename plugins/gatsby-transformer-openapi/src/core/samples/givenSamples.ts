@@ -1,9 +1,8 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf } from '../load/values';
-import type { Sample } from '../model';
+import type { DrawSample, Sample } from '../model';
 import type { SchemaContext } from '../normalise/context';
-import type { DrawSample } from './drawSample';
 
 /** Descriptions use both names. */
 const NAMES = ['x-codeSamples', 'x-code-samples'];

@@ -1,7 +1,6 @@
-import type { Sample } from '../model';
+import type { DrawSample, Sample } from '../model';
 import { curl } from './curl';
 import { drawSample } from './drawSample';
-import type { DrawSample } from './drawSample';
 import { csharp } from './languages/csharp';
 import { go } from './languages/go';
 import { java } from './languages/java';
