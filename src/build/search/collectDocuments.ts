@@ -1,4 +1,3 @@
-import { KnownResults } from '../../../plugins/shared/knownResults';
 import { singleLine } from '../../../plugins/shared/text/singleLine';
 import type { SearchDocument } from '../../browser/search/document';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
@@ -19,12 +18,8 @@ export type AddDocument = (
 /** Labels of the groups above a page. */
 export type CrumbsOf = (route: string) => string[];
 
-/** In `gatsby develop`, most texts are the same as before the last edit. */
-let known = new KnownResults<string[]>();
-
 /** Creates a list of documents, and a function that adds to it. */
 export function collectDocuments(): { documents: IndexedDocument[]; add: AddDocument } {
-  known = new KnownResults(known);
   const documents: IndexedDocument[] = [];
   const add: AddDocument = (document, words) => {
     const id = documents.length;
@@ -40,9 +35,8 @@ function wordsToIndex(
   { heading, title }: Pick<SearchDocument, 'heading' | 'title'>,
   words: readonly (string | null | undefined)[],
 ): string[] {
-  const text = words.join(' ');
-  const telling = known.get(text, () =>
-    indexWords(text).filter((word) => word.length > 1 && !STOP_WORDS.has(word)),
+  const telling = indexWords(words.join(' ')).filter(
+    (word) => word.length > 1 && !STOP_WORDS.has(word),
   );
   // A page with the title `About` or `C` has no other words by which it can be found.
   const name = indexWords(heading ?? title ?? '');
