@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 
 const settings = {
@@ -103,4 +106,16 @@ test('`release` frees the descriptions', async () => {
   const [a] = await load();
   loader.release();
   expect((await load())[0]).not.toBe(a);
+});
+
+test('after `release`, nothing keeps the descriptions in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const reference = new WeakRef((await loader.load()).apis[0]!.description!);
+  expect(reference.deref()?.title).toBe('A');
+  loader.release();
+  // A WeakRef keeps its target until the current task has ended.
+  await setImmediate();
+  collectGarbage();
+  expect(reference.deref()).toBeUndefined();
 });

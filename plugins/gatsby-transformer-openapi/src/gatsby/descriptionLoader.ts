@@ -79,7 +79,11 @@ export class DescriptionLoader {
   load(): Promise<LoadedDescriptions> {
     // One after the other, so that the second uses the results of the first.
     const loading = this.#last.then(() => this.#loadAll());
-    this.#last = loading.catch(() => undefined);
+    // Without its result, which would stay in memory after `release`.
+    this.#last = loading.then(
+      () => undefined,
+      () => undefined,
+    );
     return loading;
   }
 
