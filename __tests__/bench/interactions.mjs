@@ -41,7 +41,9 @@ function observe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** The middle of some numbers. */
+export const median = (numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
  * The slowest first tap on a page, of all elements and times: the median of its durations in milliseconds, and what was

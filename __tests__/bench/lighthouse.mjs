@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../support/findBrowser.mjs';
-import { measureInteractions } from './interactions.mjs';
+import { measureInteractions, median } from './interactions.mjs';
 
 const LIGHTHOUSE = process.env.LIGHTHOUSE ?? 'lighthouse@12.8.2';
 const KINDS = ['home', 'doc', 'category', 'operation', 'tag', 'tags'];
@@ -55,8 +55,6 @@ async function serve() {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 500));
   return server;
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function measure(route) {
   const output = path.join(mkdtempSync(path.join(os.tmpdir(), 'lighthouse-')), 'report.json');

@@ -70,6 +70,7 @@ test('files have other names if their content changes, and incomplete files are 
   expect(second).not.toBe(first);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
 
+  // A build that was interrupted may leave an incomplete file.
   writeFileSync(place(second), '[');
   await writeSampleFiles(folder, after);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');

@@ -112,6 +112,8 @@ it('shows that the search is loading, and stops that later', () => {
   click(at('search'));
   expect(waiting()).toEqual(['menu', 'search']);
   expect(at('search')).toHaveAttribute('aria-disabled', 'true');
+  click(at('menu'));
+  expect(waiting()).toEqual(['menu', 'search']);
   window.___early?.stop();
   expect(waiting()).toEqual([]);
   expect(at('search')).not.toHaveAttribute('aria-disabled');

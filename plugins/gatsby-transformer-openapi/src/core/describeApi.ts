@@ -2,6 +2,7 @@ import { letOthersRun } from '../../../shared/letOthersRun';
 import { readDescription } from './normalise/readDescription';
 import type { DescriptionSource, ReadDescription } from './normalise/readDescription';
 import { addPrograms } from './programs/addPrograms';
+import type { RequestOfOperation } from './programs/addPrograms';
 import { operationCard } from './related/operationCard';
 import { relateOperations } from './related/relateOperations';
 import { addSamples } from './samples/addSamples';
@@ -12,7 +13,7 @@ export async function describeApi(source: DescriptionSource): Promise<ReadDescri
   if (source.forComparison) return read;
   const relate = relateOperations(read.operations.map(({ operation }) => operationCard(operation)));
   for (const { operation } of read.operations) relate(operation);
-  const requests: Parameters<typeof addPrograms>[0][number][] = [];
+  const requests: RequestOfOperation[] = [];
   for (const readOperation of read.operations) {
     const { operation } = readOperation;
     // The API itself sends the request of a webhook, so that it needs no sample.

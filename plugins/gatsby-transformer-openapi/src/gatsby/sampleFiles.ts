@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../../../shared/sha256';
 import type { Operation, Sample } from '../core/model';
@@ -83,9 +83,7 @@ export async function writeSampleFiles(
   const files = operations.flatMap((operation) => splitSamples(operation).later);
   for (const { file, text } of files) {
     const target = path.join(publicFolder, file);
-    // The name contains a hash of the content. A build that was interrupted may leave an incomplete file.
-    const written = await stat(target).catch(() => undefined);
-    if (written?.size === Buffer.byteLength(text)) continue;
+    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   }

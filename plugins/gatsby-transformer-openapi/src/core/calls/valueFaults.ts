@@ -22,11 +22,7 @@ const ajv = new Ajv({
   validateSchema: false,
   multipleOfPrecision: 9,
 });
-/** Highest number of validators in `compiled`. */
-const MAX_COMPILED = 2_000;
 const validators = new WeakMap<FlatSchema, ValidateFunction>();
-/** Validators by the text of their JSON Schema. Many schemas have the same bounds. */
-const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
@@ -57,14 +53,9 @@ function validatorOf(schema: FlatSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
   const jsonSchema = jsonSchemaOf(schema);
-  const text = JSON.stringify(jsonSchema, (_key, value: unknown) =>
-    typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value,
-  );
-  const validate = compiled.get(text) ?? ajv.compile(jsonSchema);
+  const validate = ajv.compile(jsonSchema);
   // Ajv would keep the schema in memory.
   ajv.removeSchema(jsonSchema);
-  if (compiled.size >= MAX_COMPILED) compiled.clear();
-  compiled.set(text, validate);
   validators.set(schema, validate);
   return validate;
 }

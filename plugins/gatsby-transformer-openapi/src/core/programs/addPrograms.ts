@@ -14,12 +14,18 @@ import type { TaskLookup } from './waiting';
 /** In the order of the samples. */
 const LANGUAGES = [shell, go, php, ruby, javascript, python];
 
+/** An operation and its request. The request is undefined if only curl can show it. */
+export interface RequestOfOperation {
+  operation: Operation;
+  request: ProgramRequest | undefined;
+}
+
 /**
  * Adds programs to the operations that follow a convention: a loop over all pages of a list, or one that waits for a task.
  * Operations whose description is not sufficient get none.
  */
 export function addPrograms(
-  requests: readonly { operation: Operation; request: ProgramRequest | undefined }[],
+  requests: readonly RequestOfOperation[],
   operations: readonly Operation[],
   draw: DrawSample,
 ): void {
