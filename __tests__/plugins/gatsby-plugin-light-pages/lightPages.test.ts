@@ -79,6 +79,17 @@ test('a page keeps the rules of each sheet that it can use, and removes the attr
   expect(withUsedStyles(light, namesOf(light), stylesOf)).toBe(light);
 });
 
+test('a sheet may contain "<"', () => {
+  const css = '@media (width < 40rem){p{top:var(--c)}.gone{top:0}}';
+  const page = `<style data-of="/b.css">:root{--c:1px}</style><style data-href="/a.css" data-identity="x">${css}</style><p></p>`;
+  const light = withUsedStyles(page, namesOf(page), (address) =>
+    readStyles(address === '/a.css' ? css : '@media (width < 1rem){:root{--c:1px;--d:2px}}'),
+  );
+  expect(withoutIdleProperties(light)).toBe(
+    '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px;}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
+  );
+});
+
 test('custom properties are removed if only removed ones use them', () => {
   const page =
     '<style data-of="/a.css">:root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">';

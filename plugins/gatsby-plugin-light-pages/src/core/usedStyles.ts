@@ -111,4 +111,4 @@ export function withoutIdleProperties(html: string): string {
   return less === html ? html : withoutIdleProperties(less);
 }
 
-const STYLES = /<style data-of=[^>]*>[^<]*/g;
+const STYLES = /<style data-of=[^>]*>[^]*?<\/style>/g;

@@ -1,7 +1,11 @@
 import type { Names } from './namesOf';
 
-/** A style element that Gatsby wrote, or that this plugin wrote in an earlier run, with the address of its sheet. */
-const SHEET = /<style data-(?:href="([^"]+)" data-identity="[^"]*"|of="([^"]+)")>[^<]*<\/style>/g;
+/**
+ * A style element that Gatsby wrote, or that this plugin wrote in an earlier run, with the address of its sheet. A sheet may
+ * contain `<`, as in `@media (width < 40rem)`.
+ */
+const SHEET =
+  /<style data-(?:href="([^"]+)" data-identity="[^"]*"|of="([^"]+)")>[^]*?<\/style>/g;
 
 /**
  * Replaces the content of each style element with the rules that the page can use. It also removes `data-href`: that
