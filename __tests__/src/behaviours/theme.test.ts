@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { afterPaint } from '../../../src/behaviours/afterPaint';
 import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/beforePaint';
 import { handleTheme } from '../../../src/behaviours/theme';
 
@@ -18,6 +19,10 @@ afterEach(() => {
 
 const click = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const isPressed = () =>
+  document.querySelector('[data-switch]')?.getAttribute('aria-pressed') === 'true';
+/** The page changes after a paint. */
+const nextPaint = () => new Promise<void>(afterPaint);
 /** Simulates a choice in another tab. */
 const chooseElsewhere = (theme: string | null) => {
   if (theme === null) window.localStorage.clear();
@@ -43,39 +48,71 @@ it('is light without a choice and for an unknown choice', () => {
   }
 });
 
-it('changes and stores the theme at each press of the button', () => {
+it('shows a press on the button first, and changes the page after the next paint', async () => {
+  stop = handleTheme(document);
+  click('svg');
+  expect(isPressed()).toBe(true);
+  expect(root.dataset.theme).toBe('light');
+  await nextPaint();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+it('counts a second press before the next paint', async () => {
+  stop = handleTheme(document);
+  click('svg');
+  click('svg');
+  expect(isPressed()).toBe(false);
+  await nextPaint();
+  expect(root.dataset.theme).toBe('light');
+});
+
+it('changes a page in the background at once, because it is not painted', () => {
+  stop = handleTheme(document);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  chooseElsewhere('dark');
+  expect(root.dataset.theme).toBe('dark');
+});
+
+it('changes and stores the theme at each press of the button', async () => {
   stop = handleTheme(document);
   click('button:not([data-switch])');
   expect(root.dataset.theme).toBe('light');
   expect(window.localStorage.getItem('theme')).toBeNull();
   for (const theme of ['dark', 'light', 'dark']) {
     click('svg');
+    await nextPaint();
     expect(root.dataset.theme).toBe(theme);
+    expect(isPressed()).toBe(theme === 'dark');
     expect(window.localStorage.getItem('theme')).toBe(theme);
   }
 });
 
-it('changes the theme if nothing can be stored', () => {
+it('changes the theme if nothing can be stored', async () => {
   stop = handleTheme(document);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   for (const theme of ['dark', 'light', 'dark', 'light']) {
     click('svg');
+    await nextPaint();
     expect(root.dataset.theme).toBe(theme);
   }
   jest.restoreAllMocks();
   click('svg');
 });
 
-it('follows choices in other tabs, until it is stopped', () => {
+it('follows choices in other tabs, until it is stopped', async () => {
   stop = handleTheme(document);
   chooseElsewhere('dark');
+  await nextPaint();
   expect(root.dataset.theme).toBe('dark');
   chooseElsewhere(null);
+  await nextPaint();
   expect(root.dataset.theme).toBe('light');
+  chooseElsewhere('dark');
   stop();
   chooseElsewhere('dark');
+  await nextPaint();
   expect(root.dataset.theme).toBe('light');
 });
 

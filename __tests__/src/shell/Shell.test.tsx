@@ -107,7 +107,7 @@ describe('choices of the reader', () => {
       fireEvent.click(toggle);
     });
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
     expect(window.localStorage.getItem('theme')).toBe('dark');
     stop();
   });
