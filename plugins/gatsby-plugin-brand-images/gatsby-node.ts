@@ -15,6 +15,7 @@ import { markOf, readMark } from './src/gatsby/readMark';
 import type { Mark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
 
+export { createSchemaCustomization, sourceNodes } from './src/gatsby/brandMark';
 export { pluginOptionsSchema } from './src/gatsby/options';
 
 const folderOf = (store: Store, name: string) => path.join(findProjectFolder(store), name);

@@ -16,6 +16,7 @@ import { rememberVersion } from './version';
 import { showVisits } from './visitStatus';
 import { createVisits } from './visits';
 import type { Visits } from './visits';
+import { linkWebManifest } from './webManifest';
 import { createZoom } from './zoom';
 
 let zoom: ReturnType<typeof createZoom> | undefined;
@@ -73,6 +74,7 @@ export function startBehaviours(): void {
   followLinks();
   loadOnInterest();
   pageShown();
+  linkWebManifest(document);
 }
 
 function followLinks(): void {

@@ -4,10 +4,16 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import { fromJson } from '../browser/fromJson';
 
-/** Settings and sidebars of the whole site: one static query, written once and shared by all pages. */
-export function useSite(): { settings: SiteSettings; sidebars: ResolvedSidebar[] } {
+/** Settings, sidebars and mark of the whole site: one static query, written once and shared by all pages. */
+export function useSite(): {
+  settings: SiteSettings;
+  sidebars: ResolvedSidebar[];
+  /** The mark, if it is a part of the page. */
+  mark?: InlineMark | undefined;
+} {
   const data = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       allSiteSettings {
@@ -22,6 +28,12 @@ export function useSite(): { settings: SiteSettings; sidebars: ResolvedSidebar[]
           items
         }
       }
+      allBrandMark {
+        nodes {
+          viewBox
+          shapes
+        }
+      }
     }
   `);
   const [site] = data.allSiteSettings.nodes;
@@ -33,5 +45,6 @@ export function useSite(): { settings: SiteSettings; sidebars: ResolvedSidebar[]
       label,
       items: fromJson<ResolvedItem[]>(items),
     })),
+    mark: data.allBrandMark.nodes[0],
   };
 }

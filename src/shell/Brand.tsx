@@ -1,3 +1,4 @@
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import * as styles from './Brand.module.css';
 
@@ -6,14 +7,26 @@ const LATER = { fetchpriority: 'low' };
 
 interface BrandProps {
   settings: SiteSettings;
+  /** The logo, if it is a part of the page. */
+  mark?: InlineMark | undefined;
 }
 
 /** Logo and name of the product, with a link to the home page. */
-export function Brand({ settings: { logo, product } }: BrandProps) {
+export function Brand({ settings: { logo, product }, mark }: BrandProps) {
   return (
     <a href="/" className={styles.brand} aria-label={`${product.name} home`}>
       {/* No alternative text, because the name is beside the picture. */}
-      {logo && <img src={logo.src} alt="" width="24" height="24" {...LATER} />}
+      {mark ? (
+        <svg
+          viewBox={mark.viewBox}
+          width="24"
+          height="24"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: mark.shapes }}
+        />
+      ) : (
+        logo && <img src={logo.src} alt="" width="24" height="24" {...LATER} />
+      )}
       <span>{product.name}</span>
     </a>
   );

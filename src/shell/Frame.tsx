@@ -23,13 +23,14 @@ export function Frame(props: FrameProps) {
 }
 
 function SiteFrame({ location, children }: FrameProps) {
-  const { settings, sidebars } = useSite();
+  const { settings, sidebars, mark } = useSite();
   return (
     <SearchRoot location={location}>
       <Helmet htmlAttributes={{ lang: settings.language }} />
       <Shell
         settings={settings}
         sidebars={sidebars}
+        mark={mark}
         pathname={location.pathname}
         search={<SearchBox />}
       >

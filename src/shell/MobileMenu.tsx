@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -18,6 +19,7 @@ interface MobileMenuProps {
   onClose: () => void;
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
+  mark?: InlineMark | undefined;
   pathname: string;
 }
 
@@ -29,7 +31,14 @@ const WIDE = '(min-width: 997px)';
  * a modal dialog, so it keeps the focus, closes with Escape, and returns the focus. Its content is rendered only while it
  * is open.
  */
-export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: MobileMenuProps) {
+export function MobileMenu({
+  isOpen,
+  onClose,
+  settings,
+  sidebars,
+  mark,
+  pathname,
+}: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const current = sidebarFor(pathname, sidebars);
@@ -64,7 +73,7 @@ export function MobileMenu({ isOpen, onClose, settings, sidebars, pathname }: Mo
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.head}>
-            <Brand settings={settings} />
+            <Brand settings={settings} mark={mark} />
             <IconButton icon="close" label="Close the menu" onClick={onClose} />
           </div>
           <nav aria-label="Main" className={styles.main}>

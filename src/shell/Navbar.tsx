@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -14,12 +15,13 @@ import * as styles from './Navbar.module.css';
 interface NavbarProps {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
+  mark?: InlineMark | undefined;
   pathname: string;
   search?: ReactNode;
 }
 
 /** The bar that stays on top. */
-export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
+export function Navbar({ settings, sidebars, mark, pathname, search }: NavbarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const { version } = settings;
@@ -33,7 +35,7 @@ export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
         />
-        <Brand settings={settings} />
+        <Brand settings={settings} mark={mark} />
         {version.label !== '' && (
           <a
             className={styles.version}
@@ -55,6 +57,7 @@ export function Navbar({ settings, sidebars, pathname, search }: NavbarProps) {
         onClose={closeMenu}
         settings={settings}
         sidebars={sidebars}
+        mark={mark}
         pathname={pathname}
       />
     </header>

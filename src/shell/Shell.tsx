@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import type {
   ResolvedSidebar,
   SiteSettings,
@@ -18,6 +19,7 @@ import * as styles from './Shell.module.css';
 export interface ShellProps {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
+  mark?: InlineMark | undefined;
   pathname: string;
   /** The search box of the navbar. */
   search?: ReactNode;
@@ -25,7 +27,7 @@ export interface ShellProps {
 }
 
 /** Everything around the page. It is mounted once, so that open groups and scroll positions stay when the page changes. */
-export function Shell({ settings, sidebars, pathname, search, children }: ShellProps) {
+export function Shell({ settings, sidebars, mark, pathname, search, children }: ShellProps) {
   const sidebar = sidebarFor(pathname, sidebars);
   return (
     <>
@@ -36,7 +38,13 @@ export function Shell({ settings, sidebars, pathname, search, children }: ShellP
         </PartBoundary>
       )}
       <PartBoundary name="The top navigation" resetKey={pathname}>
-        <Navbar settings={settings} sidebars={sidebars} pathname={pathname} search={search} />
+        <Navbar
+          settings={settings}
+          sidebars={sidebars}
+          mark={mark}
+          pathname={pathname}
+          search={search}
+        />
       </PartBoundary>
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
         {sidebar && (

@@ -87,3 +87,18 @@ test.each([
   await build();
   expect(styles()).toBe(what === 'the code' ? '.lead{color:green}' : SHEET.replace('red', 'green'));
 });
+
+test('a page gets the icon of the last build', async () => {
+  const link = (href: string) => `<link rel="icon" href="${href}" type="image/svg+xml"/>`;
+  const page = () => readFileSync(file('index.html'), 'utf8');
+  write('index.html', PAGE.replace('<head>', `<head>${link('/favicon.svg')}`));
+  write('favicon.svg', "<svg\n  id='é#1'>%</svg>\n");
+  await build();
+  expect(page()).toContain(link('data:image/svg+xml,%3Csvg id=%27%C3%A9%231%27%3E%25%3C/svg%3E'));
+  write('favicon.svg', '<svg/>');
+  await build();
+  expect(page()).toContain(link('data:image/svg+xml,%3Csvg/%3E'));
+  write('favicon.svg', `<svg>${' <path/>'.repeat(300)}</svg>`);
+  await build();
+  expect(page()).toContain(link('/favicon.svg'));
+});

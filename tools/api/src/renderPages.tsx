@@ -131,6 +131,7 @@ function draw(
   setStaticData({
     allSiteSettings: { nodes: [{ model: settings }] },
     allSidebar: { nodes: [{ sidebarId, label, items }] },
+    allBrandMark: { nodes: [] },
   });
   const body = renderToStaticMarkup(
     <Shell settings={settings} sidebars={[sidebar]} pathname={route}>

@@ -8,6 +8,7 @@ import { stableHtml } from '../../../shared/stableHtml';
 import { readBundleFiles } from '../../../shared/webpackStats';
 import { addWords, namesOf } from '../core/namesOf';
 import type { Names } from '../core/namesOf';
+import { withInlineIcon } from '../core/inlineIcon';
 import { smallScripts } from '../core/smallScripts';
 import { readStyles, withoutIdleProperties } from '../core/usedStyles';
 import { withUsedStyles } from '../core/withUsedStyles';
@@ -22,8 +23,10 @@ interface LightPages {
 
 const CACHE_KEY = 'light pages';
 
+const ICON = '/favicon.svg';
+
 /**
- * Removes the styles that a page cannot use, and minifies its inline scripts. A second run over the same folder changes
+ * Removes the styles that a page cannot use, minifies its inline scripts, and puts the icon into the page. A second run over the same folder changes
  * nothing. Pages that have not changed since the last build are not read again. The address of a style sheet contains a
  * hash of its content, so the digest of a page covers its style sheets.
  */
@@ -45,9 +48,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   for (const text of texts) addWords(words, text);
 
   const code = await codeDigest(store, 'gatsby-plugin-light-pages');
-  const inputs = code && sha256(JSON.stringify([code, kept, texts]));
+  const icon = read(ICON);
+  const inputs = code && sha256(JSON.stringify([code, kept, texts, icon]));
   const cached = (await cache.get(CACHE_KEY)) as LightPages | undefined;
-  const light = new Set(cached && cached.inputs === inputs ? cached.digests : []);
+  const known = new Set(cached && cached.inputs === inputs ? cached.digests : []);
   const digests: string[] = [];
 
   const sheets = new Map<string, (names: Names) => string>();
@@ -62,13 +66,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     const html = readFileSync(file, 'utf8');
     const stable = stableHtml(html);
     const digest = sha256(stable);
-    if (light.has(digest)) {
+    if (known.has(digest)) {
       found += 1;
       digests.push(digest);
       continue;
     }
     const names = new Set([...words, ...namesOf(stable)]);
-    const less = withSmallScripts(withoutIdleProperties(withUsedStyles(html, names, stylesOf)));
+    const light = withoutIdleProperties(withUsedStyles(html, names, stylesOf));
+    const less = withInlineIcon(withSmallScripts(light), ICON, icon);
     found += Number(less.includes('<style data-of='));
     if (less !== html) writeFileSync(file, less);
     digests.push(sha256(stableHtml(less)));

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
+import { inlineMark } from '../core/inlineMark';
+import type { BrandOptions } from './options';
+import { readMark } from './readMark';
+
+const TYPE = 'BrandMark';
+
+const TYPES = /* GraphQL */ `
+  "The mark as a part of the page. There is no node if the mark is more than a few shapes, or no SVG document."
+  type ${TYPE} implements Node @dontInfer {
+    "Attribute of the svg element."
+    viewBox: String!
+    "Content of the svg element."
+    shapes: String!
+  }
+`;
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(TYPES);
+};
+
+/** Creates the node of the mark. A mark that cannot be read is reported when the icons are made of it. */
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (
+  { actions, createContentDigest, createNodeId, store },
+  options,
+) => {
+  const { mark } = options as unknown as BrandOptions;
+  if (mark === undefined) return;
+  const staticFolder = path.join(findProjectFolder(store), 'static');
+  const read = await readMark(mark, staticFolder).catch(() => undefined);
+  const inline = read && inlineMark(read.svg);
+  if (!inline) return;
+  await actions.createNode({
+    ...inline,
+    id: createNodeId(TYPE),
+    children: [],
+    parent: null,
+    internal: { type: TYPE, contentDigest: createContentDigest(inline) },
+  });
+};
