@@ -28,6 +28,7 @@ export class BuiltPages {
   readonly #cached: CachedPages | undefined;
   readonly #shared = new SharedParts();
   readonly #read = new Map<string, Omit<BuiltPage, 'route'>>();
+  #hasNew = false;
 
   /**
    * @param code digest of the code. Undefined if it is unknown. Nothing is cached then.
@@ -41,12 +42,14 @@ export class BuiltPages {
   read(route: string, html: string): BuiltPage {
     const stable = stableHtml(html);
     const digest = sha256(stable);
-    const page =
-      this.#read.get(digest)
-      ?? this.#fromCache(digest)
-      ?? readBuiltPage(route, stable, this.#shared);
+    const page = this.#read.get(digest) ?? this.#fromCache(digest) ?? this.#readNew(stable);
     this.#read.set(digest, page);
     return { ...page, route };
+  }
+
+  /** Whether a page was not in the cache. */
+  get hasNew(): boolean {
+    return this.#hasNew;
   }
 
   /** The pages that this build has read. Undefined if the code is unknown. */
@@ -73,6 +76,11 @@ export class BuiltPages {
       pages: Object.fromEntries(pages) as CachedPages['pages'],
       texts: [...places.keys()],
     };
+  }
+
+  #readNew(stable: string): Omit<BuiltPage, 'route'> {
+    this.#hasNew = true;
+    return readBuiltPage('', stable, this.#shared);
   }
 
   #fromCache(digest: string): Omit<BuiltPage, 'route'> | undefined {

@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2';
+import { HtmlTags } from './htmlTags';
+import type { Tag } from './htmlTags';
 
 /** A link, picture or file that a page refers to. */
 export interface Reference {
@@ -54,38 +55,23 @@ export function readBuiltPage(route: string, html: string, shared = new SharedPa
   const inlineScripts: string[] = [];
   const refer = (kind: Reference['kind'], href: string) =>
     references.add(shared.reference(kind, href));
-  let script: string | undefined;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (attributes.id) anchors.add(shared.text(attributes.id));
-        if (name === 'a' && attributes.name) {
-          anchors.add(shared.text(attributes.name));
-        }
-        if (!HINTS.test(attributes.rel ?? '')) {
-          for (const [attribute, kind] of REFERENCES[name] ?? []) {
-            const href = attributes[attribute];
-            if (href !== undefined) refer(kind, href);
-          }
-        }
-        for (const href of candidates(attributes.srcset ?? '')) refer('image', href);
-        if (name === 'script' && attributes.src === undefined && !DATA.test(attributes.type ?? ''))
-          script = '';
-      },
-      ontext(text) {
-        if (script !== undefined) script += text;
-      },
-      onclosetag(name) {
-        if (name === 'script' && script !== undefined) {
-          inlineScripts.push(shared.text(script));
-          script = undefined;
-        }
-      },
-    },
-    { decodeEntities: true },
-  );
-  parser.write(html);
-  parser.end();
+  const seen = new Set<Tag>();
+  shared.tags.read(html, (tag, text) => {
+    const { name, attributes } = tag;
+    if (name === 'script' && attributes.src === undefined && !DATA.test(attributes.type ?? ''))
+      inlineScripts.push(shared.text(text ?? ''));
+    if (seen.has(tag)) return;
+    seen.add(tag);
+    if (attributes.id) anchors.add(shared.text(attributes.id));
+    if (name === 'a' && attributes.name) anchors.add(shared.text(attributes.name));
+    if (!HINTS.test(attributes.rel ?? '')) {
+      for (const [attribute, kind] of REFERENCES[name] ?? []) {
+        const href = attributes[attribute];
+        if (href !== undefined) refer(kind, href);
+      }
+    }
+    for (const href of candidates(attributes.srcset ?? '')) refer('image', href);
+  });
   return { route, anchors, references: [...references], inlineScripts };
 }
 
@@ -98,6 +84,7 @@ function candidates(srcset: string): string[] {
 
 /** Texts and references of navigation, which all pages share. */
 export class SharedParts {
+  readonly tags = new HtmlTags();
   readonly #texts = new Map<string, string>();
   readonly #references = new Map<string, Reference>();
 

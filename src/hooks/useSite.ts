@@ -4,7 +4,7 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
+import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
 import { fromJson } from '../browser/fromJson';
 
 /** Settings, sidebars and mark of the whole site: one static query, written once and shared by all pages. */

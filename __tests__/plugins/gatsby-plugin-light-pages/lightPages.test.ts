@@ -1,4 +1,4 @@
-import { addWords, namesOf } from '../../../plugins/gatsby-plugin-light-pages/src/core/namesOf';
+import { PageNames } from '../../../plugins/gatsby-plugin-light-pages/src/core/pageNames';
 import { smallScripts } from '../../../plugins/gatsby-plugin-light-pages/src/core/smallScripts';
 import {
   readStyles,
@@ -10,6 +10,7 @@ const PAGE = `<html data-theme="light"><head><script>root.dataset.waitingFor = '
   <script type="application/ld+json">{"table":1}</script></head>
   <body><p class="lead note" id="top">Text</p><details open><summary>More</summary></details></body></html>`;
 
+const namesOf = (page: string) => new PageNames().of(page);
 const used = (css: string, page = PAGE) => readStyles(css)(namesOf(page));
 
 test.each([
@@ -58,8 +59,8 @@ test('an animation is kept if a rule uses it', () => {
 });
 
 test('names in scripts count, data in script elements does not', () => {
-  const names = namesOf('<p></p>');
-  addWords(names, 'e.setAttribute("data-progress",""),e.dataset.reasonOf="x";m("open-big")');
+  const script = 'e.setAttribute("data-progress",""),e.dataset.reasonOf="x";m("open-big")';
+  const names = new PageNames([script]).of('<p></p>');
   const css = '[data-progress],[data-reason-of]{color:red}.open-big{color:red}';
   expect(readStyles(css)(names)).toBe(css);
 });

@@ -62,6 +62,14 @@ test('the cache has the pages of the last build only', () => {
   expect(Object.keys(pages.toCache()?.pages ?? {})).toHaveLength(1);
 });
 
+test('only a page that is not in the cache is new', () => {
+  const pages = new BuiltPages('code', cacheOf('code', page('1', 'Disks')));
+  pages.read('/a', page('2', 'Disks'));
+  expect(pages.hasNew).toBe(false);
+  pages.read('/b', page('2', 'Networks'));
+  expect(pages.hasNew).toBe(true);
+});
+
 test('nothing is cached if the code is unknown', () => {
   const pages = new BuiltPages(undefined, cacheOf('code', page('1', 'Disks')));
   expect(pages.read('/a', page('1', 'Disks'))).toEqual(FOUND);

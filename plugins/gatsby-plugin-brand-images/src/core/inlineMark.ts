@@ -1,12 +1,5 @@
 import { Parser } from 'htmlparser2';
-
-/** A mark that can be a part of a page. */
-export interface InlineMark {
-  /** Attribute `viewBox` of the `<svg>` element. */
-  viewBox: string;
-  /** Content of the `<svg>` element: shapes only. */
-  shapes: string;
-}
+import type { InlineMark } from './model';
 
 /** Longest SVG document that becomes a part of every page, in characters. */
 const LONGEST = 2000;

@@ -33,3 +33,11 @@ export interface Typeface {
   /** Width of a text in pixels. */
   width(text: string, size: number): number;
 }
+
+/** A mark that can be a part of a page. */
+export interface InlineMark {
+  /** Attribute `viewBox` of the `<svg>` element. */
+  viewBox: string;
+  /** Content of the `<svg>` element: shapes only. */
+  shapes: string;
+}

@@ -4,9 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
 import type { RedirectFault } from '../../../shared/planRedirects';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
-import { BuiltPages } from '../../../shared/builtPages';
-import type { CachedPages } from '../../../shared/builtPages';
-import { codeDigest } from '../../../shared/codeDigest';
+import { readBuiltPages } from '../../../shared/readBuiltPages';
 import { readSitePages } from '../../../shared/sitePages';
 import { findLostRoutes } from '../core/findLostRoutes';
 import { findBrokenLinks } from '../core/findBrokenLinks';
@@ -23,14 +21,12 @@ import { keepBuiltRoutes } from './routesLock';
 
 /** The error page for unknown paths, under the name that hosts expect. It is a copy of `/404`. */
 const NOT_FOUND = '/404.html';
-/** Key of the data of pages in the plugin's cache. */
-const CACHE_KEY = 'pages';
 /** Pages that are not in the lock file. */
 const UNLISTED = new Set([NOT_FOUND, '/404']);
 
 /** Checks all pages of the built site and reports all faults together. Changes no file of the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
-  { graphql, store, reporter, cache },
+  { graphql, store, reporter, getCache },
   pluginOptions,
 ) => {
   const { siteUrl, sourceFolders, incompleteApis, levels } = pluginOptions as unknown as Options;
@@ -41,14 +37,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 
   const site = await readSite(graphql, contentFolder);
   const { files, pages: built, routes: allRoutes } = await readSitePages(graphql, store);
-  const reader = new BuiltPages(
-    await codeDigest(store, 'gatsby-plugin-check-links'),
-    (await cache.get(CACHE_KEY)) as CachedPages | undefined,
+  const pages = await readBuiltPages({ store, getCache }, (reader) =>
+    built
+      .filter(({ route }) => route !== NOT_FOUND)
+      .map(({ file, route }) => reader.read(route, readFileSync(file, 'utf8'))),
   );
-  const pages = built
-    .filter(({ route }) => route !== NOT_FOUND)
-    .map(({ file, route }) => reader.read(route, readFileSync(file, 'utf8')));
-  await cache.set(CACHE_KEY, reader.toCache());
   const locked = readRoutesLock(contentFolder);
   const { redirects, faults } = planRedirects(site.redirects, {
     routes: allRoutes,

@@ -1,11 +1,11 @@
-import type { Names } from './namesOf';
+import type { HasName } from './pageNames';
 
 /**
  * A style element that Gatsby wrote, or that this plugin wrote in an earlier run, with the address of its sheet. A sheet may
  * contain `<`, as in `@media (width < 40rem)`.
  */
 const SHEET =
-  /<style data-(?:href="([^"]+)" data-identity="[^"]*"|of="([^"]+)")>[^]*?<\/style>/g;
+  /<style data-(?:href="([^"]+)" data-identity="[^"]*"|of="([^"]+)")>[^<]*(?:<(?!\/style>)[^<]*)*<\/style>/g;
 
 /**
  * Replaces the content of each style element with the rules that the page can use. It also removes `data-href`: that
@@ -15,11 +15,11 @@ const SHEET =
  */
 export function withUsedStyles(
   html: string,
-  names: Names,
-  stylesOf: (address: string) => (names: Names) => string,
+  has: HasName,
+  stylesOf: (address: string) => (has: HasName) => string,
 ): string {
   return html.replace(SHEET, (_, whole: string | undefined, used: string | undefined) => {
     const address = whole ?? used ?? '';
-    return `<style data-of="${address}">${stylesOf(address)(names)}</style>`;
+    return `<style data-of="${address}">${stylesOf(address)(has)}</style>`;
   });
 }

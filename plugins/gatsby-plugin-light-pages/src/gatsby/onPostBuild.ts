@@ -6,8 +6,8 @@ import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
 import { stableHtml } from '../../../shared/stableHtml';
 import { readBundleFiles } from '../../../shared/webpackStats';
-import { addWords, namesOf } from '../core/namesOf';
-import type { Names } from '../core/namesOf';
+import { PageNames } from '../core/pageNames';
+import type { HasName } from '../core/pageNames';
 import { withInlineIcon } from '../core/inlineIcon';
 import { smallScripts } from '../core/smallScripts';
 import { readStyles, withoutIdleProperties } from '../core/usedStyles';
@@ -40,12 +40,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
 
-  // The names that scripts of the static parts add to elements.
-  const words: Names = new Set(kept as string[]);
   const scripts = readBundleFiles(folders.publicFolder).get(String(bundle)) ?? [];
   // webpack's runtime adds no names, but it changes with every bundle.
   const texts = scripts.filter((name) => /^(?!webpack-runtime).*\.js$/.test(name)).map(read);
-  for (const text of texts) addWords(words, text);
 
   const code = await codeDigest(store, 'gatsby-plugin-light-pages');
   const icon = read(ICON);
@@ -54,13 +51,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const known = new Set(cached && cached.inputs === inputs ? cached.digests : []);
   const digests: string[] = [];
 
-  const sheets = new Map<string, (names: Names) => string>();
+  const sheets = new Map<string, (has: HasName) => string>();
   const stylesOf = (address: string) => {
     const sheet = sheets.get(address) ?? readStyles(read(address));
     sheets.set(address, sheet);
     return sheet;
   };
   const withSmallScripts = smallScripts();
+  // Scripts of the static parts add names to elements.
+  const names = new PageNames(texts, kept as string[]);
   let found = 0;
   for (const { file } of pages) {
     const html = readFileSync(file, 'utf8');
@@ -71,8 +70,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       digests.push(digest);
       continue;
     }
-    const names = new Set([...words, ...namesOf(stable)]);
-    const light = withoutIdleProperties(withUsedStyles(html, names, stylesOf));
+    const light = withoutIdleProperties(withUsedStyles(html, names.of(stable), stylesOf));
     const less = withInlineIcon(withSmallScripts(light), ICON, icon);
     found += Number(less.includes('<style data-of='));
     if (less !== html) writeFileSync(file, less);

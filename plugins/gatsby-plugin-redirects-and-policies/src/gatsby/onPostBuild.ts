@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
 import { replacePublishedFiles } from '../../../shared/publishedFiles';
-import { BuiltPages } from '../../../shared/builtPages';
-import type { CachedPages } from '../../../shared/builtPages';
-import { codeDigest } from '../../../shared/codeDigest';
+import { readBuiltPages } from '../../../shared/readBuiltPages';
 import { readRedirects } from '../../../shared/readRedirects';
 import { readRoutesLock } from '../../../shared/routesLock';
 import { readSitePages } from '../../../shared/sitePages';
@@ -12,15 +10,12 @@ import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
 import type { Options } from './options';
 import { publishRedirects } from './publishRedirects';
 
-/** Key of the data of pages in the plugin's cache. */
-const CACHE_KEY = 'pages';
-
 /**
  * Writes redirects and policies. Invalid redirects are left out: gatsby-plugin-check-links reports them with all other
  * faults.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
-  { graphql, store, cache },
+  { graphql, store, getCache },
   pluginOptions,
 ) => {
   const { siteUrl, language, contentFolder } = pluginOptions as unknown as Options;
@@ -32,15 +27,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const written = publishRedirects({ ...folders, redirects, siteUrl, language });
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
-  const reader = new BuiltPages(
-    await codeDigest(store, 'gatsby-plugin-redirects-and-policies'),
-    (await cache.get(CACHE_KEY)) as CachedPages | undefined,
+  const read = await readBuiltPages({ store, getCache }, (reader) =>
+    pages.map(({ file, route }) => ({ file, ...reader.read(route, readFileSync(file, 'utf8')) })),
   );
-  const read = pages.map(({ file, route }) => ({
-    file,
-    ...reader.read(route, readFileSync(file, 'utf8')),
-  }));
-  await cache.set(CACHE_KEY, reader.toCache());
   const hosts = pictureHosts(read);
   for (const { file, inlineScripts } of read) {
     const html = readFileSync(file, 'utf8');
