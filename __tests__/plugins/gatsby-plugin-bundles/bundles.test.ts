@@ -50,6 +50,19 @@ async function bundle(folder: string): Promise<Stats> {
   return stats;
 }
 
+test('memory that nothing uses is given back when a bundle is in the cache', async () => {
+  let isCollected = false;
+  const registry = new FinalizationRegistry(() => (isCollected = true));
+  const compiler = compilerOf(makeProject('memory'));
+  compiler.hooks.shutdown.tap('test', () => {
+    // V8 puts a long array where only a complete collection finds it.
+    (() => registry.register(new Array(1_000_000).fill(1), ''))();
+  });
+  await new Promise((resolve) => compiler.run(resolve));
+  for (let tries = 0; tries < 40 && !isCollected; tries += 1) await setTimeout(50);
+  expect(isCollected).toBe(true);
+});
+
 test('modules in the cache are removed from memory, and the next build reads them from the cache', async () => {
   const folder = makeProject('release');
   const first = await bundle(folder);

@@ -1,4 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
+import { collectGarbage } from './collectGarbage';
 
 /** Fields of a finished compilation that Gatsby still reads. */
 const KEPT = new Set(['compiler', 'options', 'outputOptions', 'hash']);
@@ -22,6 +23,8 @@ export class ReleaseModulesPlugin {
         setImmediate(() =>
           compiler.close(() => {
             empty(stats.compilation);
+            // Gatsby's workers, which need memory next, write the pages while this process waits.
+            collectGarbage();
             resolve();
           }),
         );
