@@ -1,7 +1,6 @@
 import type {
   ResolvedGroup,
   ResolvedItem,
-  ResolvedLink,
   ResolvedSidebar,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { matchesFilter } from '../../plugins/shared/text/matchesFilter';
@@ -19,17 +18,40 @@ export interface SidebarPage {
   area?: string;
 }
 
-/** The item of a page and the groups above it, outermost first. For the page of a group, the group is the last. */
-export function trail(pathname: string, items: readonly ResolvedItem[]): ResolvedItem[] {
-  const route = normalizePath(pathname);
-  for (const item of items) {
-    if (item.href === route) return [item];
-    if (item.kind === 'group') {
-      const below = trail(route, item.items);
-      if (below.length > 0) return [item, ...below];
+type Items = readonly ResolvedItem[];
+
+/**
+ * Calls a function once for each list of items. A build asks for the place of every page in the same lists, so its time would
+ * grow with the square of the number of pages.
+ */
+function onceForEach<Result>(compute: (items: Items) => Result): (items: Items) => Result {
+  const results = new WeakMap<Items, Result>();
+  return (items) => {
+    const known = results.get(items);
+    if (known !== undefined) return known;
+    const result = compute(items);
+    results.set(items, result);
+    return result;
+  };
+}
+
+/** The trails of all items with an address, by address. If several have the same one, the first counts. */
+const trailsOf = onceForEach((items) => {
+  const trails = new Map<string, ResolvedItem[]>();
+  const add = (below: Items, above: ResolvedItem[]) => {
+    for (const item of below) {
+      const own = [...above, item];
+      if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, own);
+      if (item.kind === 'group') add(item.items, own);
     }
-  }
-  return [];
+  };
+  add(items, []);
+  return trails;
+});
+
+/** The item of a page and the groups above it, outermost first. For the page of a group, the group is the last. */
+export function trail(pathname: string, items: Items): readonly ResolvedItem[] {
+  return trailsOf(items).get(normalizePath(pathname)) ?? [];
 }
 
 /** Prefix of the routes of the API that the page of a resource or schema belongs to. */
@@ -60,10 +82,11 @@ export function listedPath(pathname: string, items: readonly ResolvedItem[]): st
 }
 
 /** All pages of a sidebar in reading order, without links that leave the site. */
-export function flatten(items: readonly ResolvedItem[]): SidebarPage[] {
-  const labels = groupLabels(items);
-  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
-  const pagesOf = (below: readonly ResolvedItem[], level: number, area?: string): SidebarPage[] =>
+export const flatten = onceForEach((items): readonly SidebarPage[] => {
+  const labels = new Map<string, number>();
+  for (const label of groupLabels(items)) labels.set(label, (labels.get(label) ?? 0) + 1);
+  const isShared = (label: string) => (labels.get(label) ?? 0) > 1;
+  const pagesOf = (below: Items, level: number, area?: string): SidebarPage[] =>
     below.flatMap((item): SidebarPage[] => {
       const { label, href } = item;
       const own =
@@ -73,6 +96,21 @@ export function flatten(items: readonly ResolvedItem[]): SidebarPage[] {
       return [...own, ...pagesOf(item.items, level + 1, isArea ? label : area)];
     });
   return pagesOf(items, 1);
+});
+
+/** The place of each page in `flatten`, by address. */
+const placesOf = onceForEach((items): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  flatten(items).forEach(({ href }, place) => {
+    if (!places.has(href)) places.set(href, place);
+  });
+  return places;
+});
+
+/** The page of a sidebar with this address. */
+export function pageOf(pathname: string, items: Items): SidebarPage | undefined {
+  const place = placesOf(items).get(normalizePath(pathname));
+  return place === undefined ? undefined : flatten(items)[place];
 }
 
 function groupLabels(items: readonly ResolvedItem[]): string[] {
@@ -110,10 +148,9 @@ export function previousNext(
   pathname: string,
   items: readonly ResolvedItem[],
 ): { previous?: SidebarPage; next?: SidebarPage } {
-  const route = normalizePath(pathname);
   const pages = flatten(items);
-  const position = pages.findIndex(({ href }) => href === route);
-  if (position < 0) return {};
+  const position = placesOf(items).get(normalizePath(pathname));
+  if (position === undefined) return {};
   return { previous: pages[position - 1], next: pages[position + 1] };
 }
 
@@ -165,7 +202,7 @@ export interface Breadcrumb {
 /** Breadcrumbs of a page: the sidebar, the groups above the page, and the page itself (without a link). */
 export function breadcrumbs(pathname: string, sidebars: readonly ResolvedSidebar[]): Breadcrumb[] {
   const sidebar = sidebarFor(pathname, sidebars);
-  const path: (ResolvedLink | ResolvedGroup)[] = sidebar ? trail(pathname, sidebar.items) : [];
+  const path = sidebar ? trail(pathname, sidebar.items) : [];
   if (!sidebar || path.length === 0) return [];
   return [
     { label: sidebar.label, href: firstHref(sidebar) },
@@ -183,9 +220,8 @@ export function linkUp(
   sidebars: readonly ResolvedSidebar[],
 ): { label: string; href: string } | undefined {
   const above = breadcrumbs(pathname, sidebars).slice(0, -1);
-  const route = normalizePath(pathname);
-  const pages = flatten(sidebarFor(pathname, sidebars)?.items ?? []);
-  const area = pages.find(({ href }) => href === route)?.area;
+  const sidebar = sidebarFor(pathname, sidebars);
+  const area = sidebar && pageOf(pathname, sidebar.items)?.area;
   const place = above.findIndex(({ label }) => label === area);
   const inArea = place < 0 ? undefined : above.slice(place).find(({ href }) => href)?.href;
   if (area !== undefined && inArea !== undefined) return { label: area, href: inArea };

@@ -1,17 +1,9 @@
-import { useMemo } from 'react';
-import { flatten } from '../browser/sidebars';
+import { pageOf } from '../browser/sidebars';
 import { useSite } from './useSite';
 
-/** The area of each page that is in a sidebar, by the page's route. */
-export function useAreas(): ReadonlyMap<string, string> {
+/** Returns a function that finds the area of a page in the sidebars, by the page's route. */
+export function useAreas(): (route: string) => string | undefined {
   const { sidebars } = useSite();
-  return useMemo(
-    () =>
-      new Map(
-        sidebars
-          .flatMap(({ items }) => flatten(items))
-          .flatMap(({ href, area }) => (area === undefined ? [] : [[href, area] as const])),
-      ),
-    [sidebars],
-  );
+  return (route) =>
+    sidebars.map(({ items }) => pageOf(route, items)?.area).find((area) => area !== undefined);
 }

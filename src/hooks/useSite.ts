@@ -7,13 +7,19 @@ import type {
 import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
 import { fromJson } from '../browser/fromJson';
 
-/** Settings, sidebars and mark of the whole site: one static query, written once and shared by all pages. */
-export function useSite(): {
+/** What all pages of the site share. */
+interface Site {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
   /** The mark, if it is a part of the page. */
   mark?: InlineMark | undefined;
-} {
+}
+
+/** By the result of the query, so that views get the same lists each time. */
+const sites = new WeakMap<Queries.SiteFrameQuery, Site>();
+
+/** Settings, sidebars and mark of the whole site: one static query, written once and shared by all pages. */
+export function useSite(): Site {
   const data = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       allSiteSettings {
@@ -36,6 +42,14 @@ export function useSite(): {
       }
     }
   `);
+  const known = sites.get(data);
+  if (known) return known;
+  const read = siteOf(data);
+  sites.set(data, read);
+  return read;
+}
+
+function siteOf(data: Queries.SiteFrameQuery): Site {
   const [site] = data.allSiteSettings.nodes;
   if (!site) throw new Error('content/site.yml has not been read.');
   return {

@@ -2,12 +2,16 @@ import { Parser } from 'htmlparser2';
 
 /** Elements with the code font (src/styles/base.css). */
 const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
+const ANY_CODE = /<(?:code|kbd|pre|samp)[\s>]/;
+
 /**
  * Whether the main part of a page shows code that is not in a closed or hidden element. Such a page preloads the code font.
  * Without a preload, the browser requests the font only during layout. It warns about a preloaded font that the page does
  * not use.
  */
 export function showsCode(html: string): boolean {
+  const main = html.indexOf('<main');
+  if (main < 0 || !ANY_CODE.test(html.slice(main))) return false;
   let isShown = false;
   let isMain = false;
   const hidden: string[] = [];
@@ -30,6 +34,6 @@ export function showsCode(html: string): boolean {
       if (hidden.at(-1) === name) hidden.pop();
     },
   });
-  parser.end(html);
+  parser.end(html.slice(main));
   return isShown;
 }

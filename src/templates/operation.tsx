@@ -17,7 +17,7 @@ export default function OperationTemplate({
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { route, model, documents, spec, apiId } = apiOperation;
-  const areas = useAreas();
+  const areaOf = useAreas();
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
     <ReferencePage head={pageContext.head} route={route} type="APIReference">
@@ -36,7 +36,7 @@ export default function OperationTemplate({
         scopesRoute={spec.scopesRoute ?? undefined}
         sliceHref={spec.publications.length > 0 ? `${route}.json` : undefined}
         sharedErrorCodes={spec.sharedErrorCodes}
-        guides={documents.map(({ title, route: href }) => ({ title, href, area: areas.get(href) }))}
+        guides={documents.map(({ title, route: href }) => ({ title, href, area: areaOf(href) }))}
       />
     </ReferencePage>
   );

@@ -10,6 +10,7 @@ import {
   linkUp,
   listedPath,
   operationList,
+  pageOf,
   previousNext,
   sidebarFor,
   trail,
@@ -54,6 +55,40 @@ describe('trail', () => {
   ])('%s', (pathname, labels) => {
     expect(trail(pathname, guides.items).map(({ label }) => label)).toEqual(labels);
   });
+});
+
+test('the first item with an address counts', () => {
+  const items: ResolvedItem[] = [
+    { kind: 'group', label: 'One', items: [{ kind: 'link', label: 'First', href: '/docs/a' }] },
+    { kind: 'link', label: 'Second', href: '/docs/a' },
+  ];
+  expect(trail('/docs/a', items).map(({ label }) => label)).toEqual(['One', 'First']);
+  expect(pageOf('/docs/a/', items)).toEqual({ label: 'First', href: '/docs/a', area: 'One' });
+  expect(pageOf('/docs/b', items)).toBeUndefined();
+});
+
+test('a list of items is walked once, however many pages ask for their place', () => {
+  let reads = 0;
+  const link = (index: number): ResolvedItem => ({
+    kind: 'link',
+    label: `Page ${index}`,
+    get href() {
+      reads += 1;
+      return `/docs/${index}`;
+    },
+  });
+  const sidebar = {
+    id: 'a',
+    label: 'A',
+    items: Array.from({ length: 100 }, (_, index) => link(index)),
+  };
+  for (let index = 0; index < 100; index += 1) {
+    expect(trail(`/docs/${index}`, sidebar.items)).toHaveLength(1);
+    expect(linkUp(`/docs/${index}`, [sidebar])).toBeDefined();
+    previousNext(`/docs/${index}`, sidebar.items);
+  }
+  // Each page also reads a few items around it. Without the index, there are 25,000 reads.
+  expect(reads).toBeLessThan(3000);
 });
 
 describe('sidebarFor', () => {
