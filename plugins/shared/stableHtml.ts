@@ -1,7 +1,7 @@
 /** The content of elements with JSON data. A build changes the list of the app's files in every page. */
-const DATA = /(<script\b[^>]*\btype="application\/json"[^>]*>)[^<]*(?=<\/script>)/gi;
+const DATA = /(<script\b[^>]*\btype="application\/json"[^>]*>)[^<]*(?=<\/script>)/g;
 /** The content security policy. A plugin adds it after the other plugins have read the page. */
-export const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
+export const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 
 /**
  * The HTML of a page without the parts that may differ between two builds of an unchanged page. It has the same elements

@@ -14,11 +14,17 @@ export class PageNames {
   readonly #tags = new HtmlTags();
   /** By the text of the script. Most pages have the same inline scripts. */
   readonly #words = new Map<string, Names>();
-  readonly #common: readonly Names[];
+  readonly #common: Names;
 
   /** @param scripts texts of the scripts that all pages load */
   constructor(scripts: readonly string[] = [], kept: readonly string[] = []) {
-    this.#common = [new Set(['html', 'head', 'body', ...kept]), ...scripts.map(wordsOf)];
+    this.#common = new Set([
+      'html',
+      'head',
+      'body',
+      ...kept,
+      ...scripts.flatMap((text) => [...wordsOf(text)]),
+    ]);
   }
 
   /** Collects the names in the HTML of a page. The words of its inline scripts count, because scripts set attributes. */
@@ -39,7 +45,7 @@ export class PageNames {
       if (attributes.id) names.add(`#${attributes.id}`);
       for (const each of attributes.class?.split(/\s+/) ?? []) names.add(`.${each}`);
     });
-    const all = [names, ...this.#common, ...scripts];
+    const all = [names, this.#common, ...scripts];
     return (name) => all.some((some) => some.has(name));
   }
 
