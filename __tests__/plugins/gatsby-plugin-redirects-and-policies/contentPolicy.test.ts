@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   contentPolicy,
   pictureHosts,
+  policyOf,
   withPolicy,
 } from '../../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
 import { readBuiltPage } from '../../../plugins/shared/readBuiltPage';
@@ -41,4 +42,14 @@ test('the policy contains the hosts of pictures on all pages', () => {
   expect(contentPolicy([], pictureHosts(pages))).toContain(
     "img-src 'self' data: https://a.example https://b.example;",
   );
+});
+
+test('the policy of an earlier build is found where it applies to the whole page', () => {
+  const policy = contentPolicy([SCRIPT]);
+  const page = withPolicy(HTML, policy);
+  expect(policyOf(page)).toBe(policy);
+  expect(policyOf(HTML)).toBeUndefined();
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  expect(policyOf(HTML.replace('</head>', `${meta}</head>`))).toBeUndefined();
+  expect(policyOf(page.replace('</head>', `${meta}</head>`))).toBeUndefined();
 });

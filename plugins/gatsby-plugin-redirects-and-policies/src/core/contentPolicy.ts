@@ -45,8 +45,18 @@ export function contentPolicy(
   ].join('; ');
 }
 
+const META = '<meta http-equiv="Content-Security-Policy" content="';
+
+/** The policy of an earlier build in a page. Undefined if the page has none, or another one as well. */
+export function policyOf(html: string): string | undefined {
+  const head = HEAD.exec(html);
+  const start = head ? head.index + head[0].length : 0;
+  if (!html.startsWith(META, start) || html.includes(META, start + 1)) return undefined;
+  return html.slice(start + META.length, html.indexOf('"/>', start));
+}
+
 /** Inserts the policy into the head, before everything that it applies to. Replaces the policy of an earlier build. */
 export function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  const meta = `${META}${policy}"/>`;
   return html.replace(POLICY, '').replace(HEAD, (head) => `${head}${meta}`);
 }

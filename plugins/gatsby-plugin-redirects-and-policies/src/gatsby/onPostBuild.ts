@@ -6,7 +6,7 @@ import { readBuiltPages } from '../../../shared/readBuiltPages';
 import { readRedirects } from '../../../shared/readRedirects';
 import { readRoutesLock } from '../../../shared/routesLock';
 import { readSitePages } from '../../../shared/sitePages';
-import { contentPolicy, pictureHosts, withPolicy } from '../core/contentPolicy';
+import { contentPolicy, pictureHosts, policyOf, withPolicy } from '../core/contentPolicy';
 import type { Options } from './options';
 import { publishRedirects } from './publishRedirects';
 
@@ -28,12 +28,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
   const read = await readBuiltPages({ store, getCache }, (reader) =>
-    pages.map(({ file, route }) => ({ file, ...reader.read(route, readFileSync(file, 'utf8')) })),
+    pages.map(({ file, route }) => {
+      const html = readFileSync(file, 'utf8');
+      return { file, policy: policyOf(html), ...reader.read(route, html) };
+    }),
   );
   const hosts = pictureHosts(read);
-  for (const { file, inlineScripts } of read) {
-    const html = readFileSync(file, 'utf8');
-    const safe = withPolicy(html, contentPolicy(inlineScripts, hosts));
-    if (safe !== html) writeFileSync(file, safe);
+  for (const { file, policy, inlineScripts } of read) {
+    const wanted = contentPolicy(inlineScripts, hosts);
+    // The HTML of all pages would take much memory, so a page without its policy is read again.
+    if (policy !== wanted) writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), wanted));
   }
 };
