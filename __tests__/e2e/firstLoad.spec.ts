@@ -181,3 +181,15 @@ for (const [route, width] of SLOW_PAGES) {
     expect(moved).toBeLessThan(0.06);
   });
 }
+
+test('a script links the web manifest, which the browser accepts', async ({ page }) => {
+  await page.goto(GUIDE);
+  const link = page.locator('head link[rel="manifest"]');
+  await expect(link).toHaveCount(1);
+  const answer = await page.request.get((await link.getAttribute('href')) as string);
+  expect(answer.status()).toBe(200);
+  const session = await page.context().newCDPSession(page);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data as string)).toHaveProperty('icons');
+});

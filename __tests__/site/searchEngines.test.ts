@@ -28,6 +28,11 @@ const link = (page: BuiltPage, rel: string) =>
   head(page)
     .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === rel)
     .map((element) => attribute(element, 'href') ?? '');
+/** The bytes of an image in the page, or the name of its file. */
+const imageAt = (address: string) =>
+  address.startsWith('data:')
+    ? Buffer.from(decodeURIComponent(address.slice(address.indexOf(',') + 1)))
+    : path.join(PUBLIC, address);
 const siteUrl = link(home, 'canonical')[0] as string;
 const addressOf = (route: string) => siteUrl + (route === '/' ? '' : route);
 
@@ -79,11 +84,20 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, pa
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
   });
 
-  test('has existing icons and an existing manifest', () => {
-    const files = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => link(page, rel));
-    expect(files.length).toBeGreaterThanOrEqual(4);
-    expect(files.filter((file) => !existsSync(path.join(PUBLIC, file)))).toEqual([]);
+  test('has an SVG icon in the page or in a file, and existing icons of pixels', async () => {
+    const [svg = '', ...pixels] = ['icon', 'apple-touch-icon'].flatMap((rel) => link(page, rel));
+    expect((await sharp(imageAt(svg)).metadata()).format).toBe('svg');
+    expect(pixels).toHaveLength(2);
+    expect(pixels.filter((file) => !existsSync(path.join(PUBLIC, file)))).toEqual([]);
   });
+});
+
+test('the web manifest, which a script links, names existing icons', () => {
+  const { icons } = JSON.parse(
+    readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8'),
+  ) as { icons: { src: string }[] };
+  expect(icons.length).toBeGreaterThanOrEqual(2);
+  expect(icons.filter(({ src }) => !existsSync(path.join(PUBLIC, src)))).toEqual([]);
 });
 
 test('the not-found page has a description, is not indexed, and has no address', () => {
