@@ -93,9 +93,9 @@ describe.each(pages.map((page) => [page.route, page] as const))('%s', (route, pa
 });
 
 test('the web manifest, which a script links, names existing icons', () => {
-  const { icons } = JSON.parse(
-    readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8'),
-  ) as { icons: { src: string }[] };
+  const { icons } = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string }[];
+  };
   expect(icons.length).toBeGreaterThanOrEqual(2);
   expect(icons.filter(({ src }) => !existsSync(path.join(PUBLIC, src)))).toEqual([]);
 });
