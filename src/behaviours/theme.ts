@@ -14,10 +14,12 @@ export function currentTheme(root: HTMLElement): Theme {
 
 /**
  * Applies the stored theme. Light is the default; the system setting is ignored (specification section 4). The inline
- * script in the head contains this function, so it uses nothing outside of itself.
+ * script in the head contains this function, so it uses nothing outside of itself. The attribute is only set if it changes,
+ * because observers also learn of an equal value.
  */
 export function showTheme(root: HTMLElement, remembered: string | null): void {
-  root.dataset.theme = remembered === 'dark' ? 'dark' : 'light';
+  const theme = remembered === 'dark' ? 'dark' : 'light';
+  if (root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
 /** The theme that the reader has chosen, which the page may not show yet. */

@@ -30,6 +30,18 @@ const chooseElsewhere = (theme: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key: theme && 'theme' }));
 };
 
+it('does not set the theme that the page already shows', async () => {
+  const onChange = jest.fn();
+  const observer = new MutationObserver(onChange);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
+  stop = handleTheme(document);
+  // Any choice of the reader, such as a language, is announced in the same way.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await nextPaint();
+  expect(onChange).not.toHaveBeenCalled();
+  observer.disconnect();
+});
+
 it('restores the stored theme, in the app and before the first paint', () => {
   window.localStorage.setItem('theme', 'dark');
   stop = handleTheme(document);
