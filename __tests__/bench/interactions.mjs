@@ -166,22 +166,20 @@ async function firstVisit(browser, address) {
   return { all, scripts, withApp, scriptsWithApp };
 }
 
-/** Measures several pages with one browser. Taps and clicks are the medians of several runs. */
-export async function measureInteractions(addresses, runs) {
+/** Measures several pages with one browser, one after the other. Taps and clicks are the medians of several runs. */
+export async function* measureInteractions(addresses, runs) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const found = [];
     for (const address of addresses) {
-      found.push({
+      yield {
         ...(await firstVisit(browser, address)),
         ...(await slowestFirstTap(browser, address, runs)),
         click: await medianClick(browser, address, runs),
-      });
+      };
     }
-    return found;
   } finally {
     await browser.close();
   }

@@ -100,22 +100,26 @@ const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
 const server = await serve();
 try {
   const table = {};
-  const taps = await measureInteractions(
+  const interactions = measureInteractions(
     routes.map((route) => base + route),
     runs,
   );
   for (const route of routes) {
+    const { value: taps } = await interactions.next();
     const results = Array.from({ length: runs }, () => measure(route));
     const middle = (name) => median(results.map((result) => result[name]));
     const { failed: _, ...names } = results[0];
     table[route] = {
-      ...taps[routes.indexOf(route)],
+      ...taps,
       ...Object.fromEntries(Object.keys(names).map((name) => [name, middle(name)])),
     };
     const failed = new Set(results.flatMap((result) => result.failed));
     if (failed.size > 0) console.log(`${route} fails: ${[...failed].join(', ')}`);
+    // The measurement of all pages takes half an hour, so each one is printed at once.
+    console.log(route, table[route]);
   }
   console.table(table);
+  await interactions.return();
 } finally {
   server?.kill();
 }
