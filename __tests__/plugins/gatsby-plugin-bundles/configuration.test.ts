@@ -9,6 +9,10 @@ class MiniCssExtractPlugin {
   options = {};
 }
 
+class ESLintWebpackPlugin {
+  options = {};
+}
+
 class TerserPlugin {
   static swcMinify = () => 'minified';
   options = { parallel: 1, minimizer: { implementation: () => 'terser', options: { ecma: 5 } } };
@@ -45,7 +49,7 @@ function gatsby(): Configuration {
         },
       ],
     },
-    plugins: [new MiniCssExtractPlugin() as never],
+    plugins: [new ESLintWebpackPlugin() as never, new MiniCssExtractPlugin() as never],
     optimization: {
       splitChunks: { cacheGroups: { styles: {} } },
       minimizer: [new TerserPlugin() as never],
@@ -139,6 +143,21 @@ describe('code', () => {
     },
   );
 
+  test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
+    'of guides is compiled once for both bundles, without Babel (%s)',
+    (stage) => {
+      expect(loadersOf('content/docs/a.mdx', { stage })).toEqual([
+        expect.objectContaining({ loader: expect.stringMatching(/compileOnce\.cjs$/) }),
+        'mdx',
+      ]);
+    },
+  );
+
+  test('is not linted in develop', () => {
+    const { plugins } = configure(gatsby(), [], { stage: 'develop' });
+    expect(plugins?.map((plugin) => plugin?.constructor.name)).not.toContain('ESLintWebpackPlugin');
+  });
+
   test('that imports gatsby is compiled once, by Babel, which removes its queries', () => {
     const found = loadersOf('src/templates/doc.tsx');
     expect(found.map(({ loader }) => loader)).toEqual(['babel-loader']);
@@ -174,19 +193,20 @@ describe('code', () => {
   });
 });
 
-test.each([
-  ['.mdx files', (config: Configuration) => withoutRule(config, 0)],
-  ['source files', (config: Configuration) => withoutRule(config, 1)],
-  ['components of guides', (config: Configuration) => withoutRule(config, 2)],
-  ['gatsby-plugin-typescript', (config: Configuration) => withoutRule(config, 3)],
-  ['TerserPlugin', (config: Configuration) => void delete config.optimization?.minimizer],
-  ['names of classes', (config: Configuration) => withoutRule(config, 4)],
-  ['MiniCssExtractPlugin', (config: Configuration) => void config.plugins?.pop()],
-  ['cache group of styles', (config: Configuration) => void delete config.optimization],
-  ['entry `app`', (config: Configuration) => void delete config.entry],
-  ['filesystem cache', (config: Configuration) => void delete config.cache],
-])('a Gatsby without %s ends the build', (what, change) => {
+test.each<[part: string, change: (config: Configuration) => void, stage?: string]>([
+  ['.mdx files', (config) => withoutRule(config, 0)],
+  ['source files', (config) => withoutRule(config, 1)],
+  ['components of guides', (config) => withoutRule(config, 2)],
+  ['gatsby-plugin-typescript', (config) => withoutRule(config, 3)],
+  ['TerserPlugin', (config) => void delete config.optimization?.minimizer],
+  ['names of classes', (config) => withoutRule(config, 4)],
+  ['MiniCssExtractPlugin', (config) => void config.plugins?.pop()],
+  ['cache group of styles', (config) => void delete config.optimization],
+  ['entry `app`', (config) => void delete config.entry],
+  ['filesystem cache', (config) => void delete config.cache],
+  ['ESLintWebpackPlugin', (config) => void config.plugins?.shift(), 'develop'],
+])('a Gatsby without %s ends the build', (what, change, stage = 'build-javascript') => {
   const config = gatsby();
   change(config);
-  expect(() => configure(config)).toThrow(what);
+  expect(() => configure(config, [], { stage })).toThrow(what);
 });

@@ -36,8 +36,8 @@ const isApp = (chunk: Chunk) => chunk.name === 'app';
 type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
 /**
- * Changes webpack's configuration for the two bundles of a build. The bundle of `gatsby develop` only gets the colors of the
- * palette and the faster compiler. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
+ * Changes webpack's configuration for the two bundles of a build. The bundles of `gatsby develop` only get the colors of the
+ * palette and what makes them faster. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
  * it. ARCHITECTURE.md gives the benefit of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
@@ -51,14 +51,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   };
   if (colors) config.module?.rules?.push(withColors(colors));
   compileTypeScript(config, stage);
+  compileGuidesOnce(config, dependencies);
   versionCache(config, cacheOf(config));
-  if (stage === 'develop') allowAnyOrder(config);
+  if (stage === 'develop') {
+    allowAnyOrder(config);
+    removeLinter(config);
+  }
   if (stage !== 'build-javascript' && stage !== 'build-html') {
     actions.replaceWebpackConfig(config);
     return;
   }
   config.devtool = false;
-  compileGuidesOnce(config, dependencies);
   shortenClassNames(config);
   trustDigestsOnly(config);
   config.plugins?.push(new ReleaseModulesPlugin(), new RepeatableHashPlugin());
@@ -226,6 +229,18 @@ function allowAnyOrder(config: Configuration): void {
   ) as { options?: object } | undefined;
   if (!extract) return missing('MiniCssExtractPlugin');
   extract.options = { ...extract.options, ignoreOrder: true };
+}
+
+/**
+ * Removes the plugin that checks the code of the site during `gatsby develop`. `npm run lint` checks the same code with more
+ * rules.
+ */
+function removeLinter(config: Configuration): void {
+  const others = config.plugins?.filter(
+    (plugin) => plugin?.constructor.name !== 'ESLintWebpackPlugin',
+  );
+  if (others?.length === config.plugins?.length) return missing('ESLintWebpackPlugin');
+  config.plugins = others;
 }
 
 /** The part of terser-webpack-plugin that this plugin changes. */
