@@ -13,6 +13,20 @@ class ESLintWebpackPlugin {
   options = {};
 }
 
+class DefinePlugin {
+  definitions: Record<string, string> = {
+    'process.env': '({})',
+    'process.env.NODE_ENV': '"production"',
+    // In the HTML bundle, Gatsby defines all variables of the machine.
+    ...Object.fromEntries(
+      Object.entries(process.env).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+  };
+}
+
 class TerserPlugin {
   static swcMinify = () => 'minified';
   options = { parallel: 1, minimizer: { implementation: () => 'terser', options: { ecma: 5 } } };
@@ -49,7 +63,7 @@ function gatsby(): Configuration {
         },
       ],
     },
-    plugins: [new ESLintWebpackPlugin() as never, new MiniCssExtractPlugin() as never],
+    plugins: [new ESLintWebpackPlugin(), new DefinePlugin(), new MiniCssExtractPlugin()] as never[],
     optimization: {
       splitChunks: { cacheGroups: { styles: {} } },
       minimizer: [new TerserPlugin() as never],
@@ -118,6 +132,32 @@ test('webpack compares files by digests only', () => {
   const { snapshot } = configure(gatsby());
   expect(snapshot).toMatchObject({ module: { hash: true }, resolve: { hash: true } });
   expect(JSON.stringify(snapshot)).not.toContain('timestamp');
+});
+
+describe('the HTML bundle', () => {
+  afterEach(() => {
+    delete process.env.RUN_NUMBER;
+    delete process.env.GATSBY_HOST;
+  });
+
+  test.each(['build-html', 'develop-html'])(
+    'contains the variables for Gatsby, and no others of the machine (%s)',
+    (stage) => {
+      process.env.RUN_NUMBER = '7';
+      process.env.GATSBY_HOST = 'a.example';
+      const { plugins } = configure(gatsby(), [], { stage });
+      const { definitions } = plugins?.find(
+        (plugin) => plugin instanceof DefinePlugin,
+      ) as unknown as DefinePlugin;
+      expect(definitions).toMatchObject({
+        'process.env': '({})',
+        'process.env.GATSBY_HOST': '"a.example"',
+      });
+      expect(definitions).toHaveProperty(['process.env.NODE_ENV']);
+      expect(definitions).not.toHaveProperty(['process.env.RUN_NUMBER']);
+      expect(definitions).not.toHaveProperty(['process.env.PATH']);
+    },
+  );
 });
 
 const withoutRule = (config: Configuration, index: number) =>
@@ -205,6 +245,7 @@ test.each<[part: string, change: (config: Configuration) => void, stage?: string
   ['entry `app`', (config) => void delete config.entry],
   ['filesystem cache', (config) => void delete config.cache],
   ['ESLintWebpackPlugin', (config) => void config.plugins?.shift(), 'develop'],
+  ['DefinePlugin', (config) => void config.plugins?.splice(1, 1), 'build-html'],
 ])('a Gatsby without %s ends the build', (what, change, stage = 'build-javascript') => {
   const config = gatsby();
   change(config);

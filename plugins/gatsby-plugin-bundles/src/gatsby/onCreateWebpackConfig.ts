@@ -9,6 +9,7 @@ import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { compileTypeScript } from './compileTypeScript';
+import { limitEnvironment } from './limitEnvironment';
 import { missing } from './missing';
 import { versionCache } from './versionCache';
 import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
@@ -52,6 +53,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   if (colors) config.module?.rules?.push(withColors(colors));
   compileTypeScript(config, stage);
   compileGuidesOnce(config, dependencies);
+  if (stage.endsWith('html')) limitEnvironment(config, process.env);
   versionCache(config, cacheOf(config));
   if (stage === 'develop') {
     allowAnyOrder(config);
