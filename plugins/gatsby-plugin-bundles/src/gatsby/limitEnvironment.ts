@@ -1,25 +1,32 @@
 import type { Configuration } from 'webpack';
 import { missing } from './missing';
 
-/** Variables that Gatsby itself sets, next to those whose names begin with `GATSBY_`. */
-const SET_BY_GATSBY = new Set(['NODE_ENV', 'PUBLIC_DIR', 'BUILD_STAGE', 'CYPRESS_SUPPORT']);
+/** The part of webpack's DefinePlugin that this module changes. */
+interface Definitions {
+  definitions: Record<string, unknown>;
+}
+
+/** Names that the browser bundle defines, such as `process.env.NODE_ENV`. A build configures that bundle first. */
+let definedInBrowser: ReadonlySet<string> | undefined;
 
 /**
- * Limits the environment variables of the HTML bundle to those of the browser bundle. Gatsby puts all variables of the
- * machine into it. webpack then compiles all modules again if any of them has changed, such as the number of a run in CI.
- *
- * @param environment the variables of the machine
+ * Limits the environment variables of a build's HTML bundle to those of the browser bundle. Gatsby puts all variables of the
+ * machine into the HTML bundle. webpack then compiles all its modules again if any variable has changed, such as the number
+ * of a run in CI.
  */
-export function limitEnvironment(config: Configuration, environment: NodeJS.ProcessEnv): void {
+export function limitEnvironment(config: Configuration, stage: string): void {
   const plugin = config.plugins?.find((each) => each?.constructor.name === 'DefinePlugin') as
-    { definitions: Record<string, unknown> } | undefined;
+    Definitions | undefined;
   if (!plugin) return missing('DefinePlugin');
+  if (stage === 'build-javascript') {
+    definedInBrowser = new Set(Object.keys(plugin.definitions));
+    return;
+  }
+  const known = definedInBrowser;
+  if (!known) return missing('the browser bundle before the HTML bundle');
   plugin.definitions = Object.fromEntries(
-    Object.entries(plugin.definitions).filter(([key, value]) => {
-      const [, name = ''] = /^process\.env\.(.*)$/s.exec(key) ?? [];
-      // A file such as `.env.production` may define the same name.
-      const isOfMachine = name in environment && value === JSON.stringify(environment[name]);
-      return !isOfMachine || name.startsWith('GATSBY_') || SET_BY_GATSBY.has(name);
-    }),
+    Object.entries(plugin.definitions).filter(
+      ([name]) => !name.startsWith('process.env.') || known.has(name),
+    ),
   );
 }

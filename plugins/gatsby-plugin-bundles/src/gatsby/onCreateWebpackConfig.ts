@@ -38,8 +38,8 @@ type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
 /**
  * Changes webpack's configuration for the two bundles of a build. The bundles of `gatsby develop` only get the colors of the
- * palette and what makes them faster. Each change needs a certain part of Gatsby's configuration. If that part is missing, the build ends and names
- * it. ARCHITECTURE.md gives the benefit of each change.
+ * palette and what makes them faster. Each change needs a certain part of Gatsby's configuration. If that part is missing, the
+ * build ends and names it. ARCHITECTURE.md gives the benefit of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   { stage, actions, getConfig, store },
@@ -53,7 +53,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   if (colors) config.module?.rules?.push(withColors(colors));
   compileTypeScript(config, stage);
   compileGuidesOnce(config, dependencies);
-  if (stage.endsWith('html')) limitEnvironment(config, process.env);
   versionCache(config, cacheOf(config));
   if (stage === 'develop') {
     allowAnyOrder(config);
@@ -64,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     return;
   }
   config.devtool = false;
+  limitEnvironment(config, stage);
   shortenClassNames(config);
   trustDigestsOnly(config);
   config.plugins?.push(new ReleaseModulesPlugin(), new RepeatableHashPlugin());
