@@ -71,6 +71,8 @@ test('plain text', () => {
     'First words of it, code.',
   );
   expect(firstParagraph('')).toBeUndefined();
+  for (const _ of ['first time', 'from the memo'])
+    expect(firstParagraph('<!-- only\na comment -->')).toBeUndefined();
   expect(plainText('a **b** <i>c</i>\n\n- d')).toBe('a b c; d');
   expect(htmlText('<p>a &#x26; <code>&#x3C;b></code>, c</p><p>d</p>')).toBe('a & <b>, c; d');
 });

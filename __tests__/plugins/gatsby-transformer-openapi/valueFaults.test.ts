@@ -37,3 +37,13 @@ test('an excerpt may have too few parts, but not too many', () => {
   expect(advice({}, { minProperties: 2 }, true)).toEqual([]);
   expect(advice([1, 2], { maxItems: 1 }, true)).toHaveLength(1);
 });
+
+test('bounds with the same JSON are distinguished, such as infinity and null', () => {
+  const faults = (value: unknown, allowed: unknown) => {
+    const schema = { types: [], enum: [{ value: allowed }], bounds: { patterns: [] } };
+    return valueFaults(value, schema as unknown as FlatSchema, false).faults;
+  };
+  expect(faults(null, null)).toEqual([]);
+  expect(faults(Infinity, Infinity)).toEqual([]);
+  expect(faults(null, Infinity)).toHaveLength(1);
+});

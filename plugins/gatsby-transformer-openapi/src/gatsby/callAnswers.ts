@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
+import { exactText } from '../../../shared/exactText';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { LoadedDescriptions } from './descriptionLoader';
@@ -163,14 +163,5 @@ export class CallAnswers {
 
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * An operation and its arguments as text. Unlike JSON, `inspect` also distinguishes values such as infinity and undefined.
- */
-function questionOf(operation: string, args: unknown): string {
-  return inspect([operation, args], {
-    depth: Infinity,
-    maxArrayLength: Infinity,
-    maxStringLength: Infinity,
-    breakLength: Infinity,
-  });
-}
+/** An operation and its arguments as text. */
+const questionOf = (operation: string, args: unknown) => exactText([operation, args]);

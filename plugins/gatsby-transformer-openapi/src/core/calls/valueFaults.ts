@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CallFault } from '../../../../shared/apiCalls';
+import { exactText } from '../../../../shared/exactText';
 import { nearestAdvice } from '../../../../shared/nearest';
+import { TextMemo } from '../../../../shared/textMemo';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
 
@@ -23,6 +25,10 @@ const ajv = new Ajv({
   multipleOfPrecision: 9,
 });
 const validators = new WeakMap<FlatSchema, ValidateFunction>();
+/** Compiled schemas by their text. `gatsby develop` reads all schemas again after each edit, and almost all are the same. */
+const compiled = new TextMemo<ValidateFunction>(() => COMPILED_SIZE);
+/** Estimated size of a compiled schema, in characters. */
+const COMPILED_SIZE = 2_000;
 
 /**
  * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
@@ -53,10 +59,16 @@ function validatorOf(schema: FlatSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
   const jsonSchema = jsonSchemaOf(schema);
+  const text = exactText(jsonSchema);
+  const validate = compiled.get(text) ?? compiled.set(text, compile(jsonSchema));
+  validators.set(schema, validate);
+  return validate;
+}
+
+function compile(jsonSchema: object): ValidateFunction {
   const validate = ajv.compile(jsonSchema);
   // Ajv would keep the schema in memory.
   ajv.removeSchema(jsonSchema);
-  validators.set(schema, validate);
   return validate;
 }
 

@@ -164,8 +164,14 @@ function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
 /** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
+const paragraphs = new TextMemo<string>((paragraph) => paragraph.length);
+
 /** The first paragraph of a Markdown text, as plain text. Undefined if there is none. */
 export function firstParagraph(text: string): string | undefined {
+  return (paragraphs.get(text) ?? paragraphs.set(text, readFirstParagraph(text))) || undefined;
+}
+
+function readFirstParagraph(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
   if (isHeavyText(text)) return plainText(text.split(/\n\s*\n/)[0] ?? '').slice(0, MAX_WORDS);
@@ -173,8 +179,7 @@ export function firstParagraph(text: string): string | undefined {
   const paragraph =
     children.find(({ type }) => type === 'paragraph')
     ?? children.find(({ type }) => type !== 'html');
-  if (!paragraph) return undefined;
-  return lineOf(paragraph) || undefined;
+  return paragraph ? lineOf(paragraph) : '';
 }
 
 /** A Markdown text as plain text on one line. */
