@@ -35,18 +35,20 @@ beforeEach(() => {
   save('First');
 });
 afterEach(() => {
+  jest.useRealTimers();
   rmSync(project, { recursive: true, force: true });
   jest.replaceProperty(process.env, 'NODE_ENV', 'test');
 });
 
 const file = () => path.join(project, 'openapi', 'x.yaml');
-const save = (summary: string, description = '') =>
+const save = (summary: string, description = '', { version = '2', place = file() } = {}) =>
   writeFileSync(
-    file(),
-    `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${summary}, description: '${description}', responses: { 200: { description: OK } } } } } }`,
+    place,
+    `{ openapi: 3.1.0, info: { title: X, version: '${version}' }, paths: { /x: { get: { operationId: x, summary: ${summary}, description: '${description}', responses: { 200: { description: OK } } } } } }`,
   );
-const operation = () =>
-  [...nodes.values()].find(({ internal }) => internal.type === 'ApiOperation');
+const nodeOf = (type: string, apiId = 'x') =>
+  [...nodes.values()].find((node) => node.internal.type === type && node.apiId === apiId);
+const operation = () => nodeOf('ApiOperation');
 const title = () => operation()?.title;
 /** Title of the call that a guide contains. The guide is read again if a result is missing, as `readContent` does. */
 async function titleOfCall() {
@@ -55,8 +57,14 @@ async function titleOfCall() {
   return (await read.get()?.complete?.()) ? ask() : before;
 }
 
-/** Starts Gatsby. `update` runs the hooks that Gatsby calls after a file was saved. */
-async function start(mode: 'production' | 'development') {
+/** Time until the later part of an update. */
+const LATER_MS = 2_000;
+
+/**
+ * Starts Gatsby. `update` runs the hooks that Gatsby calls after a file was saved, and `settle` the later part of the last
+ * update.
+ */
+async function start(mode: 'production' | 'development', ids = ['x']) {
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
   loads.mockClear();
   read = callReaderHolder();
@@ -94,24 +102,33 @@ async function start(mode: 'production' | 'development') {
   };
   const options = {
     sourceName: 'openapi',
-    apis: [{ id: 'x', file: 'x.yaml', infoSlug: 'x-api' }],
+    apis: ids.map((id) => ({ id, file: `${id}.yaml`, infoSlug: `${id}-api` })),
     setCallReader: read.set,
   } as unknown as PluginOptions;
   const run = async (hook: unknown) =>
     (hook as (given: object, options: PluginOptions) => Promise<void>)(args, options);
   const update = async () => {
-    nodes.set('file', {
-      id: 'file',
-      sourceInstanceName: 'openapi',
-      relativePath: 'x.yaml',
-      internal: { type: 'File', contentDigest: digest(readFileSync(file(), 'utf8')) },
-    });
+    for (const id of ids) {
+      const text = readFileSync(path.join(project, 'openapi', `${id}.yaml`), 'utf8');
+      nodes.set(`file ${id}`, {
+        id: `file ${id}`,
+        sourceInstanceName: 'openapi',
+        relativePath: `${id}.yaml`,
+        internal: { type: 'File', contentDigest: digest(text) },
+      });
+    }
     await run(hooks.createPages);
     called = await titleOfCall();
   };
   await run(hooks.onPreBootstrap);
   await update();
   await run(hooks.onPostBootstrap);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const settle = async () => {
+    jest.advanceTimersByTime(LATER_MS);
+    // Runs after the later part, and has nothing to do.
+    await run(hooks.createPages);
+  };
   /** A browser asks the development server for something. */
   const request = async () => {
     const served: unknown[] = [];
@@ -124,7 +141,7 @@ async function start(mode: 'production' | 'development') {
     for (const handler of handlers) for (const id of [1, 2]) handler({}, {}, () => served.push(id));
     expect(served).toEqual([1, 2]);
   };
-  return { update, request };
+  return { update, settle, request, reporter: args.reporter };
 }
 
 test.each([
@@ -154,9 +171,10 @@ test.each(['production', 'development'] as const)(
 test.each(['production', 'development'] as const)(
   'a description that was edited while develop ran is not read again by %s',
   async (second) => {
-    const { update } = await start('development');
+    const { update, settle } = await start('development');
     save('First', 'New words');
     await update();
+    await settle();
     await start(second);
     expect(loads).not.toHaveBeenCalled();
     expect(JSON.stringify(operation())).toContain('New words');
@@ -198,13 +216,8 @@ test('after the first request, develop reads descriptions that it had in the cac
   await start('development');
   const { request } = await start('development');
   expect(loads).not.toHaveBeenCalled();
-  jest.useFakeTimers();
-  try {
-    await request();
-    jest.runAllTimers();
-  } finally {
-    jest.useRealTimers();
-  }
+  await request();
+  jest.runAllTimers();
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
@@ -217,4 +230,55 @@ test('an edit that is undone while develop runs is removed from pages and calls'
     expect(title()).toBe(summary);
     expect(called).toBe(summary);
   }
+});
+
+test('an edit changes the page at once, and the changelog and the published files later', async () => {
+  mkdirSync(path.join(project, 'openapi/history/x'), { recursive: true });
+  save('First', '', { version: '1', place: path.join(project, 'openapi/history/x/1.yaml') });
+  const { update, settle } = await start('development');
+  const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
+  const published = () => nodeOf('ApiPublication')?.text;
+  const before = [changes(), published()];
+  writeFileSync(file(), readFileSync(file(), 'utf8').replace('First', 'Second, deprecated: true'));
+  await update();
+  expect(title()).toBe('Second');
+  expect([changes(), published()]).toEqual(before);
+  await settle();
+  expect(changes()).toContain('deprecated');
+  expect(published()).toContain('Second');
+  expect(operation()?.model).toMatchObject({ news: { kind: 'changed' } });
+  save('Third');
+  await update();
+  expect(operation()).toMatchObject({ title: 'Third', model: { news: { kind: 'changed' } } });
+  await settle();
+  expect(operation()?.model).not.toHaveProperty('news');
+});
+
+test('a problem that the later part of an update finds is reported once, and nothing is cached', async () => {
+  mkdirSync(path.join(project, 'openapi/history/x'), { recursive: true });
+  save('First', '', { version: '1', place: path.join(project, 'openapi/history/x/1.yaml') });
+  const { update, settle, reporter } = await start('development');
+  save('First', '', { version: '0' });
+  const cached = structuredClone([...kept]);
+  await update();
+  expect(reporter.panicOnBuild).not.toHaveBeenCalled();
+  for (const _ of ['first time', 'again']) await settle();
+  expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(reporter.panicOnBuild.mock.calls)).toContain('newer than the description');
+  expect([...kept]).toEqual(cached);
+});
+
+test('after an edit of one API while another had a mistake, both undone, the old text is shown', async () => {
+  const other = path.join(project, 'openapi', 'y.yaml');
+  save('Other', '', { place: other });
+  const { update, settle } = await start('development', ['x', 'y']);
+  save('Draft');
+  writeFileSync(other, '{ openapi: 3.1.0 }');
+  await update();
+  await settle();
+  expect(title()).toBe('Draft');
+  save('First');
+  save('Other', '', { place: other });
+  await start('development', ['x', 'y']);
+  expect(title()).toBe('First');
 });

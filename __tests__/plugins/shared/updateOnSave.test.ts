@@ -56,3 +56,43 @@ test('an update runs even if the previous one has failed', async () => {
   await createPages(ARGS, OPTIONS, () => undefined);
   expect(update).toHaveBeenCalledTimes(2);
 });
+
+test('the later part of an update runs once, after a pause, and not beside an update', async () => {
+  const steps: string[] = [];
+  const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const { createPages } = updateOnSave(async () => {
+    const number = steps.push('update');
+    await wait(1_000);
+    return async () => {
+      steps.push(`later part of ${number} begins`);
+      await wait(1_000);
+      steps.push('ends');
+    };
+  });
+  const update = () => createPages(ARGS, OPTIONS, () => undefined);
+  void update();
+  await jest.advanceTimersByTimeAsync(1_500);
+  void update();
+  await jest.advanceTimersByTimeAsync(3_500);
+  void update();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(steps).toEqual([
+    'update',
+    'update',
+    'later part of 2 begins',
+    'ends',
+    'update',
+    'later part of 5 begins',
+    'ends',
+  ]);
+});
+
+test('a later part runs although another update had nothing to do', async () => {
+  const later = jest.fn(async () => undefined);
+  const update = jest.fn().mockResolvedValueOnce(later).mockResolvedValue(undefined);
+  const { createPages } = updateOnSave(update);
+  for (const _ of ['edited', 'unchanged']) await createPages(ARGS, OPTIONS, () => undefined);
+  expect(later).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(later).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ApiCalls } from '../core/calls/readCall';
+import { markNews } from '../core/changes/changelog';
 import type { ReadFile } from '../core/load/folderResolver';
 import { parseSource } from '../core/load/parseSource';
 import type { SourceFile } from '../core/load/sourceFile';
@@ -15,7 +16,7 @@ import { readInside } from './descriptionFolder';
 import { publish } from './publish';
 import type { Publication } from './publish';
 import { listSnapshots, readHistory } from './readHistory';
-import type { KnownSnapshots } from './readHistory';
+import type { ApiHistory, KnownSnapshots } from './readHistory';
 import type { ApiSettings, Settings } from './settings';
 
 /** Everything that is made from one description. All fields but `api` are undefined if the description has problems. */
@@ -49,6 +50,16 @@ interface Entry {
   texts: Map<string, string | undefined>;
   snapshots: string[];
   known: Known;
+  derived: Derived;
+  /** Makes the same entry with its own `derived`. Undefined if it has that already. */
+  complete?: () => Promise<Entry>;
+}
+
+/** What is made from a description for other pages than those of its operations. */
+interface Derived {
+  history: ApiHistory;
+  publications?: Publication[];
+  warnings: Problem[];
 }
 
 /** Results that the next reading of an API may use again. */
@@ -75,10 +86,15 @@ export class DescriptionLoader {
     this.#read = readInside(folder);
   }
 
-  /** Loads all APIs from their current files. Problems name files as paths in the project. */
-  load(): Promise<LoadedDescriptions> {
+  /**
+   * Loads all APIs from their current files. Problems name files as paths in the project.
+   *
+   * @param isQuick whether an edited description may have the changelog and the published files of the reading before.
+   * These take a third of the time, and the pages of operations do not need them.
+   */
+  load({ isQuick = false } = {}): Promise<LoadedDescriptions> {
     // One after the other, so that the second uses the results of the first.
-    const loading = this.#last.then(() => this.#loadAll());
+    const loading = this.#last.then(() => this.#loadAll(isQuick));
     // Without its result, which would stay in memory after `release`.
     this.#last = loading.then(
       () => undefined,
@@ -87,7 +103,7 @@ export class DescriptionLoader {
     return loading;
   }
 
-  async #loadAll(): Promise<LoadedDescriptions> {
+  async #loadAll(isQuick: boolean): Promise<LoadedDescriptions> {
     const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
     const named = (problem: Problem) => ({
       ...problem,
@@ -95,10 +111,9 @@ export class DescriptionLoader {
     });
     for (const api of this.#settings.apis) {
       const before = this.#entries.get(api.id);
-      const entry =
-        before && (await this.#isCurrent(before))
-          ? before
-          : await this.#loadApi(api, before?.known);
+      const isCurrent = before !== undefined && (await this.#isCurrent(before));
+      let entry = isCurrent ? before : await this.#loadApi(api, before);
+      if (!isQuick && entry.complete) entry = await entry.complete();
       this.#entries.set(api.id, entry);
       all.apis.push(entry.loaded);
       all.problems.push(...entry.problems.map(named));
@@ -123,10 +138,11 @@ export class DescriptionLoader {
     return true;
   }
 
-  async #loadApi(api: ApiSettings, before: Known | undefined): Promise<Entry> {
+  /** Loads an API with the `derived` of the reading before, or completely if there is none. */
+  async #loadApi(api: ApiSettings, before: Entry | undefined): Promise<Entry> {
     const known: Known = {
-      files: new KnownResults(before?.files),
-      samples: new KnownResults(before?.samples),
+      files: new KnownResults(before?.known.files),
+      samples: new KnownResults(before?.known.samples),
     };
     const texts: Entry['texts'] = new Map();
     const read: ReadFile = async (file) => {
@@ -152,26 +168,32 @@ export class DescriptionLoader {
     // A large file uses much memory. Guides may have calls later, which use the samples.
     known.files.freeEarlier();
     const snapshots = await listSnapshots(this.#folder, api.id);
-    const history =
-      description && comparison
-        ? await readHistory(api, snapshots, { description, comparison, read }, this.#snapshots)
-        : undefined;
-    const published = await publications(api, bundle);
-    return {
+    const entryWith = (derived: Derived): Entry => ({
       loaded: {
         api,
         calls,
-        publications: published.publications,
+        publications: derived.publications,
         operationSources: sources?.(),
-        description: history?.description ?? description,
-        changelog: history?.changelog,
+        description: description && markNews(description, derived.history.latest ?? []),
+        changelog: derived.history.changelog,
       },
-      problems: [...problems, ...(history?.problems ?? [])],
-      warnings: [...published.warnings, ...warnings],
+      problems: [...problems, ...derived.history.problems],
+      warnings: [...derived.warnings, ...warnings],
       texts,
       snapshots,
       known,
+      derived,
+    });
+    const complete = async () => {
+      const history =
+        description && comparison
+          ? await readHistory(api, snapshots, { description, comparison, read }, this.#snapshots)
+          : { problems: [] };
+      return entryWith({ history, ...(await publications(api, bundle)) });
     };
+    return description && before?.loaded.description && before.derived.history.problems.length === 0
+      ? { ...entryWith(before.derived), complete }
+      : complete();
   }
 }
 

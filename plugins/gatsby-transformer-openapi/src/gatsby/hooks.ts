@@ -4,7 +4,10 @@ import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
+import { printProblem } from '../../../shared/problem';
+import type { Problem } from '../../../shared/problem';
 import { updateOnSave } from '../../../shared/updateOnSave';
+import type { LaterPart } from '../../../shared/updateOnSave';
 import {
   addPublishedFiles,
   replacePublishedFiles,
@@ -19,6 +22,7 @@ import type { LoadedDescriptions } from './descriptionLoader';
 import { problemsError, reportWarnings } from './reportProblems';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
+import type { Settings } from './settings';
 import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
 
 /** Name of the list of sample files in `published-files.json`. */
@@ -114,60 +118,104 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
  * calls that hook on every start, and in `develop` after every saved or deleted file, always before the site's own
  * `createPages`.
  */
-async function update(args: CreatePagesArgs, options: PluginOptions): Promise<void> {
+async function update(
+  args: CreatePagesArgs,
+  options: PluginOptions,
+): Promise<LaterPart | undefined> {
   const settings = settingsOf(options);
   const run = await runOf(args.store, options);
   // The data store may not contain the last saved files yet.
   await dataStoreReady();
   const now = fingerprint(settings, args);
-  if (now === run.fingerprint) return;
+  if (now === run.fingerprint) return undefined;
   run.fingerprint = now;
-  const folders = siteFolders(run.projectFolder);
-  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
   // `gatsby develop` writes the cache after it has changed the nodes, and not if a description has problems. So the nodes may
   // be those of a later version.
   const { cached } = run;
   run.cached = undefined;
   if (cached?.fingerprint === now && cached.nodes === digestOfNodes(args)) {
-    publish(SAMPLES, cached.sampleFiles, folders);
-    return;
+    publishSamples(run, cached.sampleFiles);
+    return undefined;
   }
-  // Before the files are read: if one changes in between, the next start reads them again.
-  if (run.isStarted) run.digest = await inputsDigest(run.code, settings, run.folder);
-  const loaded = await takeLoaded(run, args);
+  const loaded = run.loaded ?? (await run.loader.load({ isQuick: run.isStarted }));
+  report(loaded, args, run.loaded);
+  run.loaded = undefined;
   run.calls.useDescriptions(loaded);
-  await updateNodes(loaded.apis, settings, args);
-  const sampleFiles = await writeSampleFiles(
-    folders.publicFolder,
-    loaded.apis.flatMap(({ description }) => description?.operations ?? []),
-  );
-  publish(SAMPLES, sampleFiles, folders);
+  const sampleFiles = await updateNodesAndFiles(run, loaded, args, settings);
+  if (run.isStarted) return () => complete(run, loaded, args, settings);
+  recordFiles(run, loaded, sampleFiles);
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
-  if (run.digest !== undefined && loaded.problems.length === 0) {
-    const { digest } = run;
-    run.toCache = { digest, fingerprint: now, warnings: loaded.warnings, sampleFiles };
-  }
+  return undefined;
+}
+
+/** The later part of an update: what the quick reading of the descriptions has left out, and the cache for the next start. */
+async function complete(
+  run: Run,
+  shown: LoadedDescriptions,
+  args: CreatePagesArgs,
+  settings: Settings,
+): Promise<void> {
+  // Before the files are read: if one changes in between, the next start reads them again.
+  run.digest = await inputsDigest(run.code, settings, run.folder);
+  const loaded = await run.loader.load();
+  report(loaded, args, shown);
+  recordFiles(run, loaded, await updateNodesAndFiles(run, loaded, args, settings));
+  await writeCache(run, args, run.calls.toCache());
+}
+
+/** Returns the files of samples, relative to the public folder. */
+async function updateNodesAndFiles(
+  run: Run,
+  { apis }: LoadedDescriptions,
+  args: CreatePagesArgs,
+  settings: Settings,
+): Promise<string[]> {
+  await updateNodes(apis, settings, args);
+  const sampleFiles = await writeSampleFiles(
+    siteFolders(run.projectFolder).publicFolder,
+    apis.flatMap(({ description }) => description?.operations ?? []),
+  );
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
-  if (run.isStarted) await writeCache(run, args, run.calls.toCache());
+  return sampleFiles;
 }
 
-/** The descriptions that a build loaded at its start, the first time. After that, the current files are loaded. */
-async function takeLoaded(run: Run, { reporter }: CreatePagesArgs): Promise<LoadedDescriptions> {
-  const { loaded: atStart } = run;
-  run.loaded = undefined;
-  if (atStart) {
-    if (atStart.problems.length > 0) {
-      reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
-    }
-    return atStart;
-  }
-  const loaded = await run.loader.load();
-  reportWarnings(loaded, reporter);
-  if (loaded.problems.length > 0) reporter.panicOnBuild(problemsError(loaded.problems));
-  return loaded;
+/** Records the files of samples, and what the cache needs. Descriptions with problems are not cached. */
+function recordFiles(
+  run: Run,
+  { problems, warnings }: LoadedDescriptions,
+  sampleFiles: string[],
+): void {
+  publishSamples(run, sampleFiles);
+  const { digest, fingerprint: files } = run;
+  run.toCache =
+    digest !== undefined && files !== undefined && problems.length === 0
+      ? { digest, fingerprint: files, warnings, sampleFiles }
+      : undefined;
+}
+
+function publishSamples({ projectFolder }: Run, files: readonly string[]): void {
+  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
+  publish(SAMPLES, files, siteFolders(projectFolder));
+}
+
+/** Reports the problems and warnings that the reading before did not have. A build with problems ends. */
+function report(
+  { problems, warnings }: LoadedDescriptions,
+  { reporter }: CreatePagesArgs,
+  before: LoadedDescriptions | undefined,
+): void {
+  const isNew = (known: readonly Problem[] = []) => {
+    const texts = new Set(known.map(printProblem));
+    return (problem: Problem) => !texts.has(printProblem(problem));
+  };
+  reportWarnings({ warnings: warnings.filter(isNew(before?.warnings)) }, reporter);
+  const news = problems.filter(isNew(before?.problems));
+  if (news.length > 0) reporter.panicOnBuild(problemsError(news));
+  else if (problems.length > 0 && isBuild())
+    reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
 }
 
 export const { createPages, onCreateNode } = updateOnSave(update);

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readChangelog } from '../core/changes/changelog';
+import type { ChangelogResult } from '../core/changes/changelog';
 import { compareVersions } from '../core/changes/versions';
 import type { ReadFile } from '../core/load/folderResolver';
-import type { ApiDescription, Changelog } from '../core/model';
+import type { ApiDescription } from '../core/model';
 import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
 import type { ApiSettings } from './settings';
@@ -11,11 +12,8 @@ import type { ApiSettings } from './settings';
 /** Folder of earlier versions inside the folder of descriptions: `history/<api>/<version>.json`. */
 export const HISTORY = 'history';
 
-/** The result of a comparison with the earlier versions of an API. */
-export interface ApiHistory {
-  /** The current description with its `news`, and the changelog. Both are undefined without earlier versions. */
-  description?: ApiDescription;
-  changelog?: Changelog;
+/** The result of a comparison with the earlier versions of an API. Without earlier versions, it is without changes. */
+export interface ApiHistory extends Partial<ChangelogResult> {
   problems: Problem[];
 }
 

@@ -22,10 +22,11 @@ export interface ChangelogSource {
   versions: readonly ApiDescription[];
 }
 
-/** The changes of each version, and the current description with `news`. */
+/** The changes of each version. */
 export interface ChangelogResult {
   changelog: Changelog;
-  description: ApiDescription;
+  /** Changes of the latest version. Empty if there is no earlier one. */
+  latest: readonly Change[];
 }
 
 /** Changes of responses and errors are not shown as news of an operation. */
@@ -54,11 +55,7 @@ export function readChangelog({ shown, versions }: ChangelogSource): ChangelogRe
     latest = compareDescriptions(older, description);
     return { ...head, entries: groupChanges(latest, hrefOf) };
   });
-  const news = ordered.length > 1 ? markNews(shown, latest) : shown.operations;
-  return {
-    changelog: { versions: entries.reverse() },
-    description: { ...shown, operations: news },
-  };
+  return { changelog: { versions: entries.reverse() }, latest };
 }
 
 function anchorOf(version: string, taken: Set<string>): string {
@@ -89,8 +86,12 @@ function sentencesOf(changes: readonly Change[]): string[] {
   return rest > 0 ? [...named.slice(0, MOST_NAMED), `${rest} more`] : named;
 }
 
-/** Adds `news` to the operations, parameters and properties that the latest version added or changed. */
-function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[] {
+/**
+ * Adds `news` to the operations, parameters and properties that the latest version added or changed.
+ *
+ * @param changes the changes of the latest version
+ */
+export function markNews(shown: ApiDescription, changes: readonly Change[]): ApiDescription {
   const version = shortVersion(shown.version);
   const byOperation = new Map<string, Change[]>();
   for (const change of changes) {
@@ -100,7 +101,7 @@ function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[
     if (list) list.push(change);
     else byOperation.set(key, [change]);
   }
-  return shown.operations.map((operation) => {
+  const operations = shown.operations.map((operation): Operation => {
     const own = byOperation.get(operationKey(operation)) ?? [];
     if (own.some(({ rule }) => rule === 'operation-added')) {
       return { ...operation, news: { kind: 'new', version } };
@@ -127,4 +128,5 @@ function markNews(shown: ApiDescription, changes: readonly Change[]): Operation[
     });
     return { ...marked, news: { kind: 'changed', version, words: sentencesOf(loud) } };
   });
+  return { ...shown, operations };
 }
