@@ -92,6 +92,24 @@ test('after edits, the result is that of a new loader, and unchanged samples are
   }
 });
 
+test('after quick readings, a complete one has the result of a new loader', async () => {
+  write('history/a/1.0.0.json', describing('A', {}, '1.0.0'));
+  const [first] = await load();
+  for (const summary of ['One', 'Two']) {
+    write('part.json', { get: { summary, responses: {} } });
+    const [quick] = (await loader.load({ isQuick: true })).apis;
+    expect(quick?.description?.operations.map(({ title }) => title)).toContain(summary);
+    expect(quick?.publications).toBe(first?.publications);
+    expect(quick?.changelog).toBe(first?.changelog);
+  }
+  // A snapshot that was edited after the quick reading.
+  write('history/a/1.0.0.json', describing('A', { '/old': { get: { responses: {} } } }, '1.0.0'));
+  const complete = await loader.load();
+  const anew = await new DescriptionLoader(settings, folder).load();
+  expect(JSON.stringify(complete)).toBe(JSON.stringify(anew));
+  expect(JSON.stringify(complete.apis[0]?.publications)).toContain('Two');
+});
+
 test('a file that cannot be parsed is reported at each reading, until it is corrected', async () => {
   writeFileSync(path.join(folder, 'part.json'), '{');
   const { problems } = await loader.load();

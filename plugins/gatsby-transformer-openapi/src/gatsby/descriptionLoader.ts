@@ -90,7 +90,7 @@ export class DescriptionLoader {
    * Loads all APIs from their current files. Problems name files as paths in the project.
    *
    * @param isQuick whether an edited description may have the changelog and the published files of the reading before.
-   * These take a third of the time, and the pages of operations do not need them.
+   * They take almost half of the time of a reading after an edit, and the pages of operations do not need them.
    */
   load({ isQuick = false } = {}): Promise<LoadedDescriptions> {
     // One after the other, so that the second uses the results of the first.
