@@ -51,7 +51,11 @@ const answers = () =>
 
 async function serve() {
   if (await answers()) return undefined;
-  const server = spawn('npx', ['gatsby', 'serve', '--port', port], { cwd: root, stdio: 'ignore' });
+  // Without npx, which would end without ending the server.
+  const server = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'serve', '--port', port], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 500));
   return server;
 }
