@@ -19,8 +19,8 @@ type Update = (
  * a file was saved, but not if the file was saved while `createPages` was running. Therefore a changed node of a file
  * starts the update too, unless Gatsby calls `createPages` first.
  *
- * @param update may return a later part, for `develop` only. It is left out if another update comes first, whose later part
- * must then do the work of both.
+ * @param update may return a later part, for `develop` only. If another update returns a later part before the first has run,
+ * only the second runs, so it must do the work of both.
  */
 export function updateOnSave(
   update: Update,

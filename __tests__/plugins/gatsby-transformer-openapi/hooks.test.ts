@@ -46,6 +46,11 @@ const save = (summary: string, description = '', { version = '2', place = file()
     place,
     `{ openapi: 3.1.0, info: { title: X, version: '${version}' }, paths: { /x: { get: { operationId: x, summary: ${summary}, description: '${description}', responses: { 200: { description: OK } } } } } }`,
   );
+function saveEarlierVersion() {
+  const place = path.join(project, 'openapi/history/x/1.yaml');
+  mkdirSync(path.dirname(place), { recursive: true });
+  save('First', '', { version: '1', place });
+}
 const nodeOf = (type: string, apiId = 'x') =>
   [...nodes.values()].find((node) => node.internal.type === type && node.apiId === apiId);
 const operation = () => nodeOf('ApiOperation');
@@ -233,8 +238,7 @@ test('an edit that is undone while develop runs is removed from pages and calls'
 });
 
 test('an edit changes the page at once, and the changelog and the published files later', async () => {
-  mkdirSync(path.join(project, 'openapi/history/x'), { recursive: true });
-  save('First', '', { version: '1', place: path.join(project, 'openapi/history/x/1.yaml') });
+  saveEarlierVersion();
   const { update, settle } = await start('development');
   const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
   const published = () => nodeOf('ApiPublication')?.text;
@@ -255,8 +259,7 @@ test('an edit changes the page at once, and the changelog and the published file
 });
 
 test('a problem that the later part of an update finds is reported once, and nothing is cached', async () => {
-  mkdirSync(path.join(project, 'openapi/history/x'), { recursive: true });
-  save('First', '', { version: '1', place: path.join(project, 'openapi/history/x/1.yaml') });
+  saveEarlierVersion();
   const { update, settle, reporter } = await start('development');
   save('First', '', { version: '0' });
   const cached = structuredClone([...kept]);

@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { findPlugin } from './findPlugin';
 import { missing } from './missing';
 
 /** The part of webpack's DefinePlugin that this module changes. */
@@ -15,9 +16,7 @@ let definedInBrowser: ReadonlySet<string> | undefined;
  * of a run in CI.
  */
 export function limitEnvironment(config: Configuration, stage: string): void {
-  const plugin = config.plugins?.find((each) => each?.constructor.name === 'DefinePlugin') as
-    Definitions | undefined;
-  if (!plugin) return missing('DefinePlugin');
+  const plugin = findPlugin(config, 'DefinePlugin') as Definitions;
   if (stage === 'build-javascript') {
     definedInBrowser = new Set(Object.keys(plugin.definitions));
     return;

@@ -9,6 +9,7 @@ import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { compileTypeScript } from './compileTypeScript';
+import { findPlugin } from './findPlugin';
 import { limitEnvironment } from './limitEnvironment';
 import { missing } from './missing';
 import { versionCache } from './versionCache';
@@ -226,10 +227,7 @@ function digestOfStyles(colors: SiteColors | undefined): string {
  * (src/build/headStyles.ts). `gatsby develop` would print 1,400 lines of such warnings after each saved file.
  */
 function allowAnyOrder(config: Configuration): void {
-  const extract = config.plugins?.find(
-    (plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin',
-  ) as { options?: object } | undefined;
-  if (!extract) return missing('MiniCssExtractPlugin');
+  const extract = findPlugin(config, 'MiniCssExtractPlugin') as { options?: object };
   extract.options = { ...extract.options, ignoreOrder: true };
 }
 
@@ -238,11 +236,8 @@ function allowAnyOrder(config: Configuration): void {
  * rules.
  */
 function removeLinter(config: Configuration): void {
-  const others = config.plugins?.filter(
-    (plugin) => plugin?.constructor.name !== 'ESLintWebpackPlugin',
-  );
-  if (others?.length === config.plugins?.length) return missing('ESLintWebpackPlugin');
-  config.plugins = others;
+  const linter = findPlugin(config, 'ESLintWebpackPlugin');
+  config.plugins = config.plugins?.filter((plugin) => plugin !== linter);
 }
 
 /** The part of terser-webpack-plugin that this plugin changes. */

@@ -51,11 +51,11 @@ interface Entry {
   snapshots: string[];
   known: Known;
   derived: Derived;
-  /** Makes the same entry with its own `derived`. Undefined if it has that already. */
+  /** Makes the entry with a changelog and published files of its own. Undefined if it has them already. */
   complete?: () => Promise<Entry>;
 }
 
-/** What is made from a description for other pages than those of its operations. */
+/** The changelog and the published files of a description. */
 interface Derived {
   history: ApiHistory;
   publications?: Publication[];
@@ -138,7 +138,7 @@ export class DescriptionLoader {
     return true;
   }
 
-  /** Loads an API with the `derived` of the reading before, or completely if there is none. */
+  /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
   async #loadApi(api: ApiSettings, before: Entry | undefined): Promise<Entry> {
     const known: Known = {
       files: new KnownResults(before?.known.files),

@@ -201,19 +201,23 @@ function publishSamples({ projectFolder }: Run, files: readonly string[]): void 
   publish(SAMPLES, files, siteFolders(projectFolder));
 }
 
-/** Reports the problems and warnings that the reading before did not have. A build with problems ends. */
+/**
+ * Reports problems and warnings. A build with problems ends.
+ *
+ * @param reported a reading whose problems and warnings were reported before. They are not repeated.
+ */
 function report(
   { problems, warnings }: LoadedDescriptions,
   { reporter }: CreatePagesArgs,
-  before: LoadedDescriptions | undefined,
+  reported: LoadedDescriptions | undefined,
 ): void {
   const isNew = (known: readonly Problem[] = []) => {
     const texts = new Set(known.map(printProblem));
     return (problem: Problem) => !texts.has(printProblem(problem));
   };
-  reportWarnings({ warnings: warnings.filter(isNew(before?.warnings)) }, reporter);
-  const news = problems.filter(isNew(before?.problems));
-  if (news.length > 0) reporter.panicOnBuild(problemsError(news));
+  reportWarnings({ warnings: warnings.filter(isNew(reported?.warnings)) }, reporter);
+  const newProblems = problems.filter(isNew(reported?.problems));
+  if (newProblems.length > 0) reporter.panicOnBuild(problemsError(newProblems));
   else if (problems.length > 0 && isBuild())
     reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
 }

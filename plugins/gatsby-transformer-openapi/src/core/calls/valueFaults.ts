@@ -25,10 +25,10 @@ const ajv = new Ajv({
   multipleOfPrecision: 9,
 });
 const validators = new WeakMap<FlatSchema, ValidateFunction>();
-/** Compiled schemas by their text. `gatsby develop` reads all schemas again after each edit, and almost all are the same. */
-const compiled = new TextMemo<ValidateFunction>(() => COMPILED_SIZE);
 /** Estimated size of a compiled schema, in characters. */
 const COMPILED_SIZE = 2_000;
+/** Compiled schemas by their text. `gatsby develop` reads all schemas again after each edit, and almost all are the same. */
+const compiled = new TextMemo<ValidateFunction>(() => COMPILED_SIZE);
 
 /**
  * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
