@@ -11,6 +11,7 @@ import { openTypeface } from '../shared/openTypeface';
 import { queryData } from '../shared/queryData';
 import { replacePublishedFiles } from '../shared/publishedFiles';
 import { drawInitial } from './src/core/drawInitial';
+import { inlineMark } from './src/core/inlineMark';
 import { markOf, readMark } from './src/gatsby/readMark';
 import type { Mark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
@@ -77,13 +78,14 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
     const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));
     const text = await openTypeface(file(fonts.text));
     const mono = await openTypeface(file(fonts.mono));
-    const mark = (await markOfSite(options, folderOf(store, 'static'))).url;
+    const mark = await markOfSite(options, folderOf(store, 'static'));
     const code = await codeDigest(store, 'gatsby-plugin-brand-images');
-    const hash = createHash('sha256').update(JSON.stringify([name, title, mark, colors]));
+    const hash = createHash('sha256').update(JSON.stringify([name, title, mark.url, colors]));
     for (const font of [fonts.text, fonts.mono]) hash.update(await readFile(file(font)));
     const brand = {
       name: title || name,
-      mark,
+      mark: mark.url,
+      markShapes: inlineMark(mark.svg),
       colors: new Map(Object.entries(colors)),
       text: text(400),
       strong: text(650),

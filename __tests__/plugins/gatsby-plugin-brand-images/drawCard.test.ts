@@ -5,6 +5,7 @@ import {
   cutLines,
 } from '../../../plugins/gatsby-plugin-brand-images/src/core/breakLines';
 import { CARD_SIZE, drawCard } from '../../../plugins/gatsby-plugin-brand-images/src/core/drawCard';
+import { inlineMark } from '../../../plugins/gatsby-plugin-brand-images/src/core/inlineMark';
 import type {
   Brand,
   SocialCard,
@@ -54,6 +55,25 @@ test('colors come from the palette, except values that could end an attribute', 
   const svg = drawCard({ route: '/a', title: 'A', section: 'S', text: 'T' }, brand);
   expect(svg).toContain('fill="#123456"');
   expect(svg).not.toContain('<script');
+});
+
+test('a mark that is drawn as shapes looks as the same mark does as a picture', async () => {
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 16" fill="#fb923c"><rect width="20" height="40"/><circle cx="24" cy="8" r="6"/></svg>';
+  const url = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  const markShapes = inlineMark(mark);
+  expect(markShapes).toBeDefined();
+  const pixels = async (of: Brand) => {
+    const svg = drawCard({ route: '/a', title: '' }, of);
+    return { svg, data: await sharp(Buffer.from(svg)).raw().toBuffer() };
+  };
+  const picture = await pixels({ ...brand, mark: url });
+  const shapes = await pixels({ ...brand, mark: url, markShapes });
+  expect(shapes.svg).not.toContain('<image');
+  const differences = picture.data.filter((value, index) => {
+    return Math.abs(value - (shapes.data[index] ?? 0)) > 8;
+  });
+  expect(differences).toHaveLength(0);
 });
 
 describe('with the fonts of the site', () => {

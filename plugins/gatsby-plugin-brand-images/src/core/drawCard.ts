@@ -47,8 +47,6 @@ export function drawCard(card: SocialCard, brand: Brand): string {
   const color = (name: ColorName) => colorOf(brand.colors, name);
   const title = fitTitle(card.title, brand);
   const section = card.section ?? '';
-  const markAt = (x: number, y: number, size: number) =>
-    `<image href="${brand.mark}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
   const words = (d: string, name: ColorName) => `<path fill="${color(name)}" d="${d}"/>`;
   const sectionLine = cutLines(section, text, { size: 30, width: ROOM, lines: 1 })[0] ?? '';
   return [
@@ -56,8 +54,8 @@ export function drawCard(card: SocialCard, brand: Brand): string {
     `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
     dial(width - MARGIN, 30, color('line')),
     `<rect width="${width}" height="10" fill="${color('ember')}"/>`,
-    markAt(width - MARGIN - 157, 69, 56),
-    markAt(MARGIN, 66, 56),
+    drawMark(brand, width - MARGIN - 157, 69),
+    drawMark(brand, MARGIN, 66),
     words(strong.outline(brand.name, { x: MARGIN + 74, y: 106, size: 34 }), 'ink'),
     section && words(text.outline(sectionLine, { x: MARGIN, y: 222, size: 30 }), 'ember'),
     ...title.lines.map((line, index) =>
@@ -94,6 +92,26 @@ function dial(x: number, y: number, color: string): string {
     ...[50, 97, 144].map((radius) => ring(radius, 'stroke-width="2"')),
     ring(174, 'stroke-width="12" stroke-dasharray="2 9.4"'),
   ].join('');
+}
+
+/** Size of the square that the mark fits into. */
+const MARK = 56;
+
+function drawMark({ mark, markShapes }: Brand, x: number, y: number): string {
+  if (!markShapes) {
+    return `<image href="${mark}" x="${x}" y="${y}" width="${MARK}" height="${MARK}"/>`;
+  }
+  const { viewBox, shapes } = markShapes;
+  const [, , wide = 1, high = 1] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  // The element has the proportions of the mark, so that it cuts off what lies outside of the mark.
+  const scale = MARK / Math.max(wide, high);
+  const [width, height] = [wide * scale, high * scale];
+  const left = x + (MARK - width) / 2;
+  const top = y + (MARK - height) / 2;
+  return `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="${viewBox}">${shapes}</svg>`;
 }
 
 function fitTitle(title: string, { strong }: Brand) {

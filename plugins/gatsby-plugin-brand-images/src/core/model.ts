@@ -20,6 +20,8 @@ export interface Brand {
   name: string;
   /** The mark as a `data:` URL. */
   mark: string;
+  /** The mark as shapes, which are drawn in a third of the time. Missing if it is more than a few shapes. */
+  markShapes?: InlineMark;
   colors: Colors;
   text: Typeface;
   strong: Typeface;
