@@ -1,7 +1,6 @@
 import { readBuiltPage, SharedParts } from './readBuiltPage';
 import type { BuiltPage, Reference } from './readBuiltPage';
-import { sha256 } from './sha256';
-import { stableHtml } from './stableHtml';
+import { stableDigest, stableHtml } from './stableHtml';
 
 const KINDS = ['link', 'image', 'file'] as const satisfies readonly Reference['kind'][];
 
@@ -39,12 +38,12 @@ export class BuiltPages {
     this.#cached = code !== undefined && cached?.code === code ? cached : undefined;
   }
 
-  read(route: string, html: string): BuiltPage {
-    const stable = stableHtml(html);
-    const digest = sha256(stable);
-    const page = this.#read.get(digest) ?? this.#fromCache(digest) ?? this.#readNew(stable);
-    this.#read.set(digest, page);
-    return { ...page, route };
+  /** @param page the HTML of the page */
+  read(route: string, page: Buffer): BuiltPage {
+    const digest = stableDigest(page);
+    const read = this.#read.get(digest) ?? this.#fromCache(digest) ?? this.#readNew(page);
+    this.#read.set(digest, read);
+    return { ...read, route };
   }
 
   /** Whether a page was not in the cache. */
@@ -78,9 +77,9 @@ export class BuiltPages {
     };
   }
 
-  #readNew(stable: string): Omit<BuiltPage, 'route'> {
+  #readNew(page: Buffer): Omit<BuiltPage, 'route'> {
     this.#hasNew = true;
-    return readBuiltPage('', stable, this.#shared);
+    return readBuiltPage('', stableHtml(page), this.#shared);
   }
 
   #fromCache(digest: string): Omit<BuiltPage, 'route'> | undefined {

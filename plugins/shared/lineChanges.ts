@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { sha256 } from './sha256';
 
 /** The time of the last change of each line, in ISO 8601. Undefined if it is unknown. */
 export type LineTimes = readonly (string | undefined)[];
@@ -18,14 +20,42 @@ export function newestOf(times: LineTimes, first: number, last: number): string 
  */
 export type ReadLineTimes = (file: string) => Promise<LineTimes>;
 
-/** Reads each file of a folder once. */
-export function lineTimesReader(folder: string): ReadLineTimes {
+/** Where the times of a file are stored between builds. */
+export interface LineTimesCache {
+  /** Digest of the code. */
+  code: string;
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<unknown>;
+}
+
+/** Times of the lines of a file, as the cache stores them. */
+interface CachedTimes {
+  /** Digest of everything that git's answer depends on. */
+  digest: string;
+  /** Each time once. */
+  times: string[];
+  /** For each line, the place of its time in `times`. -1 if it is unknown. */
+  lines: number[];
+}
+
+/** The state of the repository that a folder belongs to. */
+interface History {
+  isShallow: boolean;
+  /** The current commit, and the oldest commits of a shallow clone. */
+  state: string;
+}
+
+/**
+ * Reads each file of a folder once. With a cache, git is only asked about files that have changed, and about all files after
+ * a commit.
+ */
+export function lineTimesReader(folder: string, cache?: LineTimesCache): ReadLineTimes {
   const known = new Map<string, Promise<LineTimes>>();
-  let shallow: Promise<boolean | undefined> | undefined;
+  let history: Promise<History | undefined> | undefined;
   // Asks once for all files. Each process of git costs up to 50 ms in a build, because the memory map of Node.js is large.
-  const isShallow = () => (shallow ??= isShallowClone(folder));
+  const readOnce = () => (history ??= readHistory(folder));
   return (file) => {
-    const times = known.get(file) ?? readLineTimes(folder, file, isShallow);
+    const times = known.get(file) ?? readLineTimes(folder, file, readOnce, cache);
     known.set(file, times);
     return times;
   };
@@ -34,23 +64,59 @@ export function lineTimesReader(folder: string): ReadLineTimes {
 async function readLineTimes(
   folder: string,
   file: string,
-  isShallow: () => Promise<boolean | undefined>,
+  readOnce: () => Promise<History | undefined>,
+  cache: LineTimesCache | undefined,
 ): Promise<LineTimes> {
-  const isShallowHere = await isShallow();
-  if (isShallowHere === undefined) return [];
+  const history = await readOnce();
+  if (history === undefined) return [];
   try {
-    const blame = await git(folder, ['blame', '-w', '--porcelain', '--', file]);
-    return readBlame(blame, isShallowHere);
+    const text = await readFile(path.join(folder, file));
+    const key = `line times of ${file}`;
+    const digest = cache && sha256(JSON.stringify([cache.code, history.state, sha256(text)]));
+    const cached = (await cache?.get(key)) as CachedTimes | undefined;
+    if (cached && cached.digest === digest) return cached.lines.map((place) => cached.times[place]);
+    const blame = await git(folder, [
+      ...OWN_CONFIGURATION,
+      'blame',
+      '-w',
+      '--porcelain',
+      '--',
+      file,
+    ]);
+    const times = readBlame(blame, history.isShallow);
+    if (digest !== undefined) await cache?.set(key, { digest, ...eachOnce(times) } as CachedTimes);
+    return times;
   } catch {
     // The file is not in the repository.
     return [];
   }
 }
 
-/** Whether a folder belongs to a shallow clone. Undefined without git, or outside of a repository. */
-async function isShallowClone(folder: string): Promise<boolean | undefined> {
+/** The times do not depend on which commits a person's configuration ignores. */
+const OWN_CONFIGURATION = ['-c', 'blame.ignoreRevsFile='];
+
+function eachOnce(lines: LineTimes): Pick<CachedTimes, 'times' | 'lines'> {
+  const times = [...new Set(lines)].filter((time) => time !== undefined);
+  const places = new Map(times.map((time, place) => [time, place]));
+  return {
+    times,
+    lines: lines.map((time) => (time === undefined ? -1 : (places.get(time) ?? -1))),
+  };
+}
+
+/** The history of a folder. Undefined without git, outside of a repository, or before the first commit. */
+async function readHistory(folder: string): Promise<History | undefined> {
   try {
-    return (await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    const [shallow = '', commit = '', file = ''] = (
+      await git(folder, ['rev-parse', '--is-shallow-repository', 'HEAD', '--git-path', 'shallow'])
+    )
+      .trimEnd()
+      .split('\n');
+    const isShallow = shallow === 'true';
+    const oldest = isShallow
+      ? await readFile(path.resolve(await realpath(folder), file), 'utf8')
+      : '';
+    return { isShallow, state: `${commit}\n${oldest}` };
   } catch {
     return undefined;
   }

@@ -16,21 +16,31 @@ describe('withAppFiles', () => {
     `<head><script>first()</script></head><body><p>text</p><script type="application/json" id="app-files">${list}</script></body>`;
   const listed = (html = '') =>
     JSON.parse(/id="app-files">(.*?)<\/script>/.exec(html)?.[1] ?? '') as unknown;
+  const written = (html: string, files = FILES) =>
+    withAppFiles(Buffer.from(html), 'app-files', files)?.toString();
 
   test('fills the element, and changes nothing else', () => {
-    const html = withAppFiles(page('{}'), 'app-files', FILES);
+    const html = written(page('{}'));
     expect(listed(html)).toEqual(FILES);
     expect(html?.replace(/(app-files">).*?(<\/script>)/, '$1{}$2')).toBe(page('{}'));
   });
 
   test('replaces the list of an earlier build; with the same list, the page does not change', () => {
-    const html = withAppFiles(page('{"build":"old"}'), 'app-files', FILES);
+    const html = written(page('{"build":"old"}'));
     expect(listed(html)).toEqual(FILES);
-    expect(withAppFiles(html ?? '', 'app-files', FILES)).toBe(html);
+    const same = Buffer.from(html ?? '');
+    expect(withAppFiles(same, 'app-files', FILES)).toBe(same);
   });
 
   test('returns undefined for a page without the element', () => {
-    expect(withAppFiles('<p>text</p>', 'app-files', FILES)).toBeUndefined();
+    expect(written('<p>text</p>')).toBeUndefined();
+  });
+
+  test('keeps letters of all languages, in the page and in the list', () => {
+    const files = { ...FILES, path: '/日本/é' };
+    const html = written(page('{}').replace('text', 'Größe ✓'), files);
+    expect(listed(html)).toEqual(files);
+    expect(html).toContain('<p>Größe ✓</p>');
   });
 });
 

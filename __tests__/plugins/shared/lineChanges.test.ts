@@ -69,3 +69,47 @@ test('several lines have the newest of their days, or none if one of them has no
   expect(newestOf(times, 2, 3)).toBeUndefined();
   expect(newestOf([], 1, 2)).toBeUndefined();
 });
+
+describe('with a cache', () => {
+  const entries = new Map<string, unknown>();
+  const cache = {
+    code: 'code',
+    get: async (key: string) => entries.get(key),
+    set: async (key: string, value: unknown) => entries.set(key, structuredClone(value)),
+  };
+  const cachedDays = async (folder = repository, code = 'code') =>
+    (await lineTimesReader(folder, { ...cache, code })('api.yaml')).map((time) =>
+      time?.slice(0, 10),
+    );
+  /** Replaces the times in the cache, so that a result shows whether git was asked. */
+  const mark = () => {
+    for (const entry of entries.values()) (entry as { times: string[] }).times.fill('1999-01-01');
+  };
+  beforeEach(() => entries.clear());
+
+  test('git is asked again only if something that its answer depends on has changed', async () => {
+    commit('2025-01-01', 'a\nb\n');
+    commit('2025-02-01', 'a\nB\n');
+    expect(await cachedDays()).toEqual(['2025-01-01', '2025-02-01']);
+    mark();
+    expect(await cachedDays()).toEqual(['1999-01-01', '1999-01-01']);
+    expect(await cachedDays(repository, 'other code')).toEqual(['2025-01-01', '2025-02-01']);
+    mark();
+    writeFileSync(path.join(repository, 'api.yaml'), 'a\nchanged\n');
+    expect(await cachedDays()).toEqual(['2025-01-01', undefined]);
+    expect(await cachedDays()).toEqual(['2025-01-01', undefined]);
+    mark();
+    commit('2025-03-01', 'a\nchanged\n');
+    expect(await cachedDays()).toEqual(['2025-01-01', '2025-03-01']);
+  });
+
+  test('a shallow clone that gets more commits is read again', async () => {
+    commit('2025-01-01', 'a\n');
+    commit('2025-02-01', 'a\nb\n');
+    const clone = path.join(root, 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, clone]);
+    expect(await cachedDays(clone)).toEqual([undefined, undefined]);
+    execFileSync('git', ['-C', clone, 'fetch', '--quiet', '--unshallow']);
+    expect(await cachedDays(clone)).toEqual(['2025-01-01', '2025-02-01']);
+  });
+});

@@ -25,7 +25,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const files = pageFiles(readBundleFiles(folders.publicFolder));
   for (const { file, route } of pages) {
     const page = read<BundledPage>(pageDataPath(route));
-    const html = readFileSync(file, 'utf8');
+    const html = readFileSync(file);
     const listed = withAppFiles(html, String(elementId), {
       build,
       path: page.path,

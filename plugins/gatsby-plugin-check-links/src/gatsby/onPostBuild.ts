@@ -40,7 +40,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const pages = await readBuiltPages({ store, getCache }, (reader) =>
     built
       .filter(({ route }) => route !== NOT_FOUND)
-      .map(({ file, route }) => reader.read(route, readFileSync(file, 'utf8'))),
+      .map(({ file, route }) => reader.read(route, readFileSync(file))),
   );
   const locked = readRoutesLock(contentFolder);
   const { redirects, faults } = planRedirects(site.redirects, {

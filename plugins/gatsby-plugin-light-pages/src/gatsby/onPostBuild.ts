@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
 import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
-import { stableHtml } from '../../../shared/stableHtml';
+import { stableDigest, stableHtml } from '../../../shared/stableHtml';
 import { readBundleFiles } from '../../../shared/webpackStats';
 import { PageNames } from '../core/pageNames';
 import type { HasName } from '../core/pageNames';
@@ -62,19 +62,20 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const names = new PageNames(texts, kept as string[]);
   let found = 0;
   for (const { file } of pages) {
-    const html = readFileSync(file, 'utf8');
-    const stable = stableHtml(html);
-    const digest = sha256(stable);
+    const page = readFileSync(file);
+    const digest = stableDigest(page);
     if (known.has(digest)) {
       found += 1;
       digests.push(digest);
       continue;
     }
-    const light = withoutIdleProperties(withUsedStyles(html, names.of(stable), stylesOf));
+    const html = page.toString();
+    const used = names.of(stableHtml(page));
+    const light = withoutIdleProperties(withUsedStyles(html, used, stylesOf));
     const less = withInlineIcon(withSmallScripts(light), ICON, icon);
     found += Number(less.includes('<style data-of='));
     if (less !== html) writeFileSync(file, less);
-    digests.push(sha256(stableHtml(less)));
+    digests.push(stableDigest(Buffer.from(less)));
   }
   if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
   if (found === 0 || scripts.length === 0) {

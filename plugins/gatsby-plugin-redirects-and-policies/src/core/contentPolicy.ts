@@ -47,12 +47,17 @@ export function contentPolicy(
 
 const META = '<meta http-equiv="Content-Security-Policy" content="';
 
-/** The policy of an earlier build in a page. Undefined if the page has none, or another one as well. */
-export function policyOf(html: string): string | undefined {
-  const head = HEAD.exec(html);
-  const start = head ? head.index + head[0].length : 0;
-  if (!html.startsWith(META, start) || html.includes(META, start + 1)) return undefined;
-  return html.slice(start + META.length, html.indexOf('"/>', start));
+/**
+ * The policy of an earlier build in a page. Undefined if the page has none, or another one as well.
+ *
+ * @param page the HTML of the page
+ */
+export function policyOf(page: Buffer): string | undefined {
+  const start = page.indexOf(META);
+  if (start < 0 || page.includes(META, start + 1)) return undefined;
+  const head = HEAD.exec(page.toString('latin1', 0, start));
+  if (start !== (head ? head.index + head[0].length : 0)) return undefined;
+  return page.toString('utf8', start + META.length, page.indexOf('"/>', start));
 }
 
 /** Inserts the policy into the head, before everything that it applies to. Replaces the policy of an earlier build. */

@@ -29,8 +29,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 
   const read = await readBuiltPages({ store, getCache }, (reader) =>
     pages.map(({ file, route }) => {
-      const html = readFileSync(file, 'utf8');
-      return { file, policy: policyOf(html), ...reader.read(route, html) };
+      const page = readFileSync(file);
+      return { file, policy: policyOf(page), ...reader.read(route, page) };
     }),
   );
   const hosts = pictureHosts(read);

@@ -1,6 +1,7 @@
-import type { GatsbyNode, Node } from 'gatsby';
+import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
+import { codeDigest } from '../../../shared/codeDigest';
 import { lineTimesReader, newestOf } from '../../../shared/lineChanges';
-import type { ReadLineTimes } from '../../../shared/lineChanges';
+import type { LineTimesCache, ReadLineTimes } from '../../../shared/lineChanges';
 import { dayOfChange } from '../core/changes/dayOfChange';
 import type { Changelog } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
@@ -17,16 +18,24 @@ interface OperationNode extends Node {
   source: OperationSourceLines | null;
 }
 
+const lineTimesCache = (code: string, cache: GatsbyCache): LineTimesCache => ({
+  code,
+  get: (key) => cache.get(key),
+  set: (key, value) => cache.set(key, value),
+});
+
 /** Resolves fields that do not only depend on the files of a description. */
-export const createResolvers: GatsbyNode['createResolvers'] = (
-  { createResolvers: create, store },
+export const createResolvers: GatsbyNode['createResolvers'] = async (
+  { createResolvers: create, store, cache },
   options,
 ) => {
+  const code = await codeDigest(store, 'gatsby-transformer-openapi');
+  const times = code === undefined ? undefined : lineTimesCache(code, cache);
   const folder = findSourceFolder(store, settingsOf(options).sourceName);
   /** Each query reads the times again, because a commit changes them without changing a file. */
   const readers = new WeakMap<object, ReadLineTimes>();
   const readerOf = (query: object): ReadLineTimes => {
-    const reader = readers.get(query) ?? lineTimesReader(folder);
+    const reader = readers.get(query) ?? lineTimesReader(folder, times);
     readers.set(query, reader);
     return reader;
   };
