@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.terserrc`. Without that file, Parcel also
+ * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.parcelrc`. Without that file, Parcel also
  * minifies them, which takes longer than compiling them.
  */
 test('Gatsby does not minify what it compiles for itself', () => {
