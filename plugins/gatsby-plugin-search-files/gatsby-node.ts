@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
+import { codeAndConfigDigest } from '../shared/codeDigest';
 import { dataStoreReady } from '../shared/dataStore';
 import { fileNodes } from '../shared/fileNodes';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
+import { sha256 } from '../shared/sha256';
 import { updateOnSave } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { FILE_NAMES, publishSearchFiles } from './src/publishSearchFiles';
@@ -69,18 +71,30 @@ async function update(
 
 export const { createPages, onCreateNode } = updateOnSave(update);
 
-/** Checks that the published search finds known pages, because no other part of the build uses the search. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }, pluginOptions) => {
+/** Key of the cache entry with the digest of the last files that passed the check, and of the code that checks them. */
+const CHECKED = 'checked search files';
+
+/**
+ * Checks that the published search finds known pages, because no other part of the build uses the search. Files that have
+ * passed the check are not checked again.
+ */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (
+  { reporter, cache, store },
+  pluginOptions,
+) => {
   const { check } = pluginOptions as unknown as SearchFilesOptions;
   try {
     const read = (name: string) => readFile(path.join(FOLDER, name), 'utf8');
     const names = JSON.parse(await read(FILE_NAMES)) as { documents: string; index: string };
-    const open = await check({
-      documents: await read(names.documents),
-      index: await read(names.index),
-    });
+    const files = { documents: await read(names.documents), index: await read(names.index) };
+    const code = await codeAndConfigDigest(store, 'gatsby-plugin-search-files');
+    const digest =
+      code && sha256(JSON.stringify([code, sha256(files.documents), sha256(files.index)]));
+    if (digest !== undefined && (await cache.get(CHECKED)) === digest) return;
+    const open = await check(files);
     if (open.length > 0)
       reporter.panicOnBuild(`The built search does not work.\n${open.join('\n')}`);
+    else if (digest !== undefined) await cache.set(CHECKED, digest);
   } catch (error) {
     reporter.panicOnBuild(`The files of the search cannot be read: ${String(error)}`);
   }

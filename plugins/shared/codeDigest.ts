@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { findProjectFolder, loadedPlugins } from './gatsbyStore';
+import { sha256 } from './sha256';
 
 /**
  * Digest of a plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
@@ -18,4 +19,18 @@ export async function codeDigest(store: Store, plugin: string): Promise<string |
     await readFile(path.join(findProjectFolder(store), 'package-lock.json')).catch(() => ''),
   );
   return hash.digest('hex');
+}
+
+/**
+ * Digest of a plugin's code and of gatsby-config, whose functions the plugin calls. Undefined if Gatsby has not compiled
+ * one of them.
+ */
+export async function codeAndConfigDigest(
+  store: Store,
+  plugin: string,
+): Promise<string | undefined> {
+  const code = await codeDigest(store, plugin);
+  const config = path.join(findProjectFolder(store), '.cache/compiled/gatsby-config.js');
+  const text = await readFile(config).catch(() => undefined);
+  return code === undefined || text === undefined ? undefined : sha256(`${code}${sha256(text)}`);
 }

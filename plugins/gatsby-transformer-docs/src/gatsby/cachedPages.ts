@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache, Store } from 'gatsby';
-import { codeDigest } from '../../../shared/codeDigest';
+import { codeAndConfigDigest } from '../../../shared/codeDigest';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { sha256 } from '../../../shared/sha256';
 import type { CachedPage } from './pageCache';
@@ -52,11 +51,7 @@ export async function cachePages(place: PageStore, pages: Entries): Promise<void
  * two files: this plugin, and gatsby-config.ts, which opens the fonts. Undefined if a file is unknown.
  */
 async function digestOfInputs({ store, folder, drafts }: PageStore): Promise<string | undefined> {
-  const project = findProjectFolder(store);
-  const plugin = await codeDigest(store, 'gatsby-transformer-docs');
-  const config = path.join(project, '.cache/compiled/gatsby-config.js');
-  const text = await readFile(config, 'utf8').catch(() => undefined);
-  if (plugin === undefined || text === undefined) return undefined;
-  const way = path.relative(project, folder);
-  return sha256(JSON.stringify([plugin, text, way, drafts ?? false]));
+  const code = await codeAndConfigDigest(store, 'gatsby-transformer-docs');
+  const way = path.relative(findProjectFolder(store), folder);
+  return code && sha256(JSON.stringify([code, way, drafts ?? false]));
 }
