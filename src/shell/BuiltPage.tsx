@@ -14,40 +14,39 @@ declare global {
 /** Attribute of the element that contains the page. */
 const PAGE = { 'data-page': '' };
 
-/** The first page: its HTML, and the elements in its head. */
-let html = '';
+/** The first page, which may no longer be in the document, and the elements in its head. */
+let page: Element | undefined;
 let head: ComponentProps<typeof Helmet> = {};
+
+/**
+ * The HTML of the first page. React makes a string of it when the reader comes back to the page, and not when it takes over
+ * the page or leaves it. So nobody waits for the copy of a long page.
+ */
+const markup = {
+  __html: { toString: () => (page ? markupWithoutZoom(page) : '') },
+};
 
 /**
  * The first page. React keeps its built HTML, so it needs neither the page data nor the code of its views, and does not
  * visit its elements. If the reader comes back to the page, the page is as the reader left it.
  */
 function BuiltPage() {
-  const page = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = page.current;
-    return () => {
-      if (element) html = markupWithoutZoom(element);
-    };
+    page = element.current ?? page;
   }, []);
   return (
     <>
       <Helmet {...head} />
-      <div
-        {...PAGE}
-        ref={page}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div {...PAGE} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={markup} />
     </>
   );
 }
 
 /** Registers the first page as a component with Gatsby. The data from `behaviours/app.ts` names it. */
 export function keepBuiltPage(document: Document): void {
-  const page = document.querySelector('[data-page]');
+  page = document.querySelector('[data-page]') ?? undefined;
   if (!page) return;
-  html = markupWithoutZoom(page);
   head = readHead(document);
   window.asyncRequires.components[BUILT_PAGE] = () => Promise.resolve({ default: BuiltPage });
 }

@@ -42,6 +42,16 @@ test('React keeps the elements of the built page and of its head', async () => {
   expect(document.querySelector('[name="description"]')?.getAttribute('content')).toBe('About');
 });
 
+test('nobody waits for a copy of the page when React takes it over or leaves it', async () => {
+  const copy = jest.spyOn(Element.prototype, 'cloneNode');
+  const { BuiltPage, root } = await takeOver();
+  await act(async () => root.render(withPageElement(<p>Next</p>)));
+  expect(copy).not.toHaveBeenCalled();
+  await act(async () => root.render(withPageElement(<BuiltPage />)));
+  expect(copy).toHaveBeenCalledTimes(1);
+  copy.mockRestore();
+});
+
 test('a reader who comes back finds the page unchanged', async () => {
   const { BuiltPage, root } = await takeOver();
   const heading = document.querySelector('h1');
