@@ -55,6 +55,24 @@ test.describe('presses before the scripts have loaded', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
+  test('a press shows before the files of the app are requested', async ({ page }) => {
+    await page.goto(GUIDE);
+    await answering(page);
+    const box = page.locator('header [data-search-box]');
+    const [isWaiting, before, after] = await box.evaluate(async (element: HTMLElement) => {
+      const count = () => document.querySelectorAll('head script[src]').length;
+      const start = count();
+      element.click();
+      const atOnce = [element.hasAttribute('data-waiting'), count() - start] as const;
+      const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      await paint();
+      return [...atOnce, count() - start] as const;
+    });
+    expect([isWaiting, before]).toEqual([true, 0]);
+    expect(after).toBeGreaterThan(0);
+    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+  });
+
   test('links work, and groups of the sidebar open and close', async ({ page }) => {
     await openWithSlowScripts(page, GUIDE);
     const group = page.locator('nav[aria-label="Product Docs"] > ul > li > details').last();

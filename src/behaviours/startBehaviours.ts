@@ -1,5 +1,6 @@
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { normalizePath } from '../browser/paths';
+import { afterPaint } from './afterPaint';
 import { isAppStarted, loadApp } from './app';
 import { mayPrefetch } from './mayPrefetch';
 import { handlePressesOfParts } from './earlyPresses';
@@ -110,7 +111,8 @@ function loadOnInterest(): void {
       window.dispatchEvent(new CustomEvent(START_FAILURE, { detail }));
     });
   };
-  handlePressesOfParts(need);
+  // The pressed element shows that it waits before the scripts of the app keep the browser busy.
+  handlePressesOfParts(() => afterPaint(need));
   awaitFirstInteraction(document, () => {
     // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);
