@@ -6,6 +6,7 @@ import type {
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { showDialog } from '../behaviours/showDialog';
+import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
 import { sidebarFor } from '../browser/sidebars';
 import { Brand } from './Brand';
@@ -22,9 +23,6 @@ interface MobileMenuProps {
   mark?: InlineMark | undefined;
   pathname: string;
 }
-
-/** Width from which the sidebar is next to the page (specification section 9). */
-const WIDE = '(min-width: 997px)';
 
 /**
  * The menu of small windows: the top navigation, then the current sidebar, or all sidebars on a page that is in none. It is

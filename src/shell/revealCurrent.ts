@@ -1,6 +1,7 @@
 import { readStored } from '../behaviours/choices';
 import { inlineScript } from '../browser/inlineScript';
 import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
+import { WIDE } from '../behaviours/wideWindow';
 
 /**
  * Opens the groups around the link to the current page, and scrolls the sidebar so that the link is visible. The inline
@@ -27,9 +28,11 @@ function prepareSidebar(
   show: typeof showPlace,
   reveal: typeof revealCurrent,
   key: string,
+  wide: string,
 ): void {
   const nav = document.currentScript?.parentElement;
-  if (!nav) return;
+  // Small windows do not show the sidebar. The browser would lay out the page for nothing.
+  if (!nav || !window.matchMedia(wide).matches) return;
   show(nav, parse(read('sessionStorage', key + nav.getAttribute('aria-label'))));
   reveal(nav);
 }
@@ -45,4 +48,5 @@ export const SIDEBAR_SCRIPT = inlineScript(
   showPlace,
   revealCurrent,
   PLACE_KEY,
+  WIDE,
 );

@@ -50,7 +50,12 @@ it.each([
   expect(Math.round(nav.scrollTop)).toBe(expected);
 });
 
+/** Simulates a window that shows the sidebar, or one that does not. */
+const showWindow = (isWide: boolean) =>
+  Object.assign(window, { matchMedia: (media: string) => ({ media, matches: isWide }) });
+
 it('does the same in the built page, before the app has started', () => {
+  showWindow(true);
   const nav = sidebarWithLinkAt(1000);
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -63,5 +68,17 @@ it('changes nothing in a sidebar without a current page', () => {
   const nav = sidebarWithLinkAt(1000);
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current');
   revealCurrent(nav);
+  expect(nav.scrollTop).toBe(0);
+});
+
+it('asks for no layout in a window that does not show the sidebar', () => {
+  showWindow(false);
+  const nav = sidebarWithLinkAt(1000);
+  nav.getBoundingClientRect = jest.fn();
+  const script = document.createElement('script');
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  nav.append(script);
+  new Function(SIDEBAR_SCRIPT)();
+  expect(nav.getBoundingClientRect).not.toHaveBeenCalled();
   expect(nav.scrollTop).toBe(0);
 });
