@@ -235,6 +235,56 @@ test.describe('mobile menu', () => {
   });
 });
 
+test.describe('on a phone, the first frame of the next page has what is visible', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** Presses a link. Returns how many elements match in the first frame with the page, and after its first paint. */
+  const follow = (page: Page, href: string, selectors: string[]) =>
+    page.evaluate(
+      ([to, parts]) =>
+        new Promise<[first: number[], later: number[]]>((resolve) => {
+          const count = () => parts.map((part) => document.querySelectorAll(part).length);
+          const old = document.querySelector('main h1');
+          const link = document.createElement('a');
+          link.href = to;
+          document.querySelector('main')?.append(link);
+          link.click();
+          link.remove();
+          let first: number[] | undefined;
+          const look = () => {
+            if (document.querySelector('main h1') !== old) first ??= count();
+            if (first && !document.documentElement.hasAttribute('data-arrives'))
+              resolve([first, count()]);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [href, selectors] as const,
+    );
+
+  test('of a guide', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const parts = ['.prose > *', '[data-tree="column"]', '[data-contents]', '[rel="next"]'];
+    const [first, later] = await follow(page, GUIDE, parts);
+    expect(first[0]).toBeGreaterThan(5);
+    expect(first[0]).toBeLessThan(12);
+    expect(first.slice(1)).toEqual([0, 0, 0]);
+    expect(later[0]).toBeGreaterThan(12);
+    expect(later.slice(1)).toEqual([1, 1, 1]);
+  });
+
+  test('of an operation', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const parts = ['main h1', '#code'];
+    expect(await follow(page, OPERATION, parts)).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+});
+
 test.describe('a page with 197 operations', () => {
   const LIST = '/docs/category/core-api';
   const ROWS = 'main li[data-entry]';

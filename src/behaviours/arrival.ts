@@ -18,19 +18,24 @@ export function onArrival(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @param document gets the attribute `data-arrives` on its root element, for style sheets */
-export function beginArrival(document: Document): void {
-  set(document, true);
+export function beginArrival(): void {
+  arriving = true;
+}
+
+/**
+ * Tells the style sheets that the page that arrives lacks parts. Not called before the page is in the document, because the
+ * browser would lay out and paint the old page for it.
+ *
+ * @param document gets the attribute `data-arrives` on its root element
+ */
+export function markArrival(document: Document): void {
+  document.documentElement.toggleAttribute('data-arrives', arriving);
 }
 
 /** Shows the parts that were left out. */
 export function endArrival(document: Document): void {
-  set(document, false);
+  arriving = false;
+  markArrival(document);
   for (const listener of listeners) listener();
   listeners.clear();
-}
-
-function set(document: Document, value: boolean): void {
-  arriving = value;
-  document.documentElement.toggleAttribute('data-arrives', value);
 }

@@ -17,7 +17,7 @@ let navigate: Navigate | undefined;
 export function goTo(visits: Visits, to: string, options?: object): void {
   const show = () => {
     // The place of a fragment depends on everything above it.
-    if (!to.includes('#')) beginArrival(document);
+    if (!to.includes('#')) beginArrival();
     navigate?.(to, options);
   };
   visits.visit({

@@ -9,6 +9,7 @@ import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
 import { TableOfContents } from '../components/navigation/TableOfContents';
 import { TagList } from '../components/navigation/TagList';
+import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
 import { PageTools, PageToolsMenu } from './PageTools';
@@ -82,9 +83,11 @@ export function Article({
         {kind === 'prose' ? <div className="prose">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
-      <PartBoundary name="The links to the next pages" resetKey={route}>
-        <PreviousNext previous={previous} next={next} />
-      </PartBoundary>
+      <AfterPaint>
+        <PartBoundary name="The links to the next pages" resetKey={route}>
+          <PreviousNext previous={previous} next={next} />
+        </PartBoundary>
+      </AfterPaint>
     </PageFrame>
   );
 }

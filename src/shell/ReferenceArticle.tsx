@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { PageFrame } from '../components/navigation/PageFrame';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
+import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
 import { PageToolsMenu } from './PageTools';
@@ -37,9 +38,11 @@ export function ReferenceArticle({
         <PageToolsMenu page={{ route, title }} />
       </PageTop>
       {children}
-      <PartBoundary name="The links to the next pages" resetKey={route}>
-        <PreviousNext previous={previous} next={next} />
-      </PartBoundary>
+      <AfterPaint>
+        <PartBoundary name="The links to the next pages" resetKey={route}>
+          <PreviousNext previous={previous} next={next} />
+        </PartBoundary>
+      </AfterPaint>
     </PageFrame>
   );
 }

@@ -4,6 +4,8 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { WIDE } from '../behaviours/wideWindow';
+import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { sidebarFor } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -49,7 +51,9 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
         {sidebar && (
           <PartBoundary key={sidebar.id} name="The sidebar" resetKey={pathname}>
-            <Sidebar sidebar={sidebar} pathname={pathname} />
+            <AfterPaint unless={WIDE}>
+              <Sidebar sidebar={sidebar} pathname={pathname} />
+            </AfterPaint>
           </PartBoundary>
         )}
         <main

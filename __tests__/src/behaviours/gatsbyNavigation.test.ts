@@ -50,7 +50,7 @@ test('a page arrives at its top, but not at a fragment', () => {
 });
 
 test('a page to which the reader comes back does not arrive, even if the page before did', () => {
-  beginArrival(document);
+  beginArrival();
   loaded.add('/docs/back');
   window.history.replaceState({}, '', '/docs/back');
   goBack({ key: 'back' });

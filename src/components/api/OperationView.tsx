@@ -45,6 +45,9 @@ interface OperationViewProps {
   conventionGuides?: Partial<Record<Convention, string>>;
 }
 
+/** Media query of windows in which the code is beside the contract (OperationView.module.css). In others, it is below. */
+const BESIDE = '(min-width: 75rem)';
+
 /**
  * The page of an operation: its documentation, and a column with code that stays visible if the window has room for two
  * columns.
@@ -148,9 +151,11 @@ export function OperationView({
           )}
         </AfterPaint>
       </div>
-      <PartBoundary name="The code samples" resetKey={operation.route}>
-        <Code operation={operation} sliceHref={sliceHref} />
-      </PartBoundary>
+      <AfterPaint unless={BESIDE}>
+        <PartBoundary name="The code samples" resetKey={operation.route}>
+          <Code operation={operation} sliceHref={sliceHref} />
+        </PartBoundary>
+      </AfterPaint>
     </article>
   );
 }

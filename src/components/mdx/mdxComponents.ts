@@ -6,6 +6,7 @@ import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
 import { Cell, HeaderCell } from './Cell';
 import { Figure } from './Figure';
+import { GuideText } from './GuideText';
 import { H2, H3, H4 } from './Headings';
 import { Steps } from './Steps';
 import { TableScroller } from './TableScroller';
@@ -33,4 +34,5 @@ export const mdxComponents = {
   table: TableScroller,
   td: Cell,
   th: HeaderCell,
+  wrapper: GuideText,
 };

@@ -17,7 +17,7 @@ interface OperationRowsProps {
 export function OperationRows({ operations }: OperationRowsProps) {
   return (
     <ul role="list" className={styles.operations}>
-      <LongList items={operations} first={40}>
+      <LongList items={operations} first={24}>
         {({ title, method, route, path, deprecated }) => (
           <li key={route} data-entry="">
             <a href={route}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AfterPaint } from '../ui/AfterPaint';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
@@ -9,12 +10,19 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** Media query of windows that show the side column (PageFrame.module.css). */
+const BESIDE = '(min-width: 1200px)';
+
 /** The content of `main`: a column, and a side column if the window is wide enough. */
 export function PageFrame({ width = 'text', rail, children }: PageFrameProps) {
   return (
     <div className={styles.frame} data-width={width}>
       <div className={styles.column}>{children}</div>
-      {rail && <div className={styles.rail}>{rail}</div>}
+      {rail && (
+        <AfterPaint unless={BESIDE}>
+          <div className={styles.rail}>{rail}</div>
+        </AfterPaint>
+      )}
     </div>
   );
 }

@@ -1,29 +1,57 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { isArriving, onArrival } from '../../behaviours/arrival';
+import { createElement, Fragment, useEffect, useInsertionEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { isArriving, markArrival, onArrival } from '../../behaviours/arrival';
+
+interface AfterPaintProps {
+  /** Media query of windows in which the parts are visible at once. Without it, they are below every window. */
+  unless?: string;
+  children: ReactNode;
+}
 
 /**
- * Parts of a page below the window. They are rendered after the first paint of a page to which the reader followed a link,
- * and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay.
+ * Parts of a page that are not visible when it opens. They are rendered after the first paint of a page to which the reader
+ * followed a link, and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay.
  */
-export function AfterPaint({ children }: { children: ReactNode }) {
-  return useHasArrived() ? children : null;
+export function AfterPaint({ unless, children }: AfterPaintProps) {
+  const isLate = () => unless === undefined || !window.matchMedia(unless).matches;
+  return useHasArrived(isLate) ? children : null;
 }
 
 interface LongListProps<Item> {
   items: readonly Item[];
-  /** Number of items that may be in the window when the page opens. */
+  /** Number of items that may be in a window with a height of 1,000 pixels. */
   first: number;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** A list of which the first items are rendered at once, and the others like `AfterPaint`. */
 export function LongList<Item>({ items, first, children: draw }: LongListProps<Item>) {
-  return (useHasArrived() ? items : items.slice(0, first)).map(draw);
+  return (useHasArrived() ? items : visibleItems(items, first)).map(draw);
 }
 
-function useHasArrived(): boolean {
-  const [hasArrived, setArrived] = useState(() => !isArriving());
+interface LongTextProps {
+  /** The blocks of the text. */
+  blocks: readonly ReactNode[];
+  /** See `LongList`. */
+  first: number;
+}
+
+/** A text of which the first blocks are rendered like those of `LongList`. */
+export function LongText({ blocks, first }: LongTextProps): ReactElement {
+  const shown = useHasArrived() ? blocks : visibleItems(blocks, first);
+  return createElement(Fragment, null, ...shown);
+}
+
+function visibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
+  return items.slice(0, Math.ceil((first * window.innerHeight) / 1000));
+}
+
+function useHasArrived(isLate = () => true): boolean {
+  const [hasArrived, setArrived] = useState(() => !isArriving() || !isLate());
+  // Runs in the task that puts the page into the document. React warns about layout effects in the build.
+  useInsertionEffect(() => {
+    if (!hasArrived) markArrival(document);
+  }, [hasArrived]);
   useEffect(() => (hasArrived ? undefined : onArrival(() => setArrived(true))), [hasArrived]);
   return hasArrived;
 }
