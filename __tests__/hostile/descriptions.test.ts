@@ -34,7 +34,7 @@ function inspect({ description, problems }: ReadApiResult): string[] {
     }
     return [];
   }
-  const nodes = planNodes(description, 'x-api', (name) => name);
+  const { nodes } = planNodes(description, 'x-api', (name) => name);
   const routes = nodes
     .filter(({ type }) => type === 'ApiOperation')
     .map(({ fields }) => String(fields.route));

@@ -112,7 +112,7 @@ describe('scope catalogue', () => {
   });
 
   test('an API without codes and scopes has no catalogues', async () => {
-    const nodes = planNodes(await api({ a: { responses } }), 'x-api', (name) => name);
+    const { nodes } = planNodes(await api({ a: { responses } }), 'x-api', (name) => name);
     expect(nodes[0]?.fields).toMatchObject({
       errorsRoute: null,
       scopesRoute: null,

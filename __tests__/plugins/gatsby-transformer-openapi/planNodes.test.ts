@@ -2,7 +2,7 @@ import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsb
 import { described, readFixture } from './support/readFixture';
 
 const plan = async (file: string) =>
-  planNodes(await described(readFixture(file)), 'x-api', (name) => `id of ${name}`);
+  planNodes(await described(readFixture(file)), 'x-api', (name) => `id of ${name}`).nodes;
 
 test('every link leads to a planned node', async () => {
   for (const file of [

@@ -5,6 +5,7 @@ import {
   splitSamples,
   writeSampleFiles,
 } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/sampleFiles';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { described, readObject } from './support/readFixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
@@ -31,7 +32,7 @@ test('a page has the first sample and the path of the file with the others', asy
   expect(onPage.samples.map(({ language }) => language)).toEqual(['curl']);
   expect(onPage.laterSamples?.languages).toHaveLength(9);
   expect(onPage.laterSamples?.file).toBe(later[0]?.file);
-  expect(JSON.parse(later[0]?.text ?? '')).toEqual(operation.samples.slice(1));
+  expect(later[0]?.samples).toEqual(operation.samples.slice(1));
   const alone = { ...operation, samples: operation.samples.slice(0, 1) };
   expect(splitSamples(alone)).toEqual({ operation: alone, later: [] });
 });
@@ -53,7 +54,7 @@ test.each([
   ]);
   expect(onPage.laterSamples?.file).toBe(later[0]?.file);
   for (const [index, value] of ['x1', 'x2'].entries()) {
-    const samples = JSON.parse(later[index]?.text ?? '') as { language: string; source: string }[];
+    const samples = later[index]?.samples ?? [];
     expect(samples.map(({ language }) => language)).toEqual(
       operation.samples.map(({ language }) => language),
     );
@@ -62,8 +63,12 @@ test.each([
   }
 });
 
+const filesOf = (operations: readonly Operation[]) =>
+  operations.flatMap((operation) => splitSamples(operation).later);
+
 test('files have other names if their content changes, and incomplete files are replaced', async () => {
-  const [before, after] = [await read('a.example'), await read('b.example')];
+  const before = filesOf(await read('a.example'));
+  const after = filesOf(await read('b.example'));
   const place = (file = '') => path.join(folder, file);
   const [first] = await writeSampleFiles(folder, before);
   const [second] = await writeSampleFiles(folder, after);
@@ -74,6 +79,33 @@ test('files have other names if their content changes, and incomplete files are 
   writeFileSync(place(second), '[');
   await writeSampleFiles(folder, after);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
+});
+
+test('files that were written before are only written again if they no longer exist', async () => {
+  const files = filesOf(await read('c.example'));
+  const [name = ''] = await writeSampleFiles(folder, files);
+  const place = path.join(folder, name);
+  const written = new Set([name]);
+  writeFileSync(place, 'not read');
+  await writeSampleFiles(folder, files, written);
+  expect(readFileSync(place, 'utf8')).toBe('not read');
+  rmSync(place);
+  await writeSampleFiles(folder, files, written);
+  expect(readFileSync(place, 'utf8')).toContain('https://c.example/x');
+});
+
+test('the name of a file follows each of its samples, also if the others are the same objects', async () => {
+  const [operation] = await read('d.example');
+  if (!operation) throw new Error('There is no operation.');
+  const nameWith = (samples: Operation['samples']) =>
+    splitSamples({ ...operation, samples }).later[0]?.file;
+  const { samples } = operation;
+  const changed = samples.with(-1, { language: 'x', label: 'X', source: 'x', html: 'x' });
+  const name = nameWith(samples);
+  expect(nameWith([...samples])).toBe(name);
+  expect(nameWith(changed)).not.toBe(name);
+  expect(nameWith(samples.slice(0, -1))).not.toBe(name);
+  expect(nameWith(structuredClone(samples))).toBe(name);
 });
 
 test.each(['x-codeSamples', 'x-code-samples'])(

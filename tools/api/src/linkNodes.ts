@@ -17,7 +17,7 @@ export function linkNodes(
   resources: LinkedNode[];
 } {
   // No text of a description begins with this character, so that ids can be recognized.
-  const planned = planNodes(description, infoSlug, (name) => `\u0000node ${name}`);
+  const { nodes: planned } = planNodes(description, infoSlug, (name) => `\u0000node ${name}`);
   const linked = new Map<string, LinkedNode>();
   const follow = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('\u0000') ? linked.get(value) : value;

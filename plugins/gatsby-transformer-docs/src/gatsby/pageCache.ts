@@ -107,7 +107,14 @@ function haveSameCalls({ calls, callsVersion }: CachedPage, folder: ContentFolde
     .every(Boolean);
 }
 
-const digestOfAnswer = (answer: ReturnType<ReadCall>) => sha256(JSON.stringify(answer));
+/** Digests of results. Results never change, and those of known calls are the same objects each time. */
+const digestsOfAnswers = new WeakMap<object, string>();
+
+function digestOfAnswer(answer: ReturnType<ReadCall>): string {
+  const digest = digestsOfAnswers.get(answer) ?? sha256(JSON.stringify(answer));
+  digestsOfAnswers.set(answer, digest);
+  return digest;
+}
 
 /** Whether a value is the same after it was written as the value of a field in JSON. */
 function isJson(value: unknown): boolean {

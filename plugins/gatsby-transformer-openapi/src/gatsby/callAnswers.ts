@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { exactText } from '../../../shared/exactText';
 import { callsOfApis } from '../core/calls/callsOfApis';
@@ -161,7 +162,9 @@ export class CallAnswers {
   }
 }
 
-const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Almost all results are equal, which is several times faster to find out without their JSON. */
+const isSameJson = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** An operation and its arguments as text. */
 const questionOf = (operation: string, args: unknown) => exactText([operation, args]);

@@ -43,6 +43,8 @@ interface Run {
   code?: string;
   /** Digest of everything that the nodes were made from last. See `inputsDigest`. */
   digest?: string;
+  /** Files of samples that this process has written, relative to the public folder. */
+  sampleFiles: ReadonlySet<string>;
   /** Whether `gatsby develop` has started. The cache is then written after each edit. */
   isStarted: boolean;
   /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
@@ -75,6 +77,7 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
     code,
     digest: await inputsDigest(code, settings, folder),
+    sampleFiles: new Set(),
     isStarted: false,
   };
 }
@@ -171,11 +174,10 @@ async function updateNodesAndFiles(
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<string[]> {
-  await updateNodes(apis, settings, args);
-  const sampleFiles = await writeSampleFiles(
-    siteFolders(run.projectFolder).publicFolder,
-    apis.flatMap(({ description }) => description?.operations ?? []),
-  );
+  const { publicFolder } = siteFolders(run.projectFolder);
+  const planned = await updateNodes(apis, settings, args);
+  const sampleFiles = await writeSampleFiles(publicFolder, planned, run.sampleFiles);
+  run.sampleFiles = new Set(sampleFiles);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();

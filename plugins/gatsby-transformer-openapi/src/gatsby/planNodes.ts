@@ -8,6 +8,7 @@ import type { OperationSourceLines } from '../core/readApi';
 import { searchText } from '../core/searchText';
 import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
+import type { SampleFile } from './sampleFiles';
 
 /** The node types of the plugin. */
 export const NODE_TYPES = [
@@ -45,19 +46,26 @@ interface Derived {
   operationSources?: ReadonlyMap<string, OperationSourceLines>;
 }
 
+/** The nodes of a description, and the files with the samples that they do not contain. */
+export interface Plan {
+  nodes: PlannedNode[];
+  sampleFiles: SampleFile[];
+}
+
 /** Makes the nodes of one description, with links between them. */
 export function planNodes(
   given: ApiDescription,
   infoSlug: string,
   createNodeId: (name: string) => string,
   derived: Derived = {},
-): PlannedNode[] {
+): Plan {
   const id: Context['id'] = (type, name = '') => createNodeId(`${type} ${given.id} ${name}`);
   const { tagGroups, pages: groupPages } = splitGroups(given);
   const description = { ...given, tagGroups };
   const context: Context = { description, groupPages, id, spec: id('ApiSpec') };
   const { publications = [], operationSources = new Map() } = derived;
-  return [
+  const operations = operationNodes(context, operationSources);
+  const nodes = [
     specNode(context, infoSlug, derived),
     ...publications.map((publication): PlannedNode => ({
       type: 'ApiPublication',
@@ -67,10 +75,11 @@ export function planNodes(
     ...groupNodes(context),
     ...groupPageNodes(context),
     ...scopeNodes(context),
-    ...operationNodes(context, operationSources),
+    ...operations.map(({ node }) => node),
     ...schemaNodes(context),
     ...resourceNodes(context),
   ];
+  return { nodes, sampleFiles: operations.flatMap(({ later }) => later) };
 }
 
 const operationIds = ({ id }: Context, operations: readonly Operation[]) =>
@@ -200,42 +209,47 @@ function scopeNodes(context: Context): PlannedNode[] {
   }));
 }
 
+/** The node of each operation, and the files with its other samples. */
 function operationNodes(
   { description, id, spec }: Context,
   sources: ReadonlyMap<string, OperationSourceLines>,
-): PlannedNode[] {
-  return description.operations.map((operation, position) => ({
-    type: 'ApiOperation',
-    id: id('ApiOperation', operation.slug),
-    fields: {
-      apiId: description.id,
-      kind: operation.kind,
-      operationId: operation.operationId ?? null,
-      slug: operation.slug,
-      route: operation.route,
-      method: operation.method,
-      path: operation.path,
-      url: operation.url,
-      title: operation.title,
-      description: operation.plainDescription,
-      deprecated: operation.deprecated,
-      position,
-      scopes: operation.scopes,
-      errorCodes: operation.errorCodes,
-      parameters: operation.parameters.map(({ name, in: location, schema }) => ({
-        name,
-        in: location,
-        type: schema.type,
-        required: schema.required ?? false,
-      })),
-      tag: id('ApiTag', operation.tag),
-      tagGroup: id('ApiTagGroup', operation.tagGroup),
-      spec,
-      source: sources.get(operation.route) ?? null,
-      searchText: searchText(operation),
-      model: splitSamples(operation).operation,
-    },
-  }));
+): { node: PlannedNode; later: SampleFile[] }[] {
+  return description.operations.map((operation, position) => {
+    const { operation: model, later } = splitSamples(operation);
+    const node: PlannedNode = {
+      type: 'ApiOperation',
+      id: id('ApiOperation', operation.slug),
+      fields: {
+        apiId: description.id,
+        kind: operation.kind,
+        operationId: operation.operationId ?? null,
+        slug: operation.slug,
+        route: operation.route,
+        method: operation.method,
+        path: operation.path,
+        url: operation.url,
+        title: operation.title,
+        description: operation.plainDescription,
+        deprecated: operation.deprecated,
+        position,
+        scopes: operation.scopes,
+        errorCodes: operation.errorCodes,
+        parameters: operation.parameters.map(({ name, in: location, schema }) => ({
+          name,
+          in: location,
+          type: schema.type,
+          required: schema.required ?? false,
+        })),
+        tag: id('ApiTag', operation.tag),
+        tagGroup: id('ApiTagGroup', operation.tagGroup),
+        spec,
+        source: sources.get(operation.route) ?? null,
+        searchText: searchText(operation),
+        model,
+      },
+    };
+    return { node, later };
+  });
 }
 
 function schemaNodes({ description, id, spec }: Context): PlannedNode[] {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../../../shared/sha256';
@@ -7,10 +8,11 @@ import type { Operation, Sample } from '../core/model';
 const FOLDER = 'samples';
 
 /** A file with samples, which a page loads when a reader chooses one of them. */
-interface SampleFile {
+export interface SampleFile {
   /** Its path in the site. */
   file: string;
-  text: string;
+  /** Its content, as JSON. */
+  samples: readonly Sample[];
 }
 
 /**
@@ -66,23 +68,46 @@ function splitLanguages(operation: Operation, all: readonly Sample[], withAll = 
 }
 
 function sampleFile({ apiId, slug }: Operation, samples: readonly Sample[]): SampleFile {
-  const text = JSON.stringify(samples);
-  const hash = sha256(text).slice(0, 10);
-  return { file: `/${FOLDER}/${apiId}/${slug}-${hash}.json`, text };
+  return { file: `/${FOLDER}/${apiId}/${slug}-${digestOf(samples)}.json`, samples };
+}
+
+/** Digests of lists of samples, by their first sample. */
+const digests = new WeakMap<Sample, { samples: readonly Sample[]; digest: string }>();
+
+/**
+ * Digest of the content of a file. Samples never change, and an unchanged sample is the same object after `gatsby develop`
+ * has read a description again. So a list of the same objects has the same digest.
+ */
+function digestOf(samples: readonly Sample[]): string {
+  const [first] = samples;
+  const known = first && digests.get(first);
+  if (
+    known?.samples.length === samples.length
+    && known.samples.every((sample, index) => sample === samples[index])
+  ) {
+    return known.digest;
+  }
+  const digest = sha256(JSON.stringify(samples)).slice(0, 10);
+  if (first) digests.set(first, { samples, digest });
+  return digest;
 }
 
 /**
- * Writes the sample files of all operations.
+ * Writes sample files.
  *
+ * @param written files that this process has written or compared before, relative to the public folder. Their names contain
+ * the digest of their content, so that they are only written again if they no longer exist.
  * @returns the files, relative to the public folder
  */
 export async function writeSampleFiles(
   publicFolder: string,
-  operations: readonly Operation[],
+  files: readonly SampleFile[],
+  written: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
-  const files = operations.flatMap((operation) => splitSamples(operation).later);
-  for (const { file, text } of files) {
+  for (const { file, samples } of files) {
     const target = path.join(publicFolder, file);
+    if (written.has(file) && existsSync(target)) continue;
+    const text = JSON.stringify(samples);
     if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);

@@ -2,6 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { fileNodes } from '../../../shared/fileNodes';
 import { NODE_TYPES, planNodes } from './planNodes';
 import type { LoadedApi } from './descriptionLoader';
+import type { SampleFile } from './sampleFiles';
 import type { Settings } from './settings';
 
 type Args = Pick<
@@ -13,20 +14,25 @@ type Args = Pick<
  * Creates new and changed nodes, and deletes those that no longer exist. An API whose description cannot be read keeps its
  * nodes. The parent of each node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among
  * the file's children, because Gatsby deletes children when their file is saved, even with mistakes in it.
+ *
+ * @returns the files with the samples that the nodes do not contain
  */
 export async function updateNodes(
   apis: readonly LoadedApi[],
   { sourceName }: Settings,
   { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
-): Promise<void> {
+): Promise<SampleFile[]> {
   const files = fileNodes(getNodesByType, sourceName);
+  const sampleFiles: SampleFile[] = [];
   const wanted = new Set<string>();
   for (const { api, description, ...more } of apis) {
     if (!description) continue;
-    const planned = planNodes(description, api.infoSlug, createNodeId, more);
-    for (const { type, id, fields } of planned) {
+    const plan = planNodes(description, api.infoSlug, createNodeId, more);
+    sampleFiles.push(...plan.sampleFiles);
+    for (const { type, id, fields } of plan.nodes) {
       wanted.add(id);
-      const contentDigest = createContentDigest(fields);
+      // As text, because Gatsby sorts the keys of each object first, which takes several times longer.
+      const contentDigest = createContentDigest(JSON.stringify(fields));
       if (getNode(id)?.internal.contentDigest === contentDigest) continue;
       await actions.createNode({
         ...fields,
@@ -41,6 +47,7 @@ export async function updateNodes(
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     if (!wanted.has(node.id) && !broken.has(String(node.apiId))) actions.deleteNode(node);
   }
+  return sampleFiles;
 }
 
 /** Digest of all nodes of the plugin. */

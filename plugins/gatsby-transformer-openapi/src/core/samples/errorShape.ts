@@ -20,14 +20,24 @@ const CODES = ['code', 'error_code', 'errorCode', 'type', 'error'];
 const WORDS = ['description', 'message', 'detail', 'error_description', 'title'];
 const MAX_DEPTH = 5;
 
+/** Shapes by reading and operation, because samples and each call of an operation need its shape. */
+const shapes = new WeakMap<SchemaContext, Map<unknown, ErrorShape | undefined>>();
+
 /** The shape that all error responses of an operation with JSON have. Undefined if there is none. */
 export function errorShape(operation: Place, context: SchemaContext): ErrorShape | undefined {
-  const shapes = entries(member(operation, 'responses')).flatMap(([status, reference]) => {
+  const known = shapes.get(context) ?? new Map<unknown, ErrorShape | undefined>();
+  shapes.set(context, known);
+  if (!known.has(operation.value)) known.set(operation.value, findShape(operation, context));
+  return known.get(operation.value);
+}
+
+function findShape(operation: Place, context: SchemaContext): ErrorShape | undefined {
+  const found = entries(member(operation, 'responses')).flatMap(([status, reference]) => {
     const response = context.references.resolve(reference)?.place;
     const schema = /^[45]|^default$/.test(status) && response && jsonSchema(response, context);
     return schema ? [shapeOf(schema, context)] : [];
   });
-  return same(shapes);
+  return same(found);
 }
 
 function jsonSchema(response: Place, { references }: SchemaContext): Place | undefined {
