@@ -2,7 +2,9 @@ import type { GatsbyNode } from 'gatsby';
 import { CONTENT_PROBLEMS } from './src/gatsby/errorMap';
 import type { PageDependencies } from '../shared/pageDependencies';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
-import { forgetSource } from './src/gatsby/readSource';
+import { findSourceFolder } from '../shared/gatsbyStore';
+import { watchFolder } from '../shared/watchFolder';
+import { forgetSource, readSource } from './src/gatsby/readSource';
 
 export { createPages, onCreateNode } from './src/gatsby/createPages';
 export { createResolvers } from './src/gatsby/createResolvers';
@@ -16,6 +18,12 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'production') forgetSource(store);
 };
+
+/** Reads a page as soon as it is saved. `createPages` then uses the result. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args, options) =>
+  watchFolder(findSourceFolder(args.store, String(options.sourceName)), () =>
+    readSource(args, options),
+  );
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({

@@ -12,6 +12,8 @@ export type LaterPart = () => Promise<void>;
 type Update = (
   args: CreatePagesArgs,
   options: PluginOptions,
+  /** Whether this is an update after the first one, in `develop`. */
+  isEdit: boolean,
 ) => Promise<void> | Promise<LaterPart | undefined>;
 
 /**
@@ -35,9 +37,9 @@ export function updateOnSave(
     last = next.catch(() => undefined);
     return next;
   };
-  const updateNow = (args: CreatePagesArgs, options: PluginOptions) =>
+  const updateNow = (args: CreatePagesArgs, options: PluginOptions, isEdit: boolean) =>
     enqueue(async () => {
-      const later = await update(args, options);
+      const later = await update(args, options, isEdit);
       if (typeof later !== 'function') return;
       clearTimeout(laterTimer);
       laterTimer = setTimeout(() => void enqueue(later), LATER_MS);
@@ -45,16 +47,17 @@ export function updateOnSave(
     });
   return {
     createPages: async (args, options) => {
+      const isEdit = latest !== undefined;
       if (process.env.NODE_ENV !== 'production') latest = args;
       clearTimeout(timer);
-      await updateNow(args, options);
+      await updateNow(args, options, isEdit);
     },
     onCreateNode: ({ node }: { node: Node }, options: PluginOptions) => {
       const args = latest;
       if (!args || node.internal.type !== 'File') return;
       if (node.sourceInstanceName !== options.sourceName) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void updateNow(args, options), SETTLE_MS);
+      timer = setTimeout(() => void updateNow(args, options, true), SETTLE_MS);
       timer.unref();
     },
   };

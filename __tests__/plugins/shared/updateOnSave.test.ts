@@ -87,6 +87,24 @@ test('the later part of an update runs once, after a pause, and not beside an up
   ]);
 });
 
+test('updates after the first one are edits, but not in a build', async () => {
+  const edits: boolean[] = [];
+  const update = async (...[, , isEdit]: Parameters<Parameters<typeof updateOnSave>[0]>) =>
+    void edits.push(isEdit);
+  const { createPages, onCreateNode } = updateOnSave(update);
+  for (const _ of ['start', 'edit']) await createPages(ARGS, OPTIONS, () => undefined);
+  onCreateNode(saved('content'), OPTIONS, () => undefined);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(edits).toEqual([false, true, true]);
+
+  edits.length = 0;
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+  const build = updateOnSave(update);
+  for (const _ of ['', '']) await build.createPages(ARGS, OPTIONS, () => undefined);
+  jest.replaceProperty(process.env, 'NODE_ENV', 'test');
+  expect(edits).toEqual([false, false]);
+});
+
 test('a later part runs although another update had nothing to do', async () => {
   const later = jest.fn(async () => undefined);
   const update = jest.fn().mockResolvedValueOnce(later).mockResolvedValue(undefined);

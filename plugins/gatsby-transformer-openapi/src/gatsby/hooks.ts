@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
+import { watchFolder } from '../../../shared/watchFolder';
 import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
@@ -228,13 +229,15 @@ export const { createPages, onCreateNode } = updateOnSave(update);
 
 /**
  * After a start with the cache, `develop` has not read the descriptions. It does so after it has shown the first page, because
- * the first edit would otherwise take twice as long as later ones.
+ * the first edit would otherwise take twice as long as later ones. It reads a description again as soon as a file is saved, and
+ * `createPages` then uses the result.
  */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
   { app, store },
   options,
 ) => {
-  const { loader } = await runOf(store, options);
+  const { loader, folder } = await runOf(store, options);
+  watchFolder(folder, () => loader.load({ isQuick: true }));
   let isBegun = false;
   app.use((_request: unknown, _response: unknown, next: () => void) => {
     next();
