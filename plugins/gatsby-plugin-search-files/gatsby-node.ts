@@ -33,11 +33,9 @@ const folderOf = (store: Store) => siteFolders(findProjectFolder(store)).publicF
 
 const optionsOf = (options: PluginOptions) => options as unknown as SearchFilesOptions;
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (
-  args,
-  options,
-  callback,
-) => localSearch.createSchemaCustomization(args, optionsOf(options).localSearch, callback);
+/** Without a third parameter: Gatsby would wait until it is called. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (args, options) =>
+  localSearch.createSchemaCustomization(args, optionsOf(options).localSearch, () => undefined);
 
 /**
  * Lets gatsby-plugin-local-search make the index, and publishes the files. After an edit in `gatsby develop`, both follow when

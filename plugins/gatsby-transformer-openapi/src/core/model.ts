@@ -420,7 +420,15 @@ export interface SampleLanguage {
 }
 
 /** Highlights a sample. */
-export type DrawSample = (language: SampleLanguage, source: string) => Sample;
+export interface DrawSample {
+  (language: SampleLanguage, source: string): Sample;
+  /**
+   * Returns the samples of a request, such as those of the last reading. Absent if they are always made.
+   *
+   * @param request everything that the samples are made from, as text
+   */
+  ofRequest?: (request: string, make: () => Sample[]) => Sample[];
+}
 
 /** A program with several requests. */
 export interface Program {

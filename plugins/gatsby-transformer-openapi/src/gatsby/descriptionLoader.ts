@@ -4,7 +4,7 @@ import { markNews } from '../core/changes/changelog';
 import type { ReadFile } from '../core/load/folderResolver';
 import { parseSource } from '../core/load/parseSource';
 import type { SourceFile } from '../core/load/sourceFile';
-import type { ApiDescription, Changelog, Sample } from '../core/model';
+import type { ApiDescription, Changelog, DrawSample, Sample } from '../core/model';
 import { readApi } from '../core/readApi';
 import type { OperationSourceLines } from '../core/readApi';
 import { drawSample } from '../core/samples/drawSample';
@@ -66,6 +66,7 @@ interface Derived {
 interface Known {
   files: KnownResults<SourceFile | Problem[]>;
   samples: KnownResults<Sample>;
+  requests: KnownResults<Sample[]>;
 }
 
 /**
@@ -143,6 +144,7 @@ export class DescriptionLoader {
     const known: Known = {
       files: new KnownResults(before?.known.files),
       samples: new KnownResults(before?.known.samples),
+      requests: new KnownResults(before?.known.requests),
     };
     const texts: Entry['texts'] = new Map();
     const read: ReadFile = async (file) => {
@@ -161,8 +163,7 @@ export class DescriptionLoader {
       strict: api.strict,
       tokenVariable: api.tokenVariable,
       parse: (...file) => known.files.get(sha256(JSON.stringify(file)), () => parseSource(...file)),
-      draw: (language, source) =>
-        known.samples.get(JSON.stringify([language, source]), () => drawSample(language, source)),
+      draw: knownSamples(known),
       maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
     });
     // A large file uses much memory. Guides may have calls later, which use the samples.
@@ -195,6 +196,14 @@ export class DescriptionLoader {
       ? { ...entryWith(before.derived), complete }
       : complete();
   }
+}
+
+/** Draws only samples that are not known. */
+function knownSamples({ samples, requests }: Known): DrawSample {
+  const draw: DrawSample = (language, source) =>
+    samples.get(JSON.stringify([language, source]), () => drawSample(language, source));
+  draw.ofRequest = (request, make) => requests.get(request, make);
+  return draw;
 }
 
 /** The files of a description that can be downloaded, or a warning if its files cannot be joined to one. */

@@ -36,6 +36,8 @@ export class References {
   readonly #anchors = new Map<SourceFile, Map<string, Place>>();
 
   readonly #folder: string | undefined;
+  /** Files that references lead to, by the path of their file and the reference. Most are followed many times. */
+  readonly #named = new Map<string, ReturnType<typeof resolveFile>>();
   #resources?: Resources;
   /** Values whose reference is being followed at the moment. */
   readonly #passed = new Set<unknown>();
@@ -57,7 +59,7 @@ export class References {
     if (filePart !== '') {
       const byId = this.#anchor(from.file, filePart);
       if (byId && fragment === '') return { place: byId };
-      const named = resolveFile(from.file.path, filePart, this.#folder);
+      const named = this.#fileOf(from.file.path, filePart);
       if (!('file' in named)) return named;
       const loaded = this.#files.get(named.file);
       if (!loaded) {
@@ -110,6 +112,13 @@ export class References {
     const target = this.#walk(found.place, segments, reference);
     if (!('place' in target)) return undefined;
     return segments.length === 0 ? { place: target.place } : target;
+  }
+
+  #fileOf(from: string, reference: string): ReturnType<typeof resolveFile> {
+    const key = `${from}\0${reference}`;
+    const file = this.#named.get(key) ?? resolveFile(from, reference, this.#folder);
+    this.#named.set(key, file);
+    return file;
   }
 
   #walk(start: Place, segments: readonly string[], reference: string): Target | Refusal {

@@ -25,11 +25,14 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 export function makeSamples(
   request: SampleRequest,
   error?: ErrorShape,
-  draw: DrawSample = drawSample,
+  { ofRequest }: DrawSample = drawSample,
 ): Sample[] {
-  const call = httpCall(request, error);
-  return [
-    draw(CURL, curl(request)),
-    ...(call ? LANGUAGES.map((language) => draw(language, language.program(call))) : []),
-  ];
+  const make = () => {
+    const call = httpCall(request, error);
+    return [
+      drawSample(CURL, curl(request)),
+      ...(call ? LANGUAGES.map((language) => drawSample(language, language.program(call))) : []),
+    ];
+  };
+  return ofRequest ? ofRequest(JSON.stringify([request, error]), make) : make();
 }
