@@ -101,21 +101,23 @@ const config: GatsbyConfig = {
       },
     },
     {
+      resolve: 'gatsby-plugin-local-search',
+      options: {
+        name: 'pages',
+        engine: 'flexsearch',
+        engineOptions: DOCUMENT_OPTIONS,
+        query: SEARCH_QUERY,
+        ref: 'id',
+        // The plugin indexes the JSON text of these fields with their names. A field without a name adds no word to every
+        // page.
+        index: [''],
+        store: STORED_FIELDS,
+        normalizer: ({ data }: { data: SearchData }) => searchDocuments(data),
+      },
+    },
+    {
       resolve: 'gatsby-plugin-search-files',
       options: {
-        // It calls gatsby-plugin-local-search itself, so that `gatsby develop` shows an edited page before it is indexed.
-        localSearch: {
-          name: 'pages',
-          engine: 'flexsearch',
-          engineOptions: DOCUMENT_OPTIONS,
-          query: SEARCH_QUERY,
-          ref: 'id',
-          // The plugin indexes the JSON text of these fields with their names. A field without a name adds no word to
-          // every page.
-          index: [''],
-          store: STORED_FIELDS,
-          normalizer: ({ data }: { data: SearchData }) => searchDocuments(data),
-        },
         sourceName: 'content',
         synonyms: 'search.yml',
         check: (files: { documents: string; index: string }) => checkSearch(files, createEngine),

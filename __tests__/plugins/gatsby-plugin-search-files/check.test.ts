@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ParentSpanPluginArgs, PluginOptions } from 'gatsby';
+import type { BuildArgs, PluginOptions } from 'gatsby';
 import { onPostBuild } from '../../../plugins/gatsby-plugin-search-files/gatsby-node';
 import { FILE_NAMES } from '../../../plugins/gatsby-plugin-search-files/src/publishSearchFiles';
 
@@ -62,7 +62,7 @@ async function build(sentences: string[] = []): Promise<number> {
     },
   };
   await onPostBuild?.(
-    gatsby as unknown as ParentSpanPluginArgs,
+    gatsby as unknown as BuildArgs,
     options as unknown as PluginOptions,
     () => undefined,
   );
