@@ -2,6 +2,11 @@
 import { restorePlace, savePlace } from '../../../src/behaviours/sidebarPlace';
 import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 
+/** Simulates a window that shows the sidebar. */
+beforeAll(() =>
+  Object.assign(window, { matchMedia: (media: string) => ({ media, matches: true }) }),
+);
+
 /** A sidebar with three groups. The second group contains the current page. */
 function sidebar(label = 'Guides'): HTMLElement {
   const nav = document.createElement('nav');
