@@ -268,9 +268,8 @@ test.describe('on a phone, the first frame of the next page has what is visible'
     const parts = ['.prose > *', '[data-tree="column"]', '[data-contents]', '[rel="next"]'];
     const [first, later] = await follow(page, GUIDE, parts);
     expect(first[0]).toBeGreaterThan(5);
-    expect(first[0]).toBeLessThan(12);
+    expect(first[0]).toBeLessThan(later[0]!);
     expect(first.slice(1)).toEqual([0, 0, 0]);
-    expect(later[0]).toBeGreaterThan(12);
     expect(later.slice(1)).toEqual([1, 1, 1]);
   });
 

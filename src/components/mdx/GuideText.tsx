@@ -8,7 +8,7 @@ interface GuideTextProps {
   children: Content;
 }
 
-/** The blocks of a guide and the line breaks between them. In a window of 1,000 pixels, there are 11 blocks at most. */
+/** Blocks in a window of 1,000 pixels, with the line breaks that MDX puts between most blocks. */
 const FIRST = 22;
 
 /**
