@@ -37,7 +37,8 @@ function* dataOf(page: Buffer): Generator<Range> {
   for (const [start, end] of tagsOf(page, '<script')) {
     if (!DATA.test(page.toString('latin1', start, end))) continue;
     const close = page.indexOf('<', end);
-    if (close > end && page.toString('latin1', close, close + 9) === '</script>') yield [end, close];
+    if (close > end && page.toString('latin1', close, close + 9) === '</script>')
+      yield [end, close];
   }
 }
 
