@@ -63,6 +63,17 @@ test('a page gets the rules that it uses, and stays as it is in the next build',
   expect(styles()).toBe('.lead{color:red}');
 });
 
+test('a page stays as it is if a later build has lost its cache: parameters of scripts keep no rules', async () => {
+  const script = '<script>(function (late) { late.focus(); })(document.body)</script>';
+  write('index.html', PAGE.replace('<p', `${script}<p`));
+  await build();
+  expect(styles()).toBe('.lead{color:red}');
+  const first = readFileSync(file('index.html'), 'utf8');
+  cached.clear();
+  await build();
+  expect(readFileSync(file('index.html'), 'utf8')).toBe(first);
+});
+
 test('an unchanged page is not read again, even if another bundle has changed', async () => {
   await build();
   writeStats('webpack-runtime-2.js', 'b.js');

@@ -69,12 +69,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       digests.push(digest);
       continue;
     }
-    const html = page.toString();
-    const used = names.of(stableHtml(page));
-    const light = withoutIdleProperties(withUsedStyles(html, used, stylesOf));
-    const less = withInlineIcon(withSmallScripts(light), ICON, icon);
+    // Scripts first: names of their parameters are no names of elements, and a second run would not find them.
+    const small = withSmallScripts(page.toString());
+    const used = names.of(stableHtml(Buffer.from(small)));
+    const light = withoutIdleProperties(withUsedStyles(small, used, stylesOf));
+    const less = withInlineIcon(light, ICON, icon);
     found += Number(less.includes('<style data-of='));
-    if (less !== html) writeFileSync(file, less);
+    if (less !== page.toString()) writeFileSync(file, less);
     digests.push(stableDigest(Buffer.from(less)));
   }
   if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
