@@ -92,16 +92,13 @@ async function readLineTimes(
   }
 }
 
-/** The times do not depend on which commits a person's configuration ignores. */
+/** Without the commits that the configuration of a computer ignores, because the cache does not know that file. */
 const OWN_CONFIGURATION = ['-c', 'blame.ignoreRevsFile='];
 
 function eachOnce(lines: LineTimes): Pick<CachedTimes, 'times' | 'lines'> {
   const times = [...new Set(lines)].filter((time) => time !== undefined);
-  const places = new Map(times.map((time, place) => [time, place]));
-  return {
-    times,
-    lines: lines.map((time) => (time === undefined ? -1 : (places.get(time) ?? -1))),
-  };
+  const places = new Map<string | undefined, number>(times.map((time, place) => [time, place]));
+  return { times, lines: lines.map((time) => places.get(time) ?? -1) };
 }
 
 /** The history of a folder. Undefined without git, outside of a repository, or before the first commit. */

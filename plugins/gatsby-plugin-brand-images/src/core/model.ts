@@ -20,7 +20,7 @@ export interface Brand {
   name: string;
   /** The mark as a `data:` URL. */
   mark: string;
-  /** The mark as shapes, which are drawn in a third of the time. Missing if it is more than a few shapes. */
+  /** The mark as shapes. As a picture, it would take a third of the time of a card. Missing if it is more than shapes. */
   markShapes?: InlineMark;
   colors: Colors;
   text: Typeface;

@@ -69,13 +69,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       digests.push(digest);
       continue;
     }
-    // Scripts first: names of their parameters are no names of elements, and a second run would not find them.
-    const small = withSmallScripts(page.toString());
+    const html = page.toString();
+    // Scripts come first, because their words are names that the page may have. A minified script has fewer words, so a
+    // second run would remove more rules.
+    const small = withSmallScripts(html);
     const used = names.of(stableHtml(Buffer.from(small)));
     const light = withoutIdleProperties(withUsedStyles(small, used, stylesOf));
     const less = withInlineIcon(light, ICON, icon);
     found += Number(less.includes('<style data-of='));
-    if (less !== page.toString()) writeFileSync(file, less);
+    if (less !== html) writeFileSync(file, less);
     digests.push(stableDigest(Buffer.from(less)));
   }
   if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
