@@ -25,14 +25,14 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 export function makeSamples(
   request: SampleRequest,
   error?: ErrorShape,
-  { ofRequest }: DrawSample = drawSample,
+  draw: DrawSample = drawSample,
 ): Sample[] {
   const make = () => {
     const call = httpCall(request, error);
     return [
-      drawSample(CURL, curl(request)),
-      ...(call ? LANGUAGES.map((language) => drawSample(language, language.program(call))) : []),
+      draw(CURL, curl(request)),
+      ...(call ? LANGUAGES.map((language) => draw(language, language.program(call))) : []),
     ];
   };
-  return ofRequest ? ofRequest(JSON.stringify([request, error]), make) : make();
+  return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();
 }
