@@ -39,6 +39,12 @@ test.each([
   ['an escaped attribute', svg('<path fill="&lt;b&gt;" d="M0 0"/>')],
   ['no size', svg('<path d="M0 0"/>', '')],
   ['a hostile size', svg('<path d="M0 0"/>', `viewBox='"><script>'`)],
+  ['a viewBox without width', svg('<path d="M0 0"/>', 'viewBox="0 0 0 8"')],
+  ['a viewBox with a negative height', svg('<path d="M0 0"/>', 'viewBox="0 0 8 -8"')],
+  ['a viewBox of three numbers', svg('<path d="M0 0"/>', 'viewBox="0 8 8"')],
+  ['a viewBox of five numbers', svg('<path d="M0 0"/>', 'viewBox="0 0 8 8 8"')],
+  ['a viewBox without numbers', svg('<path d="M0 0"/>', 'viewBox="- . 1-2 8"')],
+  ['a width of zero', svg('<path d="M0 0"/>', 'width="0" height="8"')],
   ['another document', '<html><path d="M0 0"/></html>'],
   ['nothing', ''],
   ['a long document', svg(`<path d="${'M0 0 '.repeat(500)}"/>`)],
@@ -48,4 +54,8 @@ test.each([
 
 test('a quote in a value stays in the value', () => {
   expect(inlineMark(svg(`<path fill='a"b' d="M0 0"/>`))?.shapes).toContain('fill="a&quot;b"');
+});
+
+test.each(['-4 -4 8 8', '0,0,8,8', ' 0, 0 .5  8.25 '])('the viewBox "%s" has a size', (viewBox) => {
+  expect(inlineMark(svg('<path d="M0 0"/>', `viewBox="${viewBox}"`))?.viewBox).toBe(viewBox);
 });

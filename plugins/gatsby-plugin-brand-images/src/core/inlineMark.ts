@@ -17,8 +17,8 @@ const OF_DOCUMENT = /^(?:xmlns(?::\w+)?|version|viewBox|width|height|x|y|xml:spa
  * Makes the mark a part of the page, so that a visit needs no request for it.
  *
  * @param svg an SVG document
- * @returns undefined if the document is long or contains anything but shapes: a script, a style, a name that the page might
- *   have as well, a reference
+ * @returns undefined if the document is long, has no size, or contains anything but shapes: a script, a style, a name that
+ *   the page might have as well, a reference
  */
 export function inlineMark(svg: string): InlineMark | undefined {
   if (svg.length > LONGEST) return undefined;
@@ -63,8 +63,20 @@ export function inlineMark(svg: string): InlineMark | undefined {
     { xmlMode: true },
   );
   parser.end(svg);
-  if (!isPlain || viewBox === undefined || !/^[-\d.\s,]+$/.test(viewBox)) return undefined;
+  if (!isPlain || viewBox === undefined || !hasSize(viewBox)) return undefined;
   return { viewBox, shapes: shapes.replace(/^<g>(.*)<\/g>$/s, '$1') };
+}
+
+/** Whether a viewBox has four numbers, of which width and height are positive. */
+function hasSize(viewBox: string): boolean {
+  const numbers = viewBox.trim().split(/\s*,\s*|\s+/);
+  const [, , width, height] = numbers.map(Number);
+  return (
+    numbers.length === 4
+    && numbers.every((number) => /^-?(?:\d+|\d*\.\d+)$/.test(number))
+    && Number(width) > 0
+    && Number(height) > 0
+  );
 }
 
 const isSize = (text: string | undefined) => text !== undefined && /^[\d.]+$/.test(text);
