@@ -12,7 +12,7 @@ const built = htmlPages();
 
 test('all pages are checked, and have no faults', () => {
   const shared = new SharedParts();
-  const pages = built.map(({ route, html }) => readBuiltPage(route, html, shared));
+  const pages = built.map(({ route, html }) => readBuiltPage(route, Buffer.from(html), shared));
   const faults = findBrokenLinks({
     siteUrl: 'https://site.invalid',
     pages,
@@ -26,7 +26,10 @@ test('all pages are checked, and have no faults', () => {
 });
 
 test('every page has the policy for its own scripts', () => {
-  const pages = built.map(({ route, html }) => ({ html, ...readBuiltPage(route, html) }));
+  const pages = built.map(({ route, html }) => ({
+    html,
+    ...readBuiltPage(route, Buffer.from(html)),
+  }));
   const hosts = pictureHosts(pages);
   const without = pages.filter(
     ({ html, inlineScripts }) => !html.includes(`content="${contentPolicy(inlineScripts, hosts)}"`),

@@ -114,7 +114,7 @@ describe('content security policy', () => {
       const policy = policyOf(html);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      const { inlineScripts } = readBuiltPage('/', html);
+      const { inlineScripts } = readBuiltPage('/', Buffer.from(html));
       expect(inlineScripts.length).toBeGreaterThan(0);
       for (const script of inlineScripts) {
         const hash = createHash('sha256').update(script, 'utf8').digest('base64');

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { textOfBytes } from './byteString';
 
 /** Attributes of an element by their names in lower case. Values are decoded. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -25,7 +26,9 @@ const MOST_KNOWN = 20_000;
 export class HtmlTags {
   readonly #known = new Map<string, Tag>();
 
-  read(html: string, onTag: OnTag): void {
+  /** @param page the HTML of a page in UTF-8 */
+  read(page: Buffer, onTag: OnTag): void {
+    const html = page.toString('latin1');
     let place = html.indexOf('<');
     while (place >= 0) {
       if (html.startsWith('<!--', place)) {
@@ -44,7 +47,7 @@ export class HtmlTags {
       let next = end;
       if (RAW.test(tag.name)) {
         const close = endOfText(html, end, tag.name);
-        text = html.slice(end, close);
+        text = textOfBytes(html.slice(end, close));
         next = close;
       }
       onTag(tag, text);
@@ -58,7 +61,7 @@ export class HtmlTags {
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     const tag = parseTag(source);
     // V8 keeps a whole page in memory as long as a slice of it is used. A copy frees the page.
-    this.#known.set(Buffer.from(source).toString(), tag);
+    this.#known.set(Buffer.from(source, 'latin1').toString('latin1'), tag);
     return tag;
   }
 }
@@ -83,6 +86,7 @@ function endOfText(html: string, start: number, name: string): number {
   return end.exec(html)?.index ?? html.length;
 }
 
+/** @param source the tag as a byte string */
 function parseTag(source: string): Tag {
   let tag: Tag = { name: '', attributes: {} };
   const parser = new Parser(
@@ -93,6 +97,6 @@ function parseTag(source: string): Tag {
     },
     { decodeEntities: true },
   );
-  parser.end(Buffer.from(source).toString());
+  parser.end(Buffer.from(source, 'latin1').toString());
   return tag;
 }

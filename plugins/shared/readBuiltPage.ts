@@ -47,16 +47,17 @@ const DATA = /json$/i;
 /**
  * Reads references, anchors and inline scripts of a page in one pass, without building a tree.
  *
+ * @param page the HTML of the page
  * @param shared texts and references that the pages of a site share. With it, the HTML of pages does not stay in memory.
  */
-export function readBuiltPage(route: string, html: string, shared = new SharedParts()): BuiltPage {
+export function readBuiltPage(route: string, page: Buffer, shared = new SharedParts()): BuiltPage {
   const anchors = new Set<string>();
   const references = new Set<Reference>();
   const inlineScripts: string[] = [];
   const refer = (kind: Reference['kind'], href: string) =>
     references.add(shared.reference(kind, href));
   const seen = new Set<Tag>();
-  shared.tags.read(html, (tag, text) => {
+  shared.tags.read(page, (tag, text) => {
     const { name, attributes } = tag;
     if (name === 'script' && attributes.src === undefined && !DATA.test(attributes.type ?? ''))
       inlineScripts.push(shared.text(text ?? ''));

@@ -10,7 +10,7 @@ const DATA = /\btype="application\/json"/;
  * The HTML of a page without the parts that may differ between two builds of an unchanged page. It has the same elements
  * with styles, links, anchors and scripts that run, so that results of such parts can be cached by its digest.
  */
-export const stableHtml = (page: Buffer): string => Buffer.concat(stableParts(page)).toString();
+export const stableHtml = (page: Buffer): Buffer => Buffer.concat(stableParts(page));
 
 /**
  * SHA-256 digest of `stableHtml`. It does not decode the page: that and the encoding for the digest take ten times as long as

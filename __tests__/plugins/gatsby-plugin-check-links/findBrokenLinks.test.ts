@@ -6,9 +6,9 @@ function faultsOf(html: string, siteUrl = 'https://docs.example.com') {
   return findBrokenLinks({
     siteUrl,
     pages: [
-      readBuiltPage('/docs/disks', `<h2 id="resize">Resize</h2>${html}`),
-      readBuiltPage('/docs/größe', '<h2 id="größe-ändern">…</h2><a name="old"></a>'),
-      readBuiltPage('/docs/api/core/get-disk', '<h1 id="top-of-it">Get</h1>'),
+      readBuiltPage('/docs/disks', Buffer.from(`<h2 id="resize">Resize</h2>${html}`)),
+      readBuiltPage('/docs/größe', Buffer.from('<h2 id="größe-ändern">…</h2><a name="old"></a>')),
+      readBuiltPage('/docs/api/core/get-disk', Buffer.from('<h1 id="top-of-it">Get</h1>')),
     ],
     files: new Set(['/brand/mark.svg', '/openapi/core.yaml', '/a b.pdf']),
     operations: new Set(['/docs/api/core/get-disk']),
@@ -85,7 +85,9 @@ test('a link in a description that may lack something is tolerated, on its own p
   const html = '<a href="/guides/disks">1</a>';
   const faults = findBrokenLinks({
     siteUrl: 'https://docs.example.com',
-    pages: ['/docs/api/loose/get-disk', '/docs/disks'].map((route) => readBuiltPage(route, html)),
+    pages: ['/docs/api/loose/get-disk', '/docs/disks'].map((route) =>
+      readBuiltPage(route, Buffer.from(html)),
+    ),
     files: new Set(),
     operations: new Set(),
     apis: ['/docs/api/loose/'],
@@ -99,7 +101,7 @@ test('a link in a description that may lack something is tolerated, on its own p
 
 test('the same fault on several pages is one fault', () => {
   const pages = ['/a', '/b'].map((route) =>
-    readBuiltPage(route, '<a href="/c">1</a><a href="/c">2</a>'),
+    readBuiltPage(route, Buffer.from('<a href="/c">1</a><a href="/c">2</a>')),
   );
   const site = {
     siteUrl: 'https://x.example',

@@ -1,16 +1,14 @@
 import { PageNames } from '../../../plugins/gatsby-plugin-light-pages/src/core/pageNames';
 import { smallScripts } from '../../../plugins/gatsby-plugin-light-pages/src/core/smallScripts';
-import {
-  readStyles,
-  withoutIdleProperties,
-} from '../../../plugins/gatsby-plugin-light-pages/src/core/usedStyles';
+import { idleProperties } from '../../../plugins/gatsby-plugin-light-pages/src/core/idleProperties';
+import { readStyles } from '../../../plugins/gatsby-plugin-light-pages/src/core/usedStyles';
 import { withUsedStyles } from '../../../plugins/gatsby-plugin-light-pages/src/core/withUsedStyles';
 
 const PAGE = `<html data-theme="light"><head><script>root.dataset.waitingFor = 'search'</script>
   <script type="application/ld+json">{"table":1}</script></head>
   <body><p class="lead note" id="top">Text</p><details open><summary>More</summary></details></body></html>`;
 
-const namesOf = (page: string) => new PageNames().of(page);
+const namesOf = (page: string) => new PageNames().of(Buffer.from(page));
 const used = (css: string, page = PAGE) => readStyles(css)(namesOf(page));
 
 test.each([
@@ -60,7 +58,7 @@ test('an animation is kept if a rule uses it', () => {
 
 test('names in scripts count, data in script elements does not', () => {
   const script = 'e.setAttribute("data-progress",""),e.dataset.reasonOf="x";m("open-big")';
-  const names = new PageNames([script]).of('<p></p>');
+  const names = new PageNames([script]).of(Buffer.from('<p></p>'));
   const css = '[data-progress],[data-reason-of]{color:red}.open-big{color:red}';
   expect(readStyles(css)(names)).toBe(css);
 });
@@ -86,7 +84,7 @@ test('a sheet may contain "<"', () => {
   const light = withUsedStyles(page, namesOf(page), (address) =>
     readStyles(address === '/a.css' ? css : '@media (width < 1rem){:root{--c:1px;--d:2px}}'),
   );
-  expect(withoutIdleProperties(light)).toBe(
+  expect(idleProperties()(light)).toBe(
     '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px;}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
   );
 });
@@ -94,9 +92,30 @@ test('a sheet may contain "<"', () => {
 test('custom properties are removed if only removed ones use them', () => {
   const page =
     '<style data-of="/a.css">:root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">';
-  expect(withoutIdleProperties(page)).toBe(
+  expect(idleProperties()(page)).toBe(
     '<style data-of="/a.css">:root{--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">',
   );
+});
+
+test('pages with the same styles keep the properties that each of them uses', () => {
+  const less = idleProperties();
+  const page = (property: string) =>
+    `<style data-of="/a.css">:root{--a:1px;--b:2px}</style><p style="left:var(${property})">`;
+  expect(less(page('--a'))).toContain('{--a:1px;}');
+  expect(less(page('--b'))).toContain('{--b:2px}');
+  expect(less(page('--a'))).toContain('{--a:1px;}');
+});
+
+test('a sheet gives each page the rules of its names', () => {
+  const rules = readStyles('p{top:0}.lead:is(a,b){top:1px}i{top:2px}');
+  const has =
+    (...names: string[]) =>
+    (name: string) =>
+      names.includes(name);
+  expect(rules(has('p', 'i'))).toBe('p{top:0}i{top:2px}');
+  expect(rules(has('p', '.lead', 'b'))).toBe('p{top:0}.lead:is(a,b){top:1px}');
+  expect(rules(has('p', '.lead'))).toBe('p{top:0}');
+  expect(rules(has('p', 'i'))).toBe('p{top:0}i{top:2px}');
 });
 
 test('a minified script stays as it is, and defines no global variables', () => {

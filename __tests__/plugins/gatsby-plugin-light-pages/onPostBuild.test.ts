@@ -56,6 +56,20 @@ async function build(): Promise<string[]> {
   return messages;
 }
 
+test('letters outside of ASCII stay as they are in texts, styles and scripts', async () => {
+  const sheet = '.größe{content:"→"}.tête\u{e0}{color:red}.œ{top:0}';
+  write('styles.css', sheet);
+  write(
+    'index.html',
+    `<html><head><style data-href="/styles.css" data-identity="gatsby-global-css">${sheet}</style></head><body class="größe tête\u{e0}">À la carte → 日本<script>const word = "à →";\nshow(word, "ü")</script></body></html>`,
+  );
+  expect(await build()).toEqual([]);
+  const page = readFileSync(file('index.html'), 'utf8');
+  expect(page).toContain('>.größe{content:"→"}.tête\u{e0}{color:red}</style>');
+  expect(page).toContain('>À la carte → 日本<script>');
+  expect(page).toMatch(/"à →".*"ü"/);
+});
+
 test('a page gets the rules that it uses, and stays as it is in the next build', async () => {
   expect(await build()).toEqual([]);
   expect(styles()).toBe('.lead{color:red}');

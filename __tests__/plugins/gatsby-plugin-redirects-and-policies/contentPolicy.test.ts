@@ -12,7 +12,7 @@ const HTML = `<!DOCTYPE html><html><head data-x=""><meta charSet="utf-8"/><scrip
 <script type="application/ld+json">{}</script><script src="/x.js"></script></head><body></body></html>`;
 
 test('contains the hash of each inline script, and allows no others', () => {
-  const { inlineScripts } = readBuiltPage('/', HTML);
+  const { inlineScripts } = readBuiltPage('/', Buffer.from(HTML));
   expect(inlineScripts).toEqual([SCRIPT]);
   const policy = contentPolicy(inlineScripts);
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
@@ -30,13 +30,16 @@ test('is before everything that it applies to, and is inserted once', () => {
   expect(withPolicy(once, contentPolicy([SCRIPT]))).toBe(once);
   const changed = withPolicy(once, contentPolicy(['other()']));
   expect(changed.match(/Content-Security-Policy/g)).toHaveLength(1);
-  expect(readBuiltPage('/', once).inlineScripts).toEqual([SCRIPT]);
+  expect(readBuiltPage('/', Buffer.from(once)).inlineScripts).toEqual([SCRIPT]);
 });
 
 test('the policy contains the hosts of pictures on all pages', () => {
   const pages = [
-    readBuiltPage('/a', '<img src="https://b.example/x.png"><a href="https://no.example">x</a>'),
-    readBuiltPage('/b', '<img src="https://a.example/x.png"><img src="/own.png">'),
+    readBuiltPage(
+      '/a',
+      Buffer.from('<img src="https://b.example/x.png"><a href="https://no.example">x</a>'),
+    ),
+    readBuiltPage('/b', Buffer.from('<img src="https://a.example/x.png"><img src="/own.png">')),
   ];
   expect(pictureHosts(pages)).toEqual(['https://a.example', 'https://b.example']);
   expect(contentPolicy([], pictureHosts(pages))).toContain(

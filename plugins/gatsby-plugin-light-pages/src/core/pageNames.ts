@@ -28,11 +28,11 @@ export class PageNames {
   }
 
   /** Collects the names in the HTML of a page. The words of its inline scripts count, because scripts set attributes. */
-  of(html: string): HasName {
+  of(page: Buffer): HasName {
     const names = new Set<string>();
     const scripts = new Set<Names>();
     const seen = new Set<unknown>();
-    this.#tags.read(html, (tag, text) => {
+    this.#tags.read(page, (tag, text) => {
       const { name, attributes } = tag;
       if (name === 'script' && attributes.type === undefined)
         scripts.add(this.#wordsOf(text ?? ''));

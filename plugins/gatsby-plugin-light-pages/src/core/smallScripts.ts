@@ -1,9 +1,10 @@
 import { minify_sync } from 'terser';
+import { byteString, textOfBytes } from '../../../shared/byteString';
 
 const SCRIPT = /(<script(?: [^>]*)?>)([\s\S]*?)(<\/script>)/g;
 
 /**
- * Makes a function that minifies the inline scripts of a page. It remembers the results, because most pages have the same
+ * Makes a function that minifies the inline scripts of a page, which is a byte string. It remembers the results, because most pages have the same
  * scripts.
  */
 export function smallScripts(): (html: string) => string {
@@ -14,7 +15,7 @@ export function smallScripts(): (html: string) => string {
     return smaller.length < code.length ? smallest(smaller) : code;
   };
   const smaller = (code: string) => {
-    const result = known.get(code) ?? smallest(code);
+    const result = known.get(code) ?? byteString(smallest(textOfBytes(code)));
     known.set(code, result);
     return result;
   };

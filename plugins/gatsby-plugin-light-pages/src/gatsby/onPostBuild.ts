@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { byteString } from '../../../shared/byteString';
 import { codeDigest } from '../../../shared/codeDigest';
 import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
@@ -8,9 +9,10 @@ import { stableDigest, stableHtml } from '../../../shared/stableHtml';
 import { readBundleFiles } from '../../../shared/webpackStats';
 import { PageNames } from '../core/pageNames';
 import type { HasName } from '../core/pageNames';
+import { idleProperties } from '../core/idleProperties';
 import { withInlineIcon } from '../core/inlineIcon';
 import { smallScripts } from '../core/smallScripts';
-import { readStyles, withoutIdleProperties } from '../core/usedStyles';
+import { readStyles } from '../core/usedStyles';
 import { withUsedStyles } from '../core/withUsedStyles';
 
 /** Entry of the plugin's cache: the pages that need no change. */
@@ -26,9 +28,9 @@ const CACHE_KEY = 'light pages';
 const ICON = '/favicon.svg';
 
 /**
- * Removes the styles that a page cannot use, minifies its inline scripts, and puts the icon into the page. A second run over the same folder changes
- * nothing. Pages that have not changed since the last build are not read again. The address of a style sheet contains a
- * hash of its content, so the digest of a page covers its style sheets.
+ * Removes the styles that a page cannot use, minifies its inline scripts, and puts the icon into the page. A second run
+ * over the same folder changes nothing. Pages that have not changed since the last build are not read again. The address of
+ * a style sheet contains a hash of its content, so the digest of a page covers its style sheets.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { graphql, store, reporter, cache },
@@ -52,12 +54,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const digests: string[] = [];
 
   const sheets = new Map<string, (has: HasName) => string>();
-  const stylesOf = (address: string) => {
+  const sheetAt = (address: string) => {
     const sheet = sheets.get(address) ?? readStyles(read(address));
     sheets.set(address, sheet);
     return sheet;
   };
+  const stylesOf = (address: string) => (has: HasName) => byteString(sheetAt(address)(has));
   const withSmallScripts = smallScripts();
+  const withoutIdleProperties = idleProperties();
   // Scripts of the static parts add names to elements.
   const names = new PageNames(texts, kept as string[]);
   let found = 0;
@@ -69,16 +73,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       digests.push(digest);
       continue;
     }
-    const html = page.toString();
+    const html = page.toString('latin1');
     // Scripts come first, because their words are names that the page may have. A minified script has fewer words, so a
     // second run would remove more rules.
     const small = withSmallScripts(html);
-    const used = names.of(stableHtml(Buffer.from(small)));
+    const used = names.of(stableHtml(Buffer.from(small, 'latin1')));
     const light = withoutIdleProperties(withUsedStyles(small, used, stylesOf));
     const less = withInlineIcon(light, ICON, icon);
     found += Number(less.includes('<style data-of='));
-    if (less !== html) writeFileSync(file, less);
-    digests.push(stableDigest(Buffer.from(less)));
+    const bytes = less === html ? page : Buffer.from(less, 'latin1');
+    if (bytes !== page) writeFileSync(file, bytes);
+    digests.push(stableDigest(bytes));
   }
   if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
   if (found === 0 || scripts.length === 0) {

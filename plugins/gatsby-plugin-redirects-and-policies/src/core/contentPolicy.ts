@@ -60,7 +60,10 @@ export function policyOf(page: Buffer): string | undefined {
   return page.toString('utf8', start + META.length, page.indexOf('"/>', start));
 }
 
-/** Inserts the policy into the head, before everything that it applies to. Replaces the policy of an earlier build. */
+/**
+ * Inserts the policy into the head, before everything that it applies to. Replaces the policy of an earlier build. The page
+ * can be a byte string, because a policy is ASCII.
+ */
 export function withPolicy(html: string, policy: string): string {
   const meta = `${META}${policy}"/>`;
   return html.replace(POLICY, '').replace(HEAD, (head) => `${head}${meta}`);

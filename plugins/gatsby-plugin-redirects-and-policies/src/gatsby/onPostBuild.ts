@@ -37,6 +37,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   for (const { file, policy, inlineScripts } of read) {
     const wanted = contentPolicy(inlineScripts, hosts);
     // The HTML of all pages would take much memory, so a page without its policy is read again.
-    if (policy !== wanted) writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), wanted));
+    if (policy !== wanted)
+      writeFileSync(file, withPolicy(readFileSync(file, 'latin1'), wanted), 'latin1');
   }
 };
