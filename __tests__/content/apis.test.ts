@@ -134,7 +134,7 @@ eachApi(
   async (id, file) => {
     const { description, publications = [] } = await load(id, file);
     const operations = description?.operations ?? [];
-    await writeDescriptions({ publications, operations }, folder);
+    writeDescriptions({ publications, operations }, folder);
 
     const files = path.join(folder, 'docs/api', id);
     expect(readdirSync(files)).toHaveLength(operations.length + 2);

@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { findProjectFolder } from '../shared/gatsbyStore';
-import { queryData } from '../shared/queryData';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { planLlmsFiles } from './src/core/llms/planLlmsFiles';
 import type { TextFile } from './src/core/llms/planLlmsFiles';
 import { markdownPath } from '../shared/text/pageFilePaths';
 import { planMarkdownPages } from './src/core/planMarkdownPages';
+import { publishDescriptions } from './src/gatsby/publishDescriptions';
 import { robotsTxt } from './src/core/robotsTxt';
 import { readSiteData } from './src/gatsby/readSiteData';
 import { serveDescriptions } from './src/gatsby/serveDescriptions';
 import type { DevServer } from './src/gatsby/serveDescriptions';
 import { shortenSitemapDates } from './src/gatsby/shortenSitemapDates';
-import { writeDescriptions } from './src/gatsby/writeDescriptions';
-import type { PublishedApi } from './src/gatsby/writeDescriptions';
 import { writeTextFiles } from './src/gatsby/writeTextFiles';
 
 /** `gatsby develop` also serves the descriptions and slices. */
@@ -27,36 +25,12 @@ interface MachineFilesOptions {
   siteUrl: string;
 }
 
-interface Data {
-  allApiSpec: { nodes: PublishedApi[] };
-}
-
-const QUERY = /* GraphQL */ `
-  query PublishedDescriptions {
-    allApiSpec {
-      nodes {
-        publications {
-          format
-          file
-          text
-        }
-        operations {
-          kind
-          route
-          method
-          path
-        }
-      }
-    }
-  }
-`;
-
 /**
  * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
  * page, `llms.txt`, and `robots.txt`.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (
-  { graphql, store, reporter },
+  { graphql, store, reporter, cache },
   pluginOptions,
 ) => {
   const { siteUrl } = pluginOptions as unknown as MachineFilesOptions;
@@ -65,11 +39,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const directory = findProjectFolder(store);
   const folders = siteFolders(directory);
   const { publicFolder } = folders;
-  const { allApiSpec } = await queryData<Data>(graphql, QUERY, 'The API descriptions');
-  const descriptions: string[] = [];
-  for (const api of allApiSpec.nodes)
-    descriptions.push(...(await writeDescriptions(api, publicFolder)));
-
+  const descriptions = await publishDescriptions({ graphql, store, cache });
   const site = await readSiteData(graphql);
   const pages = planMarkdownPages(site);
   const files: TextFile[] = [
@@ -80,7 +50,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       ? []
       : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
   ];
-  await writeTextFiles(files, publicFolder);
+  writeTextFiles(files, publicFolder);
   replacePublishedFiles(
     'gatsby-plugin-machine-readable-files',
     [...descriptions, ...files.map((file) => file.path)],

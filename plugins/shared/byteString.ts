@@ -10,5 +10,4 @@ export const byteString = (text: string): string =>
 export const textOfBytes = (bytes: string): string =>
   isAscii(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString();
 
-// eslint-disable-next-line no-control-regex -- The first character of ASCII is a control character.
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);

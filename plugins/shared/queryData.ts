@@ -10,8 +10,9 @@ export async function queryData<Data>(
   graphql: CreatePagesArgs['graphql'],
   query: string,
   what: string,
+  variables: Readonly<Record<string, unknown>> = {},
 ): Promise<Data> {
-  const { data, errors } = await graphql<Data>(query);
+  const { data, errors } = await graphql<Data, Record<string, unknown>>(query, variables);
   if (!data) throw new Error(`${what} could not be read: ${String(errors)}`);
   return data;
 }

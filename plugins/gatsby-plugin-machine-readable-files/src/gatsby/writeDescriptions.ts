@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { sliceOperation } from '../core/sliceOperation';
 import type { OperationName } from '../core/sliceOperation';
 
@@ -16,23 +16,21 @@ export interface PublishedApi {
  *
  * @returns the paths of the files in the site
  */
-export async function writeDescriptions(
+export function writeDescriptions(
   { publications, operations }: PublishedApi,
   publicFolder: string,
-): Promise<string[]> {
+): string[] {
   const written: string[] = [];
-  const write = async (file: string, text: string) => {
-    const target = path.join(publicFolder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+  const write = (file: string, text: string) => {
+    writeIfChanged(path.join(publicFolder, file), text);
     written.push(file);
   };
-  for (const { file, text } of publications) await write(file, text);
+  for (const { file, text } of publications) write(file, text);
   const json = publications.find(({ format }) => format === 'json');
   if (!json) return written;
   const description = JSON.parse(json.text) as Record<string, unknown>;
   for (const { route, ...name } of operations) {
-    await write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
+    write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
   }
   return written;
 }

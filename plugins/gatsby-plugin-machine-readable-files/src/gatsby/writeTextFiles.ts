@@ -1,12 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import type { TextFile } from '../core/llms/planLlmsFiles';
 
 /** Writes files below a folder. */
-export async function writeTextFiles(files: readonly TextFile[], folder: string): Promise<void> {
-  for (const file of files) {
-    const place = path.join(folder, ...file.path.split('/'));
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, file.text);
-  }
+export function writeTextFiles(files: readonly TextFile[], folder: string): void {
+  for (const file of files) writeIfChanged(path.join(folder, file.path), file.text);
 }

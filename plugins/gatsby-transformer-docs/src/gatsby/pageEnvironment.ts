@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../../shared/nearest';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { pageIdOf } from '../core/addresses/routes';
 import type { ReadCall } from '../../../shared/apiCalls';
 import type { PageEnvironment } from '../markdown/step';
@@ -70,7 +70,10 @@ export function pageEnvironment(
       if (reader) onRead(reader.versionFile);
       return callIn(folder)(operation, args);
     },
-    write: (file, content) => (folder.write ?? writePublicFile)(file, content),
+    write: (file, content) =>
+      folder.write
+        ? folder.write(file, content)
+        : writeIfChanged(path.join('public', file), content),
   };
 }
 
@@ -88,12 +91,4 @@ const NO_DESCRIPTIONS = {
 /** Name of a page's file without extension. `index.mdx` has the name of its folder. */
 function nameOf(file: string): string {
   return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
-}
-
-/** Writes a file into the built site. Does not write unchanged files. */
-function writePublicFile(relativePath: string, content: string | Uint8Array): void {
-  const file = path.join('public', relativePath);
-  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }
