@@ -4,7 +4,8 @@ import type { PageDependencies } from '../shared/pageDependencies';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
 import { findSourceFolder } from '../shared/gatsbyStore';
 import { watchFolder } from '../shared/watchFolder';
-import { forgetSource, readSource } from './src/gatsby/readSource';
+import { readInThread } from './src/gatsby/readAhead';
+import { forgetSource, readAhead, readSource } from './src/gatsby/readSource';
 
 export { createPages, onCreateNode } from './src/gatsby/createPages';
 export { createResolvers } from './src/gatsby/createResolvers';
@@ -14,6 +15,9 @@ export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(CONTENT_PROBLEMS.map);
 };
+
+/** gatsby-plugin-sync comes before this plugin, so it has fetched all content. */
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store }, options) => readAhead(store, options);
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'production') forgetSource(store);
@@ -49,3 +53,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     actions.setWebpackConfig({ plugins: [new PageDependenciesPlugin(dependencies)] });
   }
 };
+
+void readInThread();

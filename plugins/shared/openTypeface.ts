@@ -18,6 +18,7 @@ export function typefaceHolder(files: { text: string; mono: string }): TypefaceH
     typefaces = { text, mono, files: [files.text, files.mono] };
   };
   return {
+    files,
     load: () =>
       (loading ??= load().catch((error: unknown) => {
         // A site may have no fonts of its own.

@@ -33,6 +33,8 @@ export interface Typefaces {
 
 /** Loads the fonts of a site and returns them. */
 export interface TypefaceHolder {
+  /** Absolute paths of the font files. */
+  readonly files: { text: string; mono: string };
   /** Opens the fonts. Later calls return the same promise. */
   load(): Promise<void>;
   /** Returns the fonts. Undefined before `load` has finished, and if a font file is missing. */

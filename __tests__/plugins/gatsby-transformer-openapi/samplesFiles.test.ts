@@ -70,27 +70,27 @@ test('files have other names if their content changes, and incomplete files are 
   const before = filesOf(await read('a.example'));
   const after = filesOf(await read('b.example'));
   const place = (file = '') => path.join(folder, file);
-  const [first] = await writeSampleFiles(folder, before);
-  const [second] = await writeSampleFiles(folder, after);
+  const [first] = writeSampleFiles(folder, before);
+  const [second] = writeSampleFiles(folder, after);
   expect(second).not.toBe(first);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
 
   // A build that was interrupted may leave an incomplete file.
   writeFileSync(place(second), '[');
-  await writeSampleFiles(folder, after);
+  writeSampleFiles(folder, after);
   expect(readFileSync(place(second), 'utf8')).toContain('https://b.example/x');
 });
 
 test('files that were written before are only written again if they no longer exist', async () => {
   const files = filesOf(await read('c.example'));
-  const [name = ''] = await writeSampleFiles(folder, files);
+  const [name = ''] = writeSampleFiles(folder, files);
   const place = path.join(folder, name);
   const written = new Set([name]);
   writeFileSync(place, 'not read');
-  await writeSampleFiles(folder, files, written);
+  writeSampleFiles(folder, files, written);
   expect(readFileSync(place, 'utf8')).toBe('not read');
   rmSync(place);
-  await writeSampleFiles(folder, files, written);
+  writeSampleFiles(folder, files, written);
   expect(readFileSync(place, 'utf8')).toContain('https://c.example/x');
 });
 

@@ -11,7 +11,8 @@ const CACHE_KEY = 'pages';
 /** Pages by their paths relative to the content folder. */
 type Entries = [relativePath: string, page: CachedPage][];
 
-interface CachedPages {
+/** Entry of the plugin's cache. */
+export interface CachedPages {
   /** See `digestOfInputs`. */
   inputs: string;
   pages: Entries;
@@ -28,13 +29,18 @@ export interface PageStore {
 
 /**
  * The pages that an earlier start has read with the same code. The page cache then checks that the files
- * and calls of each page are unchanged. Leaves out a page if a file that it publishes is missing.
+ * and calls of each page are unchanged.
  */
 export async function readCachedPages(place: PageStore): Promise<Entries> {
   const cached = (await place.cache.get(CACHE_KEY)) as CachedPages | undefined;
   if (!cached || cached.inputs !== (await digestOfInputs(place))) return [];
-  const publicFolder = path.join(findProjectFolder(place.store), 'public');
-  return cached.pages.filter(([, { result }]) =>
+  return cached.pages;
+}
+
+/** Leaves out pages if a file that they publish is missing. */
+export function withPublishedFiles(pages: Entries, store: Store): Entries {
+  const publicFolder = path.join(findProjectFolder(store), 'public');
+  return pages.filter(([, { result }]) =>
     result.published.every((file) => existsSync(path.join(publicFolder, file))),
   );
 }

@@ -46,6 +46,13 @@ export interface ContentFolder extends Readonly<Surroundings>, SiteFiles {
   write?(relativePath: string, content: string | Uint8Array): void;
 }
 
+/** Files of the content folder, without those that gatsby-source-filesystem ignores. */
+export function contentFiles(directory: string): string[] {
+  return listFiles(directory).filter(
+    (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
+  );
+}
+
 /** Opens a content folder. Without surroundings, it has no API calls, fonts and drafts. */
 export function openContentFolder(
   directory: string,

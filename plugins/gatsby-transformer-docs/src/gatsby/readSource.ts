@@ -1,12 +1,12 @@
 import type { GetCallReader } from '../../../shared/apiCalls';
 import { findSourceFolder } from '../../../shared/gatsbyStore';
-import { listFiles } from '../../../shared/listFiles';
 import type { TypefaceHolder } from '../../../shared/typefaces';
 import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
-import { cachePages, readCachedPages } from './cachedPages';
+import { cachePages, readCachedPages, withPublishedFiles } from './cachedPages';
 import type { ContentFolder } from './contentFolder';
-import { openContentFolder } from './contentFolder';
+import { contentFiles, openContentFolder } from './contentFolder';
 import { PageCache } from './pageCache';
+import { pagesReadAhead, startReadingAhead } from './readAhead';
 import { readContent } from './readContent';
 import type { Content } from './readContent';
 
@@ -26,6 +26,16 @@ interface DocsOptions {
   typefaces?: TypefaceHolder;
 }
 
+/** Starts to read pages in another thread, if no earlier start has read them. */
+export function readAhead(store: Store, options: PluginOptions): void {
+  const { sourceName, drafts = false, typefaces } = options as unknown as DocsOptions;
+  startReadingAhead(store, {
+    directory: findSourceFolder(store, sourceName),
+    showsDrafts: drafts,
+    ...(typefaces && { fonts: typefaces.files }),
+  });
+}
+
 /**
  * Reads the content folder. Unchanged files are not read again, also if an earlier start has read them: the first call
  * takes the pages from Gatsby's cache, and stores those that it has read.
@@ -39,13 +49,16 @@ export async function readSource(
   await typefaces?.load();
   const known = sources.get(store);
   const place = { cache, store, folder: absolute, drafts };
+  const readBefore = known
+    ? []
+    : [...(await readCachedPages(place)), ...(await pagesReadAhead(store))];
   const source = known ?? {
     folder: openContentFolder(absolute, {
       showsDrafts: drafts,
       callReader: getCallReader,
       typefaces: typefaces?.get,
     }),
-    pageCache: new PageCache(await readCachedPages(place)),
+    pageCache: new PageCache(withPublishedFiles(readBefore, store)),
   };
   sources.set(store, source);
   const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
@@ -67,11 +80,4 @@ export async function readSource(
 /** Frees the memory: a build does not read the content again. */
 export function forgetSource(store: Store): void {
   sources.delete(store);
-}
-
-/** Files of the content folder, without those that gatsby-source-filesystem ignores. */
-function contentFiles(directory: string): string[] {
-  return listFiles(directory).filter(
-    (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
-  );
 }

@@ -177,7 +177,7 @@ async function updateNodesAndFiles(
 ): Promise<string[]> {
   const { publicFolder } = siteFolders(run.projectFolder);
   const planned = await updateNodes(apis, settings, args);
-  const sampleFiles = await writeSampleFiles(publicFolder, planned, run.sampleFiles);
+  const sampleFiles = writeSampleFiles(publicFolder, planned, run.sampleFiles);
   run.sampleFiles = new Set(sampleFiles);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.

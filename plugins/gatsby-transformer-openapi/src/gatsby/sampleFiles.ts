@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../../../shared/sha256';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import type { Operation, Sample } from '../core/model';
 
 /** Name of the folder for sample files in the public folder. */
@@ -99,18 +99,14 @@ function digestOf(samples: readonly Sample[]): string {
  * the digest of their content, so that they are only written again if they no longer exist.
  * @returns the files, relative to the public folder
  */
-export async function writeSampleFiles(
+export function writeSampleFiles(
   publicFolder: string,
   files: readonly SampleFile[],
   written: ReadonlySet<string> = new Set(),
-): Promise<string[]> {
+): string[] {
   for (const { file, samples } of files) {
     const target = path.join(publicFolder, file);
-    if (written.has(file) && existsSync(target)) continue;
-    const text = JSON.stringify(samples);
-    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+    if (!written.has(file) || !existsSync(target)) writeIfChanged(target, JSON.stringify(samples));
   }
   return files.map(({ file }) => file);
 }
