@@ -42,10 +42,35 @@ export async function openTypeface(file: string): Promise<(weight: number) => Ty
   return (weight) => {
     const value = axis ? Math.min(axis.max, Math.max(axis.min, weight)) : 0;
     const typeface =
-      opened.get(value) ?? typefaceOf(axis ? font.getVariation({ wght: value }) : font);
+      opened.get(value)
+      ?? typefaceOf(axis ? decodedOnce(font.getVariation({ wght: value })) : font);
     opened.set(value, typeface);
     return typeface;
   };
+}
+
+/** A glyph with the method of fontkit that decodes it. It is private, and glyphs of some formats do not have it. */
+type DecodedGlyph = Glyph & { _getContours?: () => unknown };
+
+/**
+ * Decodes each glyph of a variation only once. fontkit 2.0.4 adds the variation to the width of a glyph each time it decodes
+ * the glyph, also as a part of others: after `:` and `…`, a bold `.` would be too wide.
+ */
+function decodedOnce(font: Font): Font {
+  const decoded = new WeakSet<Glyph>();
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (...request) => {
+    const glyph = getGlyph(...request) as DecodedGlyph;
+    if (decoded.has(glyph)) return glyph;
+    decoded.add(glyph);
+    const decode = glyph._getContours?.bind(glyph);
+    if (decode) {
+      let contours: unknown;
+      glyph._getContours = () => (contours ??= decode());
+    }
+    return glyph;
+  };
+  return font;
 }
 
 function typefaceOf(font: Font): Typeface {
