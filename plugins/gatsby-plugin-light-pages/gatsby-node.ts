@@ -1,5 +1,9 @@
 import type { GatsbyNode } from 'gatsby';
 
+import { answerJobs } from '../shared/threads';
+import { lightenPages } from './src/gatsby/lightenPages';
+import { PLUGIN } from './src/gatsby/onPostBuild';
+
 export { onPostBuild } from './src/gatsby/onPostBuild';
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
@@ -11,3 +15,5 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
         'Selectors whose styles every page keeps, because scripts add them to elements later: `.class`, `#id`, `[attribute]`',
       ),
   });
+
+void answerJobs(PLUGIN, lightenPages);

@@ -3,8 +3,9 @@ import { CONTENT_PROBLEMS } from './src/gatsby/errorMap';
 import type { PageDependencies } from '../shared/pageDependencies';
 import { PageDependenciesPlugin } from './src/gatsby/PageDependenciesPlugin';
 import { findSourceFolder } from '../shared/gatsbyStore';
+import { answerJobs } from '../shared/threads';
 import { watchFolder } from '../shared/watchFolder';
-import { readInThread } from './src/gatsby/readAhead';
+import { PLUGIN, readInThread } from './src/gatsby/readAhead';
 import { forgetSource, readAhead, readSource } from './src/gatsby/readSource';
 
 export { createPages, onCreateNode } from './src/gatsby/createPages';
@@ -54,4 +55,4 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   }
 };
 
-void readInThread();
+void answerJobs(PLUGIN, readInThread);

@@ -24,7 +24,7 @@ export interface CachedPages {
 /** Reads built pages. Pages that have not changed since the last build are taken from the cache. */
 export class BuiltPages {
   readonly #code: string | undefined;
-  readonly #cached: CachedPages | undefined;
+  readonly #cached: CachedPages[] = [];
   readonly #shared = new SharedParts();
   readonly #read = new Map<string, Omit<BuiltPage, 'route'>>();
   #hasNew = false;
@@ -35,12 +35,25 @@ export class BuiltPages {
    */
   constructor(code: string | undefined, cached: CachedPages | undefined) {
     this.#code = code;
-    this.#cached = code !== undefined && cached?.code === code ? cached : undefined;
+    if (code !== undefined && cached?.code === code) this.#cached.push(cached);
   }
 
-  /** @param page the HTML of the page */
-  read(route: string, page: Buffer): BuiltPage {
-    const digest = stableDigest(page);
+  /** Whether a page with this digest of its stable HTML is known. */
+  has(digest: string): boolean {
+    return this.#read.has(digest) || this.#cached.some(({ pages }) => digest in pages);
+  }
+
+  /** Takes over pages that another thread has read. */
+  add(pages: CachedPages): void {
+    this.#cached.push(pages);
+    this.#hasNew = true;
+  }
+
+  /**
+   * @param page the HTML of the page
+   * @param digest digest of its stable HTML
+   */
+  read(route: string, page: Buffer, digest = stableDigest(page)): BuiltPage {
     const read = this.#read.get(digest) ?? this.#fromCache(digest) ?? this.#readNew(page);
     this.#read.set(digest, read);
     return { ...read, route };
@@ -83,9 +96,10 @@ export class BuiltPages {
   }
 
   #fromCache(digest: string): Omit<BuiltPage, 'route'> | undefined {
-    const page = this.#cached?.pages[digest];
+    const source = this.#cached.find(({ pages }) => digest in pages);
+    const page = source?.pages[digest];
     if (!page) return undefined;
-    const text = (place: number) => this.#shared.text(this.#cached?.texts[place] ?? '');
+    const text = (place: number) => this.#shared.text(source.texts[place] ?? '');
     return {
       anchors: new Set(page.anchors.map(text)),
       references: page.references.map((number) =>

@@ -1,29 +1,55 @@
+import { readFileSync } from 'node:fs';
 import type { GatsbyCache, Store } from 'gatsby';
 import { BuiltPages } from './builtPages';
 import type { CachedPages } from './builtPages';
 import { codeDigest } from './codeDigest';
+import type { HtmlFile } from './publicFolder';
+import type { BuiltPage } from './readBuiltPage';
+import { stableDigest } from './stableHtml';
+import { partsForThreads, runInThread } from './threads';
 
 /** The cache that plugins share, so that the first one of a build reads the pages for the others. */
 const CACHE = 'built-pages';
 const KEY = 'pages';
 /** The plugin whose digest stands for the code that reads pages. All plugins are compiled of the same sources. */
-const READER = 'gatsby-plugin-check-links';
+export const READER = 'gatsby-plugin-check-links';
 
 /**
- * Calls a function that reads built pages.
+ * Reads built pages. If many have changed since the last build, other threads read them.
  *
- * @returns the result of the function
+ * @param resultOf makes the result of each page
  */
 export async function readBuiltPages<Result>(
   { store, getCache }: { store: Store; getCache: (id: string) => GatsbyCache },
-  read: (pages: BuiltPages) => Result,
-): Promise<Result> {
+  files: readonly HtmlFile[],
+  resultOf: (built: BuiltPage, file: string, page: Buffer) => Result,
+): Promise<Result[]> {
   const cache = getCache(CACHE);
-  const pages = new BuiltPages(
-    await codeDigest(store, READER),
-    (await cache.get(KEY)) as CachedPages | undefined,
-  );
-  const result = read(pages);
+  const cached = (await cache.get(KEY)) as CachedPages | undefined;
+  const pages = new BuiltPages(await codeDigest(store, READER), cached);
+  const results = new Map<HtmlFile, Result>();
+  const read = (each: HtmlFile, isWanted: (digest: string) => boolean) => {
+    const page = readFileSync(each.file);
+    const digest = stableDigest(page);
+    if (isWanted(digest))
+      results.set(each, resultOf(pages.read(each.route, page, digest), each.file, page));
+  };
+  if (cached) for (const each of files) read(each, (digest) => pages.has(digest));
+  const changed = files.filter((each) => !results.has(each));
+  const parts = partsForThreads(changed);
+  if (parts.length > 1) {
+    const threads = parts.map((part) => runInThread<HtmlFile[], CachedPages>(store, READER, part));
+    for (const part of await Promise.all(threads)) if (part) pages.add(part);
+  }
+  for (const each of changed) read(each, () => true);
   if (pages.hasNew) await cache.set(KEY, pages.toCache());
-  return result;
+  return files.map((each) => results.get(each) as Result);
+}
+
+/** Reads pages in another thread. */
+export function readInThread(files: readonly HtmlFile[]): CachedPages {
+  // The digest of the code is only compared between builds.
+  const pages = new BuiltPages('', undefined);
+  for (const { file, route } of files) pages.read(route, readFileSync(file));
+  return pages.toCache() as CachedPages;
 }

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Store } from 'gatsby';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { PageCache } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
 import {
+  PLUGIN,
   pagesReadAhead,
   readWithoutCalls,
   startReadingAhead,
 } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readAhead';
+import { compilePlugin } from '../../../support/compilePlugin';
+import type { CompiledPlugin } from '../../../support/compilePlugin';
 import { contentFolder } from '../support/contentOf';
 
 let directory: string;
@@ -63,51 +64,27 @@ test('nothing is read if the settings have problems', () => {
 });
 
 describe('in another thread', () => {
-  const root = path.resolve(__dirname, '../../../..');
-  /** In the project, because the thread loads packages from there. */
-  let project: string;
-  const code = () => path.join(project, 'gatsby-node.cjs');
-  beforeEach(() => {
-    mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
-    project = mkdtempSync(path.join(root, 'node_modules/.cache/read-ahead-'));
-  });
-  afterEach(() => rmSync(project, { recursive: true }));
+  let compiled: CompiledPlugin | undefined;
+  afterEach(() => compiled?.remove());
 
-  const read = async () => {
-    const store = {
-      getState: () => ({
-        program: { directory: project },
-        flattenedPlugins: [{ name: 'gatsby-transformer-docs', resolvedCompiledGatsbyNode: code() }],
-      }),
-    } as unknown as Store;
+  const read = async ({ store }: CompiledPlugin) => {
     startReadingAhead(store, { directory, showsDrafts: false });
     return pagesReadAhead(store);
   };
 
   test('pages are read by the compiled plugin, unless there is a cache', async () => {
-    const options = {
-      entryPoints: [path.join(root, 'plugins/gatsby-transformer-docs/gatsby-node.ts')],
-      outfile: code(),
-      bundle: true,
-      platform: 'node',
-      packages: 'external',
-    };
-    // Jest's globals are not those that esbuild expects.
-    const bundle = `require('esbuild').buildSync(${JSON.stringify(options)})`;
-    execFileSync(process.execPath, ['-e', bundle], { cwd: root });
-    const pages = await read();
+    compiled = compilePlugin(PLUGIN);
+    const pages = await read(compiled);
     expect(filesOf(pages)).toEqual(WITHOUT_CALLS);
     expect(pages).toEqual(readWithoutCalls(openContentFolder(directory)));
 
-    mkdirSync(path.join(project, '.cache/caches/gatsby-transformer-docs'), { recursive: true });
-    expect(await read()).toEqual([]);
+    mkdirSync(path.join(compiled.project, '.cache/caches', PLUGIN), { recursive: true });
+    expect(await read(compiled)).toEqual([]);
   });
 
-  test.each([
-    ['fails', 'throw new Error("no");'],
-    ['returns nothing', ''],
-  ])('no pages are read if the code %s', async (_, text) => {
-    writeFileSync(code(), text);
-    expect(await read()).toEqual([]);
+  test('no pages are read if the thread fails', async () => {
+    compiled = compilePlugin(PLUGIN, { isCompiled: false });
+    writeFileSync(compiled.code, 'throw new Error("no");');
+    expect(await read(compiled)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { planRedirects } from '../../../shared/planRedirects';
@@ -37,10 +36,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
 
   const site = await readSite(graphql, contentFolder);
   const { files, pages: built, routes: allRoutes } = await readSitePages(graphql, store);
-  const pages = await readBuiltPages({ store, getCache }, (reader) =>
-    built
-      .filter(({ route }) => route !== NOT_FOUND)
-      .map(({ file, route }) => reader.read(route, readFileSync(file))),
+  const pages = await readBuiltPages(
+    { store, getCache },
+    built.filter(({ route }) => route !== NOT_FOUND),
+    (page) => page,
   );
   const locked = readRoutesLock(contentFolder);
   const { redirects, faults } = planRedirects(site.redirects, {

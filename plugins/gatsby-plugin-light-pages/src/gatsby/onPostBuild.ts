@@ -1,22 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
-import { byteString } from '../../../shared/byteString';
 import { codeDigest } from '../../../shared/codeDigest';
 import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
-import { stableDigest, stableHtml } from '../../../shared/stableHtml';
+import { stableDigest } from '../../../shared/stableHtml';
+import { partsForThreads, runInThread } from '../../../shared/threads';
 import { readBundleFiles } from '../../../shared/webpackStats';
-import { PageNames } from '../core/pageNames';
-import type { HasName } from '../core/pageNames';
-import { idleProperties } from '../core/idleProperties';
-import { withInlineIcon } from '../core/inlineIcon';
-import { smallScripts } from '../core/smallScripts';
-import { readStyles } from '../core/usedStyles';
-import { withUsedStyles } from '../core/withUsedStyles';
+import { ICON, lightenPages, readSiteFile } from './lightenPages';
+import type { LightenJob, LightPages } from './lightenPages';
+
+/** Name of the plugin. */
+export const PLUGIN = 'gatsby-plugin-light-pages';
 
 /** Entry of the plugin's cache: the pages that need no change. */
-interface LightPages {
+interface CachedDigests {
   /** Digest of everything but the page that decides what is removed from it. */
   inputs: string;
   /** Digests of the stable HTML of the pages. */
@@ -24,8 +21,6 @@ interface LightPages {
 }
 
 const CACHE_KEY = 'light pages';
-
-const ICON = '/favicon.svg';
 
 /**
  * Removes the styles that a page cannot use, minifies its inline scripts, and puts the icon into the page. A second run
@@ -37,58 +32,52 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { bundle, kept },
 ) => {
   const { folders, pages } = await readSitePages(graphql, store);
-  const read = (url: string) => {
-    const file = path.join(folders.publicFolder, url);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
-
-  const scripts = readBundleFiles(folders.publicFolder).get(String(bundle)) ?? [];
+  const { publicFolder } = folders;
+  const scripts = readBundleFiles(publicFolder).get(String(bundle)) ?? [];
   // webpack's runtime adds no names, but it changes with every bundle.
-  const texts = scripts.filter((name) => /^(?!webpack-runtime).*\.js$/.test(name)).map(read);
+  const texts = scripts
+    .filter((name) => /^(?!webpack-runtime).*\.js$/.test(name))
+    .map((name) => readSiteFile(publicFolder, name));
 
-  const code = await codeDigest(store, 'gatsby-plugin-light-pages');
-  const icon = read(ICON);
+  const code = await codeDigest(store, PLUGIN);
+  const icon = readSiteFile(publicFolder, ICON);
   const inputs = code && sha256(JSON.stringify([code, kept, texts, icon]));
-  const cached = (await cache.get(CACHE_KEY)) as LightPages | undefined;
+  const cached = (await cache.get(CACHE_KEY)) as CachedDigests | undefined;
   const known = new Set(cached && cached.inputs === inputs ? cached.digests : []);
   const digests: string[] = [];
-
-  const sheets = new Map<string, (has: HasName) => string>();
-  const sheetAt = (address: string) => {
-    const sheet = sheets.get(address) ?? readStyles(read(address));
-    sheets.set(address, sheet);
-    return sheet;
-  };
-  const stylesOf = (address: string) => (has: HasName) => byteString(sheetAt(address)(has));
-  const withSmallScripts = smallScripts();
-  const withoutIdleProperties = idleProperties();
-  // Scripts of the static parts add names to elements.
-  const names = new PageNames(texts, kept as string[]);
-  let found = 0;
+  const changed: string[] = [];
   for (const { file } of pages) {
-    const page = readFileSync(file);
-    const digest = stableDigest(page);
-    if (known.has(digest)) {
-      found += 1;
-      digests.push(digest);
-      continue;
-    }
-    const html = page.toString('latin1');
-    // Scripts come first, because their words are names that the page may have. A minified script has fewer words, so a
-    // second run would remove more rules.
-    const small = withSmallScripts(html);
-    const used = names.of(stableHtml(Buffer.from(small, 'latin1')));
-    const light = withoutIdleProperties(withUsedStyles(small, used, stylesOf));
-    const less = withInlineIcon(light, ICON, icon);
-    found += Number(less.includes('<style data-of='));
-    const bytes = less === html ? page : Buffer.from(less, 'latin1');
-    if (bytes !== page) writeFileSync(file, bytes);
-    digests.push(stableDigest(bytes));
+    const digest = known.size > 0 ? stableDigest(readFileSync(file)) : '';
+    if (known.has(digest)) digests.push(digest);
+    else changed.push(file);
   }
-  if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies LightPages);
-  if (found === 0 || scripts.length === 0) {
+  let styled = digests.length;
+  const parts = partsForThreads(changed).map((part) => ({
+    publicFolder,
+    pages: part,
+    // Scripts of the static parts add names to elements.
+    scripts: texts,
+    kept: kept as string[],
+  }));
+  for (const done of await lightenAll(parts, (part) => runInThread(store, PLUGIN, part))) {
+    digests.push(...done.digests);
+    styled += done.styled;
+  }
+  if (inputs !== undefined) await cache.set(CACHE_KEY, { inputs, digests } satisfies CachedDigests);
+  if (styled === 0 || scripts.length === 0) {
     reporter.panicOnBuild(
       `No page has styles that Gatsby has put there, or there is no bundle ${String(bundle)}: gatsby-plugin-light-pages no longer finds what it makes smaller.`,
     );
   }
 };
+
+/** Makes the pages of all parts lighter. If there are several parts, each has a thread of its own. */
+const lightenAll = (
+  parts: readonly LightenJob[],
+  inThread: (part: LightenJob) => Promise<LightPages> | undefined,
+): Promise<LightPages[]> =>
+  Promise.all(
+    parts.map(
+      (part) => (parts.length > 1 && inThread(part)) || Promise.resolve(lightenPages(part)),
+    ),
+  );

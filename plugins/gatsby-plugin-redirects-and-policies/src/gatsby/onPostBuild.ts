@@ -27,12 +27,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   const written = publishRedirects({ ...folders, redirects, siteUrl, language });
   replacePublishedFiles('gatsby-plugin-redirects-and-policies', written, folders);
 
-  const read = await readBuiltPages({ store, getCache }, (reader) =>
-    pages.map(({ file, route }) => {
-      const page = readFileSync(file);
-      return { file, policy: policyOf(page), ...reader.read(route, page) };
-    }),
-  );
+  const read = await readBuiltPages({ store, getCache }, pages, (built, file, page) => ({
+    ...built,
+    file,
+    policy: policyOf(page),
+  }));
   const hosts = pictureHosts(read);
   for (const { file, policy, inlineScripts } of read) {
     const wanted = contentPolicy(inlineScripts, hosts);

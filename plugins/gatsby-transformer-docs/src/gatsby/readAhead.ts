@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Store } from 'gatsby';
-import { findProjectFolder, loadedPlugins } from '../../../shared/gatsbyStore';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { typefaceHolder } from '../../../shared/openTypeface';
+import { runInThread } from '../../../shared/threads';
 import { pageKind } from '../core/addresses/routes';
 import { API_CALL } from '../markdown/apiCalls';
 import type { CachedPages } from './cachedPages';
@@ -11,11 +11,11 @@ import { contentFiles, openContentFolder } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
 import { PageCache } from './pageCache';
 
-const PLUGIN = 'gatsby-transformer-docs';
+/** Name of the plugin. */
+export const PLUGIN = 'gatsby-transformer-docs';
 
 /** What the thread needs to know. */
-interface Job {
-  plugin: typeof PLUGIN;
+export interface ReadingJob {
   /** The content folder. */
   directory: string;
   showsDrafts: boolean;
@@ -29,23 +29,16 @@ const readings = new WeakMap<Store, Promise<CachedPages['pages']>>();
  * Reads pages in another thread, while Gatsby starts and this thread reads the descriptions. The thread only reads pages
  * without API calls, because calls need the descriptions. Does nothing if there is a cache of an earlier start.
  */
-export function startReadingAhead(store: Store, job: Omit<Job, 'plugin'>): void {
-  const code = loadedPlugins(store).find(({ name }) => name === PLUGIN)?.resolvedCompiledGatsbyNode;
+export function startReadingAhead(store: Store, job: ReadingJob): void {
   const cache = path.join(findProjectFolder(store), '.cache/caches', PLUGIN);
-  if (code === undefined || existsSync(cache)) return;
-  const worker = new Worker('require(require("node:worker_threads").workerData.code)', {
-    eval: true,
-    workerData: { code, job: { plugin: PLUGIN, ...job } satisfies Job },
-  });
-  readings.set(
-    store,
-    new Promise((resolve) => {
-      worker.once('message', resolve);
-      // This thread reads all pages then, and reports what is wrong.
-      worker.once('error', () => resolve([]));
-      worker.once('exit', () => resolve([]));
-    }),
-  );
+  if (existsSync(cache)) return;
+  const reading = runInThread<ReadingJob, CachedPages['pages']>(store, PLUGIN, job);
+  // If the thread fails, this thread reads all pages and reports what is wrong.
+  if (reading)
+    readings.set(
+      store,
+      reading.catch(() => []),
+    );
 }
 
 /** The pages that the other thread has read. The page cache checks that all their files are unchanged. */
@@ -55,15 +48,15 @@ export async function pagesReadAhead(store: Store): Promise<CachedPages['pages']
   return pages;
 }
 
-/** Reads the pages if this module was loaded in the thread that `startReadingAhead` has started. */
-export async function readInThread(): Promise<void> {
-  const { job } = (workerData ?? {}) as { job?: Job };
-  if (isMainThread || job?.plugin !== PLUGIN) return;
-  const typefaces = job.fonts && typefaceHolder(job.fonts);
+/** Does the job of the other thread. */
+export async function readInThread({
+  directory,
+  showsDrafts,
+  fonts,
+}: ReadingJob): Promise<CachedPages['pages']> {
+  const typefaces = fonts && typefaceHolder(fonts);
   await typefaces?.load();
-  const { directory, showsDrafts } = job;
-  const folder = openContentFolder(directory, { showsDrafts, typefaces: typefaces?.get });
-  parentPort?.postMessage(readWithoutCalls(folder));
+  return readWithoutCalls(openContentFolder(directory, { showsDrafts, typefaces: typefaces?.get }));
 }
 
 /** Reads all pages that have no API calls. */
