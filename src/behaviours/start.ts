@@ -23,8 +23,9 @@ declare global {
 }
 
 /**
- * Runs as an inline script in the head. The page reads without scripts, so text and font are loaded first; the scripts of
- * its static parts are requested after the first paint. A page in the background does not wait for a paint.
+ * Runs as an inline script in the head. The page reads without scripts, so text and font are loaded first. The scripts of its
+ * static parts are requested after the first paint, or when the reader presses something. They wait three seconds at most,
+ * because a slow phone paints a long page a second after it has read it. A page in the background does not wait.
  *
  * When they or the app do not start, a red banner gives the reason and a button to retry (specification section 8). The banner
  * has its own styles, because the style sheets may be missing too.
@@ -81,7 +82,9 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
   };
   window.addEventListener(failureEvent, onFailure);
   document.addEventListener('DOMContentLoaded', () => {
-    setTimeout(begin, document.hidden ? 0 : 300);
+    setTimeout(begin, document.hidden ? 0 : 3000);
+    for (const press of ['pointerdown', 'keydown'])
+      document.addEventListener(press, begin, { capture: true, once: true });
     try {
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) begin();

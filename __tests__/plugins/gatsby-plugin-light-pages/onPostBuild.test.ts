@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { compilePlugin } from '../../support/compilePlugin';
 import { onPostBuild } from '../../../plugins/gatsby-plugin-light-pages/src/gatsby/onPostBuild';
 
 const SHEET = '.lead{color:red}.late{color:blue}';
@@ -25,23 +26,30 @@ function writeStats(...scripts: string[]): void {
   const assets = scripts.map((name) => ({ name }));
   write('webpack.stats.json', JSON.stringify({ namedChunkGroups: { behaviours: { assets } } }));
 }
-const styles = () => /<style[^>]*>([^<]*)/.exec(readFileSync(file('index.html'), 'utf8'))?.[1];
+const stylesOf = (html: string) => /<style[^>]*>([^<]*)/.exec(html)?.[1];
+const styles = () => stylesOf(readFileSync(file('index.html'), 'utf8'));
 
 const cached = new Map<string, unknown>();
 beforeEach(() => cached.clear());
 
 /** One build: the hook with a cache that stays. Returns the messages that end a build. */
-async function build(): Promise<string[]> {
+async function build(
+  routes: readonly string[] = ['/'],
+  code = path.join(project, 'code.js'),
+): Promise<string[]> {
   const messages: string[] = [];
   const args = {
-    graphql: () => Promise.resolve({ data: { allSitePage: { nodes: [{ path: '/' }] } } }),
+    graphql: () =>
+      Promise.resolve({
+        data: { allSitePage: { nodes: routes.map((route) => ({ path: route })) } },
+      }),
     store: {
       getState: () => ({
         program: { directory: project },
         flattenedPlugins: [
           {
             name: 'gatsby-plugin-light-pages',
-            resolvedCompiledGatsbyNode: path.join(project, 'code.js'),
+            resolvedCompiledGatsbyNode: code,
           },
         ],
       }),
@@ -86,6 +94,25 @@ test('a page stays as it is if a later build has lost its cache: parameters of s
   cached.clear();
   await build();
   expect(readFileSync(file('index.html'), 'utf8')).toBe(first);
+});
+
+test('many new pages are changed by threads', async () => {
+  const plugin = compilePlugin('gatsby-plugin-light-pages');
+  const routes = Array.from({ length: 250 }, (_, number) => `/docs/${number}`);
+  const pageOf = (route: string) => `${route}/index.html`;
+  for (const route of routes) {
+    mkdirSync(file(route), { recursive: true });
+    write(
+      pageOf(route),
+      route === '/docs/7' ? PAGE.replace('Text', '<b class="late">→</b>') : PAGE,
+    );
+  }
+  expect(await build(routes, plugin.code)).toEqual([]);
+  plugin.remove();
+  const rules = routes.map((route) => stylesOf(readFileSync(file(pageOf(route)), 'utf8')));
+  expect(rules).toEqual(routes.map((route) => (route === '/docs/7' ? SHEET : '.lead{color:red}')));
+  expect(readFileSync(file(pageOf('/docs/7')), 'utf8')).toContain('<b class="late">→</b>');
+  expect([...cached.values()]).toMatchObject([{ digests: { length: 250 } }]);
 });
 
 test('an unchanged page is not read again, even if another bundle has changed', async () => {

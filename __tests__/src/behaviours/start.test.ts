@@ -93,9 +93,17 @@ it('loads the scripts of the static parts once after the first paint, and nothin
 
 it('does not wait for a paint that never comes', () => {
   begin();
-  jest.advanceTimersByTime(299);
+  jest.advanceTimersByTime(2999);
   expect(addresses()).toEqual([]);
   jest.advanceTimersByTime(1);
+  expect(addresses()).toEqual(FILES.start);
+});
+
+it.each(['pointerdown', 'keydown'])('a %s before the first paint loads the scripts', (press) => {
+  begin();
+  document.body.dispatchEvent(new Event(press));
+  expect(addresses()).toEqual(FILES.start);
+  paint();
   expect(addresses()).toEqual(FILES.start);
 });
 
