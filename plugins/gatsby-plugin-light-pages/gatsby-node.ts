@@ -1,5 +1,4 @@
 import type { GatsbyNode } from 'gatsby';
-
 import { answerJobs } from '../shared/threads';
 import { lightenPages } from './src/gatsby/lightenPages';
 import { PLUGIN } from './src/gatsby/onPostBuild';

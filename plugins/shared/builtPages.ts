@@ -38,6 +38,11 @@ export class BuiltPages {
     if (code !== undefined && cached?.code === code) this.#cached.push(cached);
   }
 
+  /** Whether an earlier build or another thread has read pages. */
+  get hasKnown(): boolean {
+    return this.#cached.length > 0;
+  }
+
   /** Whether a page with this digest of its stable HTML is known. */
   has(digest: string): boolean {
     return this.#read.has(digest) || this.#cached.some(({ pages }) => digest in pages);

@@ -54,15 +54,14 @@ type DecodedGlyph = Glyph & { _getContours?: () => unknown };
 
 /**
  * Decodes each glyph of a variation only once. fontkit 2.0.4 adds the variation to the width of a glyph each time it decodes
- * the glyph, also as a part of others: after `:` and `…`, a bold `.` would be too wide.
+ * the glyph. It also decodes a glyph when it decodes another glyph that contains it: after `:` and `…`, a bold `.` would be too
+ * wide.
  */
 function decodedOnce(font: Font): Font {
-  const decoded = new WeakSet<Glyph>();
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (...request) => {
     const glyph = getGlyph(...request) as DecodedGlyph;
-    if (decoded.has(glyph)) return glyph;
-    decoded.add(glyph);
+    if (Object.hasOwn(glyph, '_getContours')) return glyph;
     const decode = glyph._getContours?.bind(glyph);
     if (decode) {
       let contours: unknown;

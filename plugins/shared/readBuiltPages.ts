@@ -6,12 +6,15 @@ import { codeDigest } from './codeDigest';
 import type { HtmlFile } from './publicFolder';
 import type { BuiltPage } from './readBuiltPage';
 import { stableDigest } from './stableHtml';
-import { partsForThreads, runInThread } from './threads';
+import { runForPages } from './threads';
 
 /** The cache that plugins share, so that the first one of a build reads the pages for the others. */
 const CACHE = 'built-pages';
 const KEY = 'pages';
-/** The plugin whose digest stands for the code that reads pages. All plugins are compiled of the same sources. */
+/**
+ * The plugin whose code the threads run. Its digest also stands for the code that reads pages, because all plugins are compiled
+ * from the same sources.
+ */
 export const READER = 'gatsby-plugin-check-links';
 
 /**
@@ -34,19 +37,16 @@ export async function readBuiltPages<Result>(
     if (isWanted(digest))
       results.set(each, resultOf(pages.read(each.route, page, digest), each.file, page));
   };
-  if (cached) for (const each of files) read(each, (digest) => pages.has(digest));
+  if (pages.hasKnown) for (const each of files) read(each, (digest) => pages.has(digest));
   const changed = files.filter((each) => !results.has(each));
-  const parts = partsForThreads(changed);
-  if (parts.length > 1) {
-    const threads = parts.map((part) => runInThread<HtmlFile[], CachedPages>(store, READER, part));
-    for (const part of await Promise.all(threads)) if (part) pages.add(part);
-  }
+  const parts = await runForPages(store, READER, changed, (part) => part, readInThread);
+  for (const part of parts) pages.add(part);
   for (const each of changed) read(each, () => true);
   if (pages.hasNew) await cache.set(KEY, pages.toCache());
   return files.map((each) => results.get(each) as Result);
 }
 
-/** Reads pages in another thread. */
+/** Reads the pages of one thread. */
 export function readInThread(files: readonly HtmlFile[]): CachedPages {
   // The digest of the code is only compared between builds.
   const pages = new BuiltPages('', undefined);

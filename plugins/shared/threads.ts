@@ -11,7 +11,7 @@ interface Task<Job> {
   job: Job;
 }
 
-/** The file that a thread starts with. It loads the compiled plugin, which calls `answerJobs`. */
+/** The code that a thread starts with. It loads the compiled plugin, which calls `answerJobs`. */
 const START = 'require(require("node:worker_threads").workerData.code)';
 
 /**
@@ -52,13 +52,36 @@ export async function answerJobs<Job, Result>(
 const WORTH_A_THREAD = 100;
 
 /**
+ * Does a job for each part of a list of pages. If there is more than one part, each has a thread of its own.
+ *
+ * @param jobOf the job for some of the pages
+ * @param run does a job in this thread. The threads get it from `answerJobs`.
+ */
+export async function runForPages<Page, Job, Result>(
+  store: Store,
+  plugin: string,
+  pages: readonly Page[],
+  jobOf: (pages: Page[]) => Job,
+  run: (job: Job) => Result,
+): Promise<Result[]> {
+  const jobs = partsForThreads(pages).map(jobOf);
+  return Promise.all(
+    jobs.map((job) => {
+      const result = jobs.length > 1 ? runInThread<Job, Result>(store, plugin, job) : undefined;
+      return result ?? run(job);
+    }),
+  );
+}
+
+/**
  * Splits a list into a part for each thread that is worth it, with every second, third or fourth item, so that all parts take
- * about as long. A list that is not worth a second thread stays whole.
+ * about as long. A list that is not worth a second thread stays whole. An empty list has no part.
  */
 export function partsForThreads<Item>(
   items: readonly Item[],
   threads = Math.min(availableParallelism(), 4),
 ): Item[][] {
+  if (items.length === 0) return [];
   const count = Math.max(1, Math.min(threads, Math.floor(items.length / WORTH_A_THREAD)));
   return Array.from({ length: count }, (_, place) =>
     items.filter((_item, index) => index % count === place),

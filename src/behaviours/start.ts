@@ -25,7 +25,7 @@ declare global {
 /**
  * Runs as an inline script in the head. The page reads without scripts, so text and font are loaded first. The scripts of its
  * static parts are requested after the first paint, or when the reader presses something. They wait three seconds at most,
- * because a slow phone paints a long page a second after it has read it. A page in the background does not wait.
+ * because a slow phone can take a second to paint a long page after it has parsed it. A page in the background does not wait.
  *
  * When they or the app do not start, a red banner gives the reason and a button to retry (specification section 8). The banner
  * has its own styles, because the style sheets may be missing too.

@@ -35,7 +35,7 @@ test('there is no thread if Gatsby has not compiled the plugin', () => {
 
 test('only a long list is split, into parts of about the same length', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-  expect(partsForThreads([], 2)).toEqual([[]]);
+  expect(partsForThreads([], 2)).toEqual([]);
   expect(partsForThreads(numbers(199), 2)).toEqual([numbers(199)]);
   const parts = partsForThreads(numbers(301), 2);
   expect(parts.map((part) => part.length)).toEqual([151, 150]);

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compare } from '../../../shared/problem';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 
 /** File that a build writes for `npm run routes`, relative to the project. */
 export const BUILT_ROUTES = '.cache/routes.json';
@@ -16,7 +16,6 @@ export interface BuiltRoutes {
 /** Writes the routes of a build for `npm run routes`, even if the build will fail because of them. */
 export function keepBuiltRoutes(directory: string, { contentFolder, routes }: BuiltRoutes): void {
   const file = path.join(directory, BUILT_ROUTES);
-  mkdirSync(path.dirname(file), { recursive: true });
   const built: BuiltRoutes = { contentFolder, routes: [...routes].sort(compare) };
-  writeFileSync(file, JSON.stringify(built, null, 1));
+  writeIfChanged(file, JSON.stringify(built, null, 1));
 }

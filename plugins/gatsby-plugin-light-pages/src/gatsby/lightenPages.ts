@@ -22,6 +22,8 @@ export interface LightenJob {
   scripts: string[];
   /** See `PageNames`. */
   kept: string[];
+  /** Text of the icon. Empty if the site has none. */
+  icon: string;
 }
 
 /** What was done. */
@@ -39,8 +41,7 @@ export function readSiteFile(publicFolder: string, url: string): string {
 }
 
 /** Makes pages lighter. Pages that are light already stay as they are. */
-export function lightenPages({ publicFolder, pages, scripts, kept }: LightenJob): LightPages {
-  const icon = readSiteFile(publicFolder, ICON);
+export function lightenPages({ publicFolder, pages, scripts, kept, icon }: LightenJob): LightPages {
   const sheets = new Map<string, (has: HasName) => string>();
   const sheetAt = (address: string) => {
     const sheet = sheets.get(address) ?? readStyles(readSiteFile(publicFolder, address));

@@ -4,10 +4,9 @@ import { codeDigest } from '../../../shared/codeDigest';
 import { sha256 } from '../../../shared/sha256';
 import { readSitePages } from '../../../shared/sitePages';
 import { stableDigest } from '../../../shared/stableHtml';
-import { partsForThreads, runInThread } from '../../../shared/threads';
+import { runForPages } from '../../../shared/threads';
 import { readBundleFiles } from '../../../shared/webpackStats';
 import { ICON, lightenPages, readSiteFile } from './lightenPages';
-import type { LightenJob, LightPages } from './lightenPages';
 
 /** Name of the plugin. */
 export const PLUGIN = 'gatsby-plugin-light-pages';
@@ -52,14 +51,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     else changed.push(file);
   }
   let styled = digests.length;
-  const parts = partsForThreads(changed).map((part) => ({
+  const jobOf = (part: string[]) => ({
     publicFolder,
     pages: part,
     // Scripts of the static parts add names to elements.
     scripts: texts,
     kept: kept as string[],
-  }));
-  for (const done of await lightenAll(parts, (part) => runInThread(store, PLUGIN, part))) {
+    icon,
+  });
+  for (const done of await runForPages(store, PLUGIN, changed, jobOf, lightenPages)) {
     digests.push(...done.digests);
     styled += done.styled;
   }
@@ -70,14 +70,3 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     );
   }
 };
-
-/** Makes the pages of all parts lighter. If there are several parts, each has a thread of its own. */
-const lightenAll = (
-  parts: readonly LightenJob[],
-  inThread: (part: LightenJob) => Promise<LightPages> | undefined,
-): Promise<LightPages[]> =>
-  Promise.all(
-    parts.map(
-      (part) => (parts.length > 1 && inThread(part)) || Promise.resolve(lightenPages(part)),
-    ),
-  );

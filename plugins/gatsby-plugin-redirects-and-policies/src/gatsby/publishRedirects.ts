@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '../../../shared/planRedirects';
 import type { SiteFolders } from '../../../shared/publishedFiles';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { contentPolicy, withPolicy } from '../core/contentPolicy';
 import { redirectPage, redirectRules } from '../core/writeRedirects';
 
@@ -29,12 +30,11 @@ export function publishRedirects({
   if (redirects.length === 0) return [];
   const ownFile = path.join(staticFolder, RULES);
   const own = existsSync(ownFile) ? readFileSync(ownFile, 'utf8') : '';
-  writeFileSync(path.join(publicFolder, RULES), redirectRules(own, redirects));
+  writeIfChanged(path.join(publicFolder, RULES), redirectRules(own, redirects));
   const pages = redirects.map((redirect) => {
     const file = `${redirect.from.slice(1)}/index.html`;
-    const place = path.join(publicFolder, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, withPolicy(redirectPage(redirect, siteUrl, language), contentPolicy([])));
+    const page = withPolicy(redirectPage(redirect, siteUrl, language), contentPolicy([]));
+    writeIfChanged(path.join(publicFolder, file), page);
     return file;
   });
   return [RULES, ...pages];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { exactText } from '../../../shared/exactText';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { ApiCalls } from '../core/calls/readCall';
 import type { LoadedDescriptions } from './descriptionLoader';
@@ -156,9 +156,7 @@ export class CallAnswers {
     const versionFile = path.join(this.#projectFolder, '.cache', 'api-calls-version');
     this.#setCallReader({ ...reader, version, versionFile });
     // Written last, because webpack watches this file and the new calls must be available before it changes.
-    if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
-    mkdirSync(path.dirname(versionFile), { recursive: true });
-    writeFileSync(versionFile, version);
+    writeIfChanged(versionFile, version);
   }
 }
 

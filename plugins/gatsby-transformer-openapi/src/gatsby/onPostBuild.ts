@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
 import { queryData } from '../../../shared/queryData';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { atomFeed } from '../core/changes/atomFeed';
 import type { Changelog } from '../core/model';
 
@@ -42,8 +42,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store })
     if (!route || !changelog) continue;
     const feed = `${route}.xml`;
     const file = path.join(folders.publicFolder, feed);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, atomFeed({ title, siteUrl, route, feedUrl: siteUrl + feed, changelog }));
+    writeIfChanged(file, atomFeed({ title, siteUrl, route, feedUrl: siteUrl + feed, changelog }));
     feeds.push(feed);
   }
   replacePublishedFiles('gatsby-transformer-openapi feeds', feeds, folders);
