@@ -21,6 +21,7 @@ const ACCEPTED = new Set([
   'MIT-0',
   'MPL-2.0',
   'PSF-2.0',
+  'Public Domain',
   'Python-2.0',
   'Unlicense',
   'WTFPL',
