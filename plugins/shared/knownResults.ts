@@ -25,6 +25,11 @@ export class KnownResults<Value> {
     return result;
   }
 
+  /** The results of this reading. */
+  results(): Value[] {
+    return [...this.#results.values()];
+  }
+
   /** Frees the results that only the reading before used. */
   freeEarlier(): void {
     this.#earlier = new Map();

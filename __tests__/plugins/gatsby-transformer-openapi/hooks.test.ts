@@ -5,8 +5,16 @@ import path from 'node:path';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
+import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 
+jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample', () => {
+  const actual = jest.requireActual<{ drawSample: () => unknown }>(
+    '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample',
+  );
+  return { drawSample: jest.fn(actual.drawSample) };
+});
+const draws = drawSample as jest.MockedFunction<typeof drawSample>;
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
 
 interface FakeNode {
@@ -172,6 +180,26 @@ test.each(['production', 'development'] as const)(
     expect(called).toBe('Second');
   },
 );
+
+test('a start does not draw samples that an earlier start has drawn with the same code', async () => {
+  draws.mockClear();
+  await start('production');
+  const drawn = draws.mock.calls.length;
+  expect(drawn).toBeGreaterThan(5);
+  const samplesOf = () => (operation()?.model as { samples: unknown[] }).samples;
+  const before = samplesOf();
+  draws.mockClear();
+  for (const summary of ['Second', 'Third']) {
+    save(summary);
+    await start('production');
+    expect(title()).toBe(summary);
+    expect(samplesOf()).toEqual(before);
+    expect(draws).not.toHaveBeenCalled();
+  }
+  writeFileSync(path.join(project, 'code.js'), 'another version');
+  await start('production');
+  expect(draws).toHaveBeenCalledTimes(drawn);
+});
 
 test.each(['production', 'development'] as const)(
   'a description that was edited while develop ran is not read again by %s',

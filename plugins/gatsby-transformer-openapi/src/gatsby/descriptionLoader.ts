@@ -7,7 +7,6 @@ import type { SourceFile } from '../core/load/sourceFile';
 import type { ApiDescription, Changelog, DrawSample, Sample } from '../core/model';
 import { readApi } from '../core/readApi';
 import type { OperationSourceLines } from '../core/readApi';
-import { drawSample } from '../core/samples/drawSample';
 import { displayPath } from '../../../shared/displayPath';
 import { KnownResults } from '../../../shared/knownResults';
 import type { Problem } from '../../../shared/problem';
@@ -17,6 +16,7 @@ import { publish } from './publish';
 import type { Publication } from './publish';
 import { listSnapshots, readHistory } from './readHistory';
 import type { ApiHistory, KnownSnapshots } from './readHistory';
+import { DrawnSamples } from './sampleCache';
 import type { ApiSettings, Settings } from './settings';
 
 /** Everything that is made from one description. All fields but `api` are undefined if the description has problems. */
@@ -65,7 +65,7 @@ interface Derived {
 /** Results that the next reading of an API may use again. */
 interface Known {
   files: KnownResults<SourceFile | Problem[]>;
-  samples: KnownResults<Sample>;
+  samples: DrawnSamples;
   requests: KnownResults<Sample[]>;
 }
 
@@ -79,12 +79,20 @@ export class DescriptionLoader {
   readonly #read: ReadFile;
   readonly #entries = new Map<string, Entry>();
   readonly #snapshots: KnownSnapshots = new Map();
+  readonly #earlierSamples: (apiId: string) => Promise<DrawnSamples | undefined>;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(settings: Settings, folder: string) {
+  /** @param earlierSamples the samples of an API that an earlier start has drawn */
+  constructor(
+    settings: Settings,
+    folder: string,
+    earlierSamples: (apiId: string) => Promise<DrawnSamples | undefined> = () =>
+      Promise.resolve(undefined),
+  ) {
     this.#settings = settings;
     this.#folder = folder;
     this.#read = readInside(folder);
+    this.#earlierSamples = earlierSamples;
   }
 
   /**
@@ -124,6 +132,11 @@ export class DescriptionLoader {
     return all;
   }
 
+  /** The samples of the loaded descriptions, by API. */
+  samples(): [apiId: string, DrawnSamples][] {
+    return [...this.#entries].map(([apiId, { known }]) => [apiId, known.samples]);
+  }
+
   /** Frees the loaded descriptions. */
   release(): void {
     this.#entries.clear();
@@ -143,7 +156,7 @@ export class DescriptionLoader {
   async #loadApi(api: ApiSettings, before: Entry | undefined): Promise<Entry> {
     const known: Known = {
       files: new KnownResults(before?.known.files),
-      samples: new KnownResults(before?.known.samples),
+      samples: new DrawnSamples(before?.known.samples ?? (await this.#earlierSamples(api.id))),
       requests: new KnownResults(before?.known.requests),
     };
     const texts: Entry['texts'] = new Map();
@@ -200,8 +213,7 @@ export class DescriptionLoader {
 
 /** Draws only samples that are not known. */
 function knownSamples({ samples, requests }: Known): DrawSample {
-  const draw: DrawSample = (language, source) =>
-    samples.get(JSON.stringify([language, source]), () => drawSample(language, source));
+  const draw: DrawSample = (language, source) => samples.draw(language, source);
   draw.ofRequest = (request, make) => requests.get(request, make);
   return draw;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CreatePagesArgs, GatsbyNode, PluginOptions, Store } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions, Store } from 'gatsby';
 import { watchFolder } from '../../../shared/watchFolder';
 import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
@@ -21,6 +21,7 @@ import type { CachedDescriptions } from './descriptionCache';
 import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { problemsError, reportWarnings } from './reportProblems';
+import { DrawnSamples } from './sampleCache';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -56,17 +57,22 @@ interface Run {
   toCache?: Omit<CachedDescriptions, keyof CachedAnswers | 'nodes'>;
   /** Digest of the files from which the nodes were made last. */
   fingerprint?: string;
+  /** Samples of the APIs, until they are cached. The descriptions may be released before. */
+  samples: ReturnType<DescriptionLoader['samples']>;
 }
 
 const runs = new WeakMap<Store, Promise<Run>>();
 
-function runOf(store: Store, options: PluginOptions): Promise<Run> {
-  const run = runs.get(store) ?? startRun(store, options);
+type RunArgs = Pick<NodePluginArgs, 'store' | 'cache'>;
+
+function runOf(args: RunArgs, options: PluginOptions): Promise<Run> {
+  const { store } = args;
+  const run = runs.get(store) ?? startRun(args, options);
   runs.set(store, run);
   return run;
 }
 
-async function startRun(store: Store, options: PluginOptions): Promise<Run> {
+async function startRun({ store, cache }: RunArgs, options: PluginOptions): Promise<Run> {
   const settings = settingsOf(options);
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
@@ -74,12 +80,15 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   return {
     folder,
     projectFolder,
-    loader: new DescriptionLoader(settings, folder),
+    loader: new DescriptionLoader(settings, folder, (apiId) =>
+      DrawnSamples.fromCache(cache, apiId, code),
+    ),
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
     code,
     digest: await inputsDigest(code, settings, folder),
     sampleFiles: new Set(),
     isStarted: false,
+    samples: [],
   };
 }
 
@@ -92,11 +101,9 @@ function isBuild(): boolean {
  * but does not end: other plugins report their problems, too, so that an author sees all of them. `createPages` ends the
  * build. `develop` reads the descriptions in `createPages`.
  */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (
-  { store, cache, reporter },
-  options,
-) => {
-  const run = await runOf(store, options);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options) => {
+  const { cache, reporter } = args;
+  const run = await runOf(args, options);
   const cached = (await cache.get(CACHE_KEY)) as CachedDescriptions | undefined;
   const isCurrent =
     cached !== undefined
@@ -127,7 +134,7 @@ async function update(
   options: PluginOptions,
 ): Promise<LaterPart | undefined> {
   const settings = settingsOf(options);
-  const run = await runOf(args.store, options);
+  const run = await runOf(args, options);
   // The data store may not contain the last saved files yet.
   await dataStoreReady();
   const now = fingerprint(settings, args);
@@ -148,6 +155,7 @@ async function update(
   const sampleFiles = await updateNodesAndFiles(run, loaded, args, settings);
   if (run.isStarted) return () => complete(run, loaded, args, settings);
   recordFiles(run, loaded, sampleFiles);
+  run.samples = run.loader.samples();
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
   return undefined;
@@ -233,10 +241,10 @@ export const { createPages, onCreateNode } = updateOnSave(update);
  * `createPages` then uses the result.
  */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
-  { app, store },
+  { app, ...args },
   options,
 ) => {
-  const { loader, folder } = await runOf(store, options);
+  const { loader, folder } = await runOf(args, options);
   watchFolder(folder, () => loader.load({ isQuick: true }));
   let isBegun = false;
   app.use((_request: unknown, _response: unknown, next: () => void) => {
@@ -249,9 +257,14 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
 
 /** Writes the cache for the next start. All guides are read at this time. A build frees the models. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
-  const run = await runOf(args.store, options);
+  const run = await runOf(args, options);
   run.isStarted = !isBuild();
   await writeCache(run, args, isBuild() ? run.calls.release() : run.calls.toCache());
+  // The calls of guides have samples, too.
+  const { code, samples } = run;
+  run.samples = [];
+  if (code === undefined) return;
+  for (const [apiId, drawn] of samples) await drawn.toCache(args.cache, apiId, code);
 };
 
 async function writeCache(
