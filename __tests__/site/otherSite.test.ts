@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
 import { buildSite, commitSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 import { attribute, builtPages, elements, textOf } from '../support/builtSite';
@@ -20,6 +21,11 @@ describe('a second site from other folders', () => {
     // At each start, this plugin prints that Gatsby does not need it.
     expect(warnings.filter((line) => !line.includes('gatsby-plugin-react-helmet'))).toEqual([]);
     expect(build.status).toBe(0);
+  });
+
+  test('runs queries in the main process if there is only one worker', () => {
+    const isInWorkers = build.output.includes('run queries in workers');
+    expect(isInWorkers).toBe(cpuCoreCount() > 2);
   });
 
   test('has only its own pages and its own name', () => {

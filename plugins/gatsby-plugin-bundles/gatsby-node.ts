@@ -1,2 +1,3 @@
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onPreInit } from './src/gatsby/onPreInit';
 export { onPostBootstrap, onPostBuild } from './src/gatsby/removeOldFiles';
