@@ -49,11 +49,15 @@ test('files of packages are not compared, but all others are', () => {
   expect(snapshots()).toHaveLength(1);
 });
 
-test('everything is compiled again after npm has changed a package', () => {
+test('everything is compiled again after npm or a patch has changed a package', () => {
   compile();
   write('node_modules/.package-lock.json', '{"version": 2}');
   compile();
   expect(snapshots()).toHaveLength(2);
+  mkdirSync(path.join(site, 'patches'));
+  write('patches/some-package.patch', 'some change');
+  compile();
+  expect(snapshots()).toHaveLength(3);
 });
 
 test('all files are compared if another program has installed the packages', () => {

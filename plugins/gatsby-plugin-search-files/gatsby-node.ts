@@ -52,7 +52,7 @@ async function update(
   if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
   const documents = JSON.stringify({ documents: search.store, synonyms });
   const digest = createContentDigest({ index: search.index, documents });
-  const names = await publishSearchFiles({
+  const names = publishSearchFiles({
     folder: FOLDER,
     index: search.index,
     documents,

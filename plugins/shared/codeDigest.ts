@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { findProjectFolder, loadedPlugins } from './gatsbyStore';
+import { packageFiles } from './packageFiles';
 import { sha256 } from './sha256';
 
 /**
- * Digest of a plugin's compiled code, the lock file and the version of Node.js. Undefined if Gatsby has not compiled the
+ * Digest of a plugin's compiled code, the packages and the version of Node.js. Undefined if Gatsby has not compiled the
  * plugin.
  */
 export async function codeDigest(store: Store, plugin: string): Promise<string | undefined> {
@@ -15,9 +16,8 @@ export async function codeDigest(store: Store, plugin: string): Promise<string |
   const hash = createHash('sha256')
     .update(`${process.version}\0`)
     .update(await readFile(code));
-  hash.update(
-    await readFile(path.join(findProjectFolder(store), 'package-lock.json')).catch(() => ''),
-  );
+  for (const file of packageFiles(findProjectFolder(store)))
+    hash.update('\0').update(await readFile(file).catch(() => ''));
   return hash.digest('hex');
 }
 

@@ -46,7 +46,7 @@ export async function readBuiltPages<Result>(
   return files.map((each) => results.get(each) as Result);
 }
 
-/** Reads the pages of one thread. */
+/** Reads some of the pages. Other threads call this function, too. */
 export function readInThread(files: readonly HtmlFile[]): CachedPages {
   // The digest of the code is only compared between builds.
   const pages = new BuiltPages('', undefined);

@@ -55,7 +55,7 @@ const WORTH_A_THREAD = 100;
  * Does a job for each part of a list of pages. If there is more than one part, each has a thread of its own.
  *
  * @param jobOf the job for some of the pages
- * @param run does a job in this thread. The threads get it from `answerJobs`.
+ * @param run does a job. The gatsby-node.ts of the plugin must pass the same function to `answerJobs`.
  */
 export async function runForPages<Page, Job, Result>(
   store: Store,

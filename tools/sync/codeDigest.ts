@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { packageFiles } from '../../plugins/shared/packageFiles';
 import { digest } from './digest';
 
-/** Digest of the running code, which is bundled into one file, and of the lock file. */
+/** Digest of the running code, which is bundled into one file, and of the packages. */
 export async function codeDigest(): Promise<string> {
-  const lock = 'package-lock.json';
-  const packages = existsSync(lock) ? await readFile(lock) : '';
-  return digest(`${digest(await readFile(__filename))}${digest(packages)}`);
+  const files = [__filename, ...packageFiles('').filter((file) => existsSync(file))];
+  const digests = await Promise.all(files.map(async (file) => digest(await readFile(file))));
+  return digest(digests.join(''));
 }

@@ -55,6 +55,13 @@ test.each([
   ['a link', () => symlinkSync('core.yaml', path.join(folder, 'link.yaml'))],
   ['the code', () => writeFileSync(path.join(project, 'code.js'), 'the plugin, mended')],
   ['the packages', () => writeFileSync(path.join(project, 'package-lock.json'), '{ }')],
+  [
+    'a patch of a package',
+    () => {
+      mkdirSync(path.join(project, 'patches/@scope'), { recursive: true });
+      writeFileSync(path.join(project, 'patches/@scope/a.patch'), '');
+    },
+  ],
 ])('%s changes the digest', async (_, change) => {
   const before = await keyNow();
   change();

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeIfChanged } from '../../shared/writeIfChanged';
 
 interface Publication {
   /** Folder that is served. */
@@ -23,7 +23,7 @@ export const FILE_NAMES = 'page-data/index-files.json';
  * Writes both files and returns their URLs. Their names contain the time of the build in which the contents last changed.
  * Unchanged files keep their names, so that browsers keep their copies.
  */
-export async function publishSearchFiles(publication: Publication) {
+export function publishSearchFiles(publication: Publication) {
   const { folder, index, documents, digest, previous, now } = publication;
   const timestamp =
     previous?.digest === digest && process.env.SOURCE_DATE_EPOCH === undefined
@@ -33,10 +33,9 @@ export async function publishSearchFiles(publication: Publication) {
     documents: `search-documents-${timestamp}.json`,
     index: `search-index-${timestamp}.json`,
   };
-  await mkdir(path.dirname(path.join(folder, FILE_NAMES)), { recursive: true });
-  await writeFile(path.join(folder, names.documents), documents);
-  await writeFile(path.join(folder, names.index), index);
+  writeIfChanged(path.join(folder, names.documents), documents);
+  writeIfChanged(path.join(folder, names.index), index);
   const urls = { documents: `/${names.documents}`, index: `/${names.index}` };
-  await writeFile(path.join(folder, FILE_NAMES), JSON.stringify(urls));
+  writeIfChanged(path.join(folder, FILE_NAMES), JSON.stringify(urls));
   return { ...urls, timestamp };
 }

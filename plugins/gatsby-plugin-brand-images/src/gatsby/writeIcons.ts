@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ICONS, icoOf, manifestOf } from '../core/icons';
 import type { Icon } from '../core/icons';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
 
 /** The data of a site for its icons and web manifest. */
 export interface IconSite {
@@ -26,17 +26,16 @@ export async function writeIcons(
   { publicFolder, isOwn }: { publicFolder: string; isOwn: (path: string) => boolean },
 ): Promise<string[]> {
   const written: string[] = [];
-  await mkdir(publicFolder, { recursive: true });
-  const write = async (file: string, content: string | Uint8Array) => {
+  const write = (file: string, content: string | Uint8Array) => {
     if (isOwn(file)) return;
-    await writeFile(path.join(publicFolder, file), content);
+    writeIfChanged(path.join(publicFolder, file), content);
     written.push(file);
   };
-  await write('/favicon.svg', site.mark);
-  await write('/manifest.webmanifest', manifestOf(site));
+  write('/favicon.svg', site.mark);
+  write('/manifest.webmanifest', manifestOf(site));
   for (const icon of ICONS) {
     const png = await drawIcon(icon, site);
-    await write(icon.path, icon.path.endsWith('.ico') ? icoOf(png, icon.size) : png);
+    write(icon.path, icon.path.endsWith('.ico') ? icoOf(png, icon.size) : png);
   }
   return written;
 }

@@ -2,9 +2,9 @@ import type { GatsbyNode } from 'gatsby';
 import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
 
 /**
- * Lets a build run queries in Gatsby's main process if there is only one worker. Gatsby has a worker for each processor but one,
- * and starts all of them a second time after the queries, before they render pages. `GATSBY_CPU_COUNT=1` means the same number
- * of workers as two processors.
+ * Lets a build run queries in Gatsby's main process if there is only one worker. Gatsby has one worker less than processors, but
+ * at least one. If workers run the queries, Gatsby starts all of them again before they render pages. With
+ * `GATSBY_CPU_COUNT=1`, the main process runs the queries, and there is one worker, as with two processors.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
   if (process.env.NODE_ENV !== 'production' || process.env.GATSBY_CPU_COUNT !== undefined) return;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Configuration, FileCacheOptions } from 'webpack';
 import { listFiles } from '../../../shared/listFiles';
+import { packageFiles } from '../../../shared/packageFiles';
 
 const LOADERS = 'plugins/gatsby-plugin-bundles/src/loaders';
 
@@ -10,14 +11,14 @@ const isPackage = (file: string) => file.includes(`${path.sep}node_modules${path
 
 /**
  * Lets webpack use its cache only if the code that compiles the bundles is the same: gatsby-config, the plugins that change
- * webpack's configuration, their loaders, the packages of the lock file, and Node.js. By default, webpack finds that code
+ * webpack's configuration, their loaders, the packages, and Node.js. By default, webpack finds that code
  * itself: for each loader and plugin it follows all modules that Node.js has loaded, which are thousands of files.
  */
 export function versionCache(config: Configuration, cache: FileCacheOptions): void {
   const files = [
     ...Object.values(cache.buildDependencies ?? {}).flat(),
     '.cache/compiled/gatsby-config.js',
-    'package-lock.json',
+    ...packageFiles(''),
     ...listFiles(LOADERS).map((file) => path.join(LOADERS, file)),
   ]
     .map((file) => path.resolve(file))

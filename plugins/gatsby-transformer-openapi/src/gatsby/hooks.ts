@@ -240,10 +240,8 @@ export const { createPages, onCreateNode } = updateOnSave(update);
  * the first edit would otherwise take twice as long as later ones. It reads a description again as soon as a file is saved, and
  * `createPages` then uses the result.
  */
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (
-  { app, ...args },
-  options,
-) => {
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, options) => {
+  const { app } = args;
   const { loader, folder } = await runOf(args, options);
   watchFolder(folder, () => loader.load({ isQuick: true }));
   let isBegun = false;
@@ -260,7 +258,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, optio
   const run = await runOf(args, options);
   run.isStarted = !isBuild();
   await writeCache(run, args, isBuild() ? run.calls.release() : run.calls.toCache());
-  // The calls of guides have samples, too.
+  // Only now, because the calls of guides also draw samples.
   const { code, samples } = run;
   run.samples = [];
   if (code === undefined) return;

@@ -10,7 +10,10 @@ interface CachedSamples {
   samples: [grammar: string, Sample][];
 }
 
-/** Length of all texts of an entry. Node.js cannot make a longer one at once, and a cache of that size is not faster. */
+/**
+ * Maximum length of all texts of an entry, in characters. The cache makes one string of an entry, and Node.js cannot make a string
+ * of more than about 500 million characters.
+ */
 const MAX_LENGTH = 100_000_000;
 
 /** Samples of an API. A sample that an earlier reading or an earlier start has drawn is not drawn again. */
