@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
+import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
@@ -192,4 +193,45 @@ test('a script links the web manifest, which the browser accepts', async ({ page
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data as string)).toHaveProperty('icons');
+});
+
+/** Pages with many sections or blocks, and the parts of each. */
+const LONG_PAGES = {
+  'a list of operations': ['/docs/category/core-api', '[data-long] > section'],
+  'the error codes': ['/docs/api/core/errors', '[data-long] > section'],
+  'a guide': [GUIDE, '[data-long] > *'],
+} as const;
+
+for (const [name, [route, parts]] of Object.entries(LONG_PAGES)) {
+  test(`${name}: the parts near the window are laid out first, the others after the first paint`, async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/behaviours-/);
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    const isLaidOut = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
+    const first = page.locator(parts).first();
+    const last = page.locator(`${parts}:not(:has(~ *))`);
+    // An element that is skipped is itself visible. Its content is not.
+    const isContentLaidOut = (part: Element) =>
+      [...part.children].every((child) => child.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await first.evaluate(isLaidOut)).toBe(true);
+    await expect.poll(() => last.evaluate(isContentLaidOut)).toBe(false);
+    release();
+    await expect(page.locator('html')).not.toHaveAttribute('data-partial');
+    expect(await last.evaluate(isContentLaidOut)).toBe(true);
+    const height = await page.locator('main').evaluate((main) => main.scrollHeight);
+    // A page that is loaded again has to scroll to where the reader was.
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-partial');
+    expect(await last.evaluate(isContentLaidOut)).toBe(true);
+    await expect
+      .poll(() => page.locator('main').evaluate((main) => main.scrollHeight))
+      .toBe(height);
+  });
+}
+
+test('a link to a section of a long page opens at that section', async ({ page }) => {
+  await page.goto('/docs/api/core/errors#status-406');
+  await expect(page.locator('html')).not.toHaveAttribute('data-partial');
+  await expect(page.locator('#status-406')).toBeInViewport();
 });

@@ -10,6 +10,9 @@ if (typeof document !== 'undefined') {
   globalThis.TextEncoder ??=
     jest.requireActual<typeof import('node:util')>('node:util').TextEncoder;
 
+  // jsdom loads no page.
+  performance.getEntriesByType = () => [];
+
   // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -17,7 +17,7 @@ export function handleCutCode(document: Document): void {
     const button = closest(event, BUTTON);
     const column = closest(event, `${BUTTON},${COLUMN} summary`)?.closest<HTMLElement>(COLUMN);
     const place = column ? placeOf(column) : 0;
-    if (button) setOpen(button, button.getAttribute('aria-expanded') !== 'true');
+    if (button) setOpen(button, !isOpen(button));
     // The browser opens the element of a summary after the click event.
     if (column) requestAnimationFrame(() => hold(column, place));
   });
@@ -27,22 +27,29 @@ export function handleCutCode(document: Document): void {
   document.defaultView?.addEventListener('resize', () => showCutCode(document));
 }
 
-/** Shows the button of each code block that is higher than its limit. */
+/**
+ * Shows the button of each code block that is higher than its limit. Changes all blocks before it measures them, because the
+ * browser must lay out the page again for a measurement after a change.
+ */
 export function showCutCode(page: ParentNode): void {
-  for (const cut of page.querySelectorAll<HTMLElement>(CUT)) {
+  const blocks = [...page.querySelectorAll<HTMLElement>(CUT)].flatMap((cut) => {
     const pre = cut.querySelector('pre');
     const button = cut.querySelector<HTMLElement>(BUTTON);
-    const isOpen = button?.getAttribute('aria-expanded') === 'true';
     // A hidden element has no height.
-    if (!pre || !button || isOpen || cut.offsetHeight === 0) continue;
-    button.hidden = false;
-    button.hidden = pre.scrollHeight - pre.clientHeight < LEAST_HIDDEN_PX;
+    return pre && button && !isOpen(button) && cut.offsetHeight > 0 ? [{ pre, button }] : [];
+  });
+  for (const { button } of blocks) button.hidden = false;
+  const hidden = blocks.map(({ pre }) => pre.scrollHeight - pre.clientHeight);
+  for (const [index, { button }] of blocks.entries()) {
+    button.hidden = (hidden[index] ?? 0) < LEAST_HIDDEN_PX;
   }
 }
 
-function setOpen(button: HTMLElement, isOpen: boolean): void {
-  button.setAttribute('aria-expanded', String(isOpen));
-  button.textContent = isOpen ? 'Show fewer lines' : `Show all ${button.dataset.showAll} lines`;
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+
+function setOpen(button: HTMLElement, open: boolean): void {
+  button.setAttribute('aria-expanded', String(open));
+  button.textContent = open ? 'Show fewer lines' : `Show all ${button.dataset.showAll} lines`;
 }
 
 /** Distance of the column from the top of its parent, in pixels. */
@@ -56,7 +63,7 @@ function placeOf(column: HTMLElement): number {
  * sticky column that is higher than the window would never be visible. Makes it sticky again afterwards.
  */
 function hold(column: HTMLElement, place: number): void {
-  const isOpen = column.querySelector(`${BUTTON}[aria-expanded="true"],details[open]`) !== null;
-  column.style.position = isOpen ? 'static' : '';
-  column.style.marginBlockStart = isOpen ? `${place}px` : '';
+  const hasOpen = column.querySelector(`${BUTTON}[aria-expanded="true"],details[open]`) !== null;
+  column.style.position = hasOpen ? 'static' : '';
+  column.style.marginBlockStart = hasOpen ? `${place}px` : '';
 }

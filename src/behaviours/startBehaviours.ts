@@ -8,7 +8,10 @@ import { goTo } from './gatsbyNavigation';
 import { correctAddress, decodableHash } from './correctAddress';
 import { handleLinks } from './links';
 import { loadPage } from './pageLoader';
+import { completeLayout } from './partialLayout';
 import { handleParts, showParts } from './parts';
+import { atOnce, inTasks } from './inTasks';
+import type { Run } from './inTasks';
 import { createProgressBar } from './progressBar';
 import { awaitFirstInteraction } from './firstInteraction';
 import { isRedeployed, reloadAfterRedeploy } from './redeploy';
@@ -42,14 +45,22 @@ export function pageVisits(): Visits {
 }
 
 /** Call it when a page is shown: the first page or a later one. */
-export function pageShown(): void {
-  showParts(document);
-  rememberVersion(document);
+export function pageShown(run: Run = atOnce): void {
+  showParts(document, run);
+  run([() => rememberVersion(document), showZoom, loadMissingPage]);
+}
+
+function showZoom(): void {
   const settings = document.querySelector<HTMLElement>('[data-zoom]')?.dataset.zoom;
   if (settings !== undefined) zoom ??= createZoom(JSON.parse(settings) as ZoomSettings);
   zoom?.schedule();
-  // Loaded separately, because few readers see the page for unknown addresses. Without this script, the page only lacks the
-  // address and the similar pages.
+}
+
+/**
+ * Loads a separate script, because few readers see the page for unknown addresses. Without this script, the page only lacks
+ * the address and the similar pages.
+ */
+function loadMissingPage(): void {
   if (document.querySelector('[data-missing]')) {
     import('./missingPage').then(
       ({ showMissingPage }) => showMissingPage(document),
@@ -74,8 +85,8 @@ export function startBehaviours(): void {
   showVisits(document, pageVisits());
   followLinks();
   loadOnInterest();
-  pageShown();
-  linkWebManifest(document);
+  pageShown(inTasks);
+  inTasks([() => linkWebManifest(document), () => completeLayout(document)]);
 }
 
 function followLinks(): void {

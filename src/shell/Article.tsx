@@ -80,7 +80,13 @@ export function Article({
         <PageHeader title={title} description={description}>
           {tags.length > 0 && <TagList tags={tags} />}
         </PageHeader>
-        {kind === 'prose' ? <div className="prose">{children}</div> : children}
+        {kind === 'prose' ? (
+          <div className="prose" data-long="text">
+            {children}
+          </div>
+        ) : (
+          children
+        )}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
       <AfterPaint>

@@ -41,3 +41,21 @@ test('code that is only a few lines too long has no button', () => {
   showCutCode(document);
   expect(button().hidden).toBe(true);
 });
+
+test('all blocks are changed before the first is measured, so that the browser lays out the page once', () => {
+  document.body.innerHTML =
+    `<div data-cut><pre></pre><button data-show-all="49" hidden></button></div>`.repeat(2);
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-show-all]')];
+  const states: boolean[][] = [];
+  for (const cut of document.querySelectorAll('[data-cut]')) {
+    Object.defineProperty(cut, 'offsetHeight', { value: 240 });
+    Object.defineProperty(cut.querySelector('pre'), 'scrollHeight', {
+      get: () => (states.push(buttons.map(({ hidden }) => hidden !== false)), 1000),
+    });
+  }
+  showCutCode(document);
+  expect(states).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});

@@ -34,7 +34,7 @@ interface ChangelogViewProps {
 /** The changes of an API in each version, newest first. */
 export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogViewProps) {
   return (
-    <article className={viewStyles.view} data-has-rows="">
+    <article className={viewStyles.view} data-has-rows="" data-long="sections">
       <header>
         <h1>Changelog</h1>
         <p>

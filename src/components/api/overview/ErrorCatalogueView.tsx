@@ -46,7 +46,7 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
           ))}
         </ul>
       </nav>
-      <div>
+      <div data-long="sections">
         <ListFilter label="Filter error codes" />
         <LongList items={statuses} first={1}>
           {({ status, entries }) => (

@@ -19,7 +19,7 @@ interface CategorySectionsProps {
  */
 export function CategorySections({ sections }: CategorySectionsProps) {
   return (
-    <div>
+    <div data-long="sections">
       {sections.some(hasOperations) && (
         <ListFilter label="Filter operations by name, path or method" />
       )}

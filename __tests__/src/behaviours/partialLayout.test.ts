@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import {
+  beginPartialLayout,
+  completeLayout,
+  PARTIAL_LAYOUT,
+} from '../../../src/behaviours/partialLayout';
+
+/** Numbers of the parts in the order in which their layout was requested. */
+let laidOut: string[];
+/** Tasks that wait for the next paint. */
+let paints: (() => void)[];
+let clock: number;
+
+beforeEach(() => {
+  laidOut = [];
+  paints = [];
+  clock = 0;
+  location.hash = '';
+  document.documentElement.removeAttribute(PARTIAL_LAYOUT);
+  document.body.innerHTML = `<a href="#two">Two</a><div data-long="text"><p>1</p><p id="two">2</p><p>3</p></div>`;
+  jest.useFakeTimers();
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((act) => paints.push(() => act(0)));
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    laidOut.push(`${this.textContent} ${(this as HTMLElement).style.contentVisibility}`);
+    // Each part takes this many milliseconds.
+    clock += 5;
+    return {} as DOMRect;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function paint() {
+  for (const act of paints.splice(0)) act();
+  jest.runAllTimers();
+}
+
+const isPartial = () => document.documentElement.hasAttribute(PARTIAL_LAYOUT);
+
+test.each([
+  ['a first visit', 'navigate', '', true],
+  ['a reload, which keeps the scroll position', 'reload', '', false],
+  ['a visit with the back button', 'back_forward', '', false],
+  ['a link to a heading', 'navigate', '#two', false],
+  ['a browser that does not say', undefined, '', false],
+])('%s', (_name, type, hash, expected) => {
+  location.hash = hash;
+  performance.getEntriesByType = () => (type ? [{ type } as PerformanceNavigationTiming] : []);
+  beginPartialLayout(PARTIAL_LAYOUT);
+  expect(isPartial()).toBe(expected);
+});
+
+test('the parts are laid out after the paint, in short tasks', () => {
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  expect(laidOut).toEqual([]);
+  paint();
+  expect(laidOut).toEqual(['1 visible', '2 visible']);
+  expect(isPartial()).toBe(true);
+  paint();
+  expect(laidOut).toEqual(['1 visible', '2 visible', '3 visible']);
+  expect(isPartial()).toBe(false);
+  expect(document.querySelectorAll('[style*="content-visibility"]')).toHaveLength(0);
+});
+
+test('a link to a part completes the layout at once', () => {
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  paint();
+  document.querySelector('a')!.click();
+  expect(isPartial()).toBe(false);
+  expect(document.querySelectorAll('[style*="content-visibility"]')).toHaveLength(0);
+  paint();
+  expect(laidOut).toHaveLength(2);
+});
+
+test('a page that is complete is left alone', () => {
+  completeLayout(document);
+  expect(paints).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { afterPaint } from './afterPaint';
+import { closest } from './closest';
+
+/**
+ * On a first visit, the browser first lays out only those parts of a long page that are near the window, because a slow phone
+ * needs a noticeable time for all of them. src/styles/base.css does this while the root element has an attribute.
+ */
+const PARTS = '[data-long] > *';
+/** Longest time that the layout of parts keeps the browser busy at once, in milliseconds. */
+const TASK_MS = 8;
+
+/**
+ * Runs in the head. Where the browser scrolls to a place of the page, it needs the heights of all parts above that place.
+ *
+ * @param attribute `PARTIAL_LAYOUT`
+ */
+export function beginPartialLayout(attribute: string): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate' && !location.hash)
+    document.documentElement.setAttribute(attribute, '');
+}
+
+/** Attribute of the root element during that time. */
+export const PARTIAL_LAYOUT = 'data-partial';
+
+/** Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them. */
+export function completeLayout(document: Document): void {
+  const root = document.documentElement;
+  if (!root.hasAttribute(PARTIAL_LAYOUT)) return;
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const done = new AbortController();
+  const end = () => {
+    done.abort();
+    root.removeAttribute(PARTIAL_LAYOUT);
+    for (const { style } of parts) style.removeProperty('content-visibility');
+  };
+  const onClick = (event: Event) => {
+    if (closest(event, 'a[href*="#"]')) end();
+  };
+  document.addEventListener('click', onClick, { capture: true, signal: done.signal });
+  const left = parts.values();
+  const layOut = () => {
+    const start = performance.now();
+    while (!done.signal.aborted && performance.now() - start < TASK_MS) {
+      const part = left.next().value;
+      if (!part) return end();
+      part.style.setProperty('content-visibility', 'visible');
+      // Reading its bounds makes the browser lay it out now.
+      part.getBoundingClientRect();
+    }
+    if (!done.signal.aborted) afterPaint(layOut);
+  };
+  afterPaint(layOut);
+}
