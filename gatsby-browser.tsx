@@ -11,6 +11,7 @@ import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { firstLoadFailure } from './src/behaviours/pageLoader';
+import { endPartialLayout } from './src/behaviours/partialLayout';
 import { showParts } from './src/behaviours/parts';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
 import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
@@ -50,7 +51,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   // Gatsby calls this hook when the app has started. The reader may already have requested another page.
-  if (prevLocation) pageVisits().arrive();
+  if (prevLocation) {
+    endPartialLayout(document);
+    pageVisits().arrive();
+  }
   if (prevLocation || !window.pageData) pageShown();
   if (isArriving()) afterPaint(showLaterParts);
 };

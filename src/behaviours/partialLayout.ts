@@ -25,30 +25,33 @@ export const PARTIAL_LAYOUT = 'data-partial';
 
 /** Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them. */
 export function completeLayout(document: Document): void {
-  const root = document.documentElement;
-  if (!root.hasAttribute(PARTIAL_LAYOUT)) return;
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
-  const done = new AbortController();
-  const end = () => {
-    done.abort();
-    root.removeAttribute(PARTIAL_LAYOUT);
-    for (const { style } of parts) style.removeProperty('content-visibility');
-  };
-  const onClick = (event: Event) => {
-    if (closest(event, 'a[href*="#"]')) end();
-  };
-  document.addEventListener('click', onClick, { capture: true, signal: done.signal });
   const left = parts.values();
+  if (!document.documentElement.hasAttribute(PARTIAL_LAYOUT) || parts.length === 0) return;
+  const complete = new AbortController();
+  const { signal } = complete;
+  const onClick = (event: Event) => {
+    if (!closest(event, 'a[href*="#"]')) return;
+    complete.abort();
+    endPartialLayout(document);
+  };
+  document.addEventListener('click', onClick, { capture: true, signal });
   const layOut = () => {
     const start = performance.now();
-    while (!done.signal.aborted && performance.now() - start < TASK_MS) {
+    while (!signal.aborted && performance.now() - start < TASK_MS) {
       const part = left.next().value;
-      if (!part) return end();
-      part.style.setProperty('content-visibility', 'visible');
+      // The attribute of the root element stays, because the browser would compute the styles of the whole page again.
+      if (!part) return complete.abort();
+      part.style.contentVisibility = 'visible';
       // Reading its bounds makes the browser lay it out now.
       part.getBoundingClientRect();
     }
-    if (!done.signal.aborted) afterPaint(layOut);
+    if (!signal.aborted) afterPaint(layOut);
   };
   afterPaint(layOut);
+}
+
+/** Call it when another page is shown. It must be laid out as a whole. */
+export function endPartialLayout(document: Document): void {
+  document.documentElement.removeAttribute(PARTIAL_LAYOUT);
 }
