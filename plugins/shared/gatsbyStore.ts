@@ -14,6 +14,8 @@ export interface LoadedPlugin {
 interface State {
   program: { directory: string };
   flattenedPlugins: readonly LoadedPlugin[];
+  /** Components of pages, by path. */
+  components: ReadonlyMap<string, { serverData?: boolean }>;
 }
 
 /** Absolute path of the folder that holds gatsby-config. */
@@ -24,6 +26,12 @@ export function findProjectFolder(store: Store): string {
 /** All plugins of the site, including those inside Gatsby. */
 export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
   return (store.getState() as State).flattenedPlugins;
+}
+
+/** Whether a page of the site has `getServerData`. */
+export function hasServerData(store: Store): boolean {
+  const { components } = store.getState() as State;
+  return [...components.values()].some(({ serverData }) => serverData);
 }
 
 /**

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { webpack } from 'webpack';
+import { ALL_PAGES } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/developBundles';
 import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
 import { pageDependencies } from '../../../plugins/shared/pageDependencies';
 import packageJson from '../../../package.json';
@@ -46,6 +50,7 @@ function gatsby(stage = 'build-javascript'): Configuration {
   return {
     entry: { polyfill: '.cache/polyfill-entry', app: '.cache/production-app' },
     cache: { type: 'filesystem' },
+    resolve: { alias: { $virtual: '.cache/virtual' } },
     module: {
       rules: [
         { test: /\.mdx$/, use: () => ['babel', 'mdx'] },
@@ -81,7 +86,7 @@ function gatsby(stage = 'build-javascript'): Configuration {
 function configure(
   config: Configuration,
   browserAPIs: string[] = [],
-  { stage = 'build-javascript', colors = {} } = {},
+  { stage = 'build-javascript', colors = {}, serverData = false } = {},
 ): Configuration {
   // Gatsby configures the browser bundle first.
   if (stage === 'build-html') configure(gatsby());
@@ -89,7 +94,12 @@ function configure(
   const args = {
     stage,
     getConfig: () => config,
-    store: { getState: () => ({ flattenedPlugins: [{ browserAPIs }] }) },
+    store: {
+      getState: () => ({
+        flattenedPlugins: [{ browserAPIs }],
+        components: new Map([['src/templates/doc.tsx', { serverData }]]),
+      }),
+    },
     actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
   } as unknown as CreateWebpackConfigArgs;
   void onCreateWebpackConfig?.(
@@ -125,7 +135,9 @@ test('webpack identifies the sheet of the tokens by the colors of the palette, a
 
 test('only parts that no plugin uses are left out, and none that an adopter may import', () => {
   const leftOut = (...apis: string[]) =>
-    Object.keys(configure(gatsby(), apis).resolve?.alias ?? {}).sort();
+    Object.entries(configure(gatsby(), apis).resolve?.alias ?? {}).flatMap(([name, target]) =>
+      target === false ? [name] : [],
+    );
   expect(leftOut()).toEqual(['./register-service-worker']);
   expect(leftOut('registerServiceWorker')).toEqual([]);
 });
@@ -159,6 +171,61 @@ describe('the HTML bundle', () => {
       'process.env.GATSBY_HOST': '"a.example"',
       'process.env.OF_ENV_FILE': '"b"',
     });
+  });
+});
+
+describe('gatsby develop', () => {
+  const develop = (stage: string, serverData = false) =>
+    configure(gatsby(stage), [], { stage, serverData });
+
+  test.each(['develop', 'develop-html'])('does not copy the cache that it reads (%s)', (stage) => {
+    expect(develop(stage).cache).toMatchObject({ allowCollectingMemory: false });
+  });
+
+  test('puts the modules of several guides into one chunk', async () => {
+    const { cacheGroups } = develop('develop').optimization?.splitChunks as {
+      cacheGroups: Record<string, object>;
+    };
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
+    try {
+      writeFileSync(path.join(folder, 'index.js'), "import('./a'); import('./b');");
+      for (const page of ['a', 'b'])
+        writeFileSync(path.join(folder, `${page}.js`), "import './template'; export const a = 1;");
+      writeFileSync(path.join(folder, 'template.js'), 'console.log("the template");');
+      const compiler = webpack({
+        mode: 'development',
+        devtool: false,
+        context: folder,
+        entry: './index.js',
+        output: { path: path.join(folder, 'public'), chunkFilename: '[name].js' },
+        optimization: { splitChunks: { cacheGroups: { shared: cacheGroups.shared! } } },
+      });
+      await new Promise((resolve) => compiler?.run(resolve));
+      const files = readdirSync(path.join(folder, 'public'));
+      const found = files.filter((file) =>
+        readFileSync(path.join(folder, 'public', file), 'utf8').includes('the template'),
+      );
+      expect(found).toEqual(['shared-by-pages.js']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('leaves pages out of the HTML bundle, unless one has getServerData', () => {
+    const { resolve, devtool } = develop('develop-html');
+    expect(devtool).toBe(false);
+    // Gatsby has a name for the folder, so this one must be first.
+    expect(Object.entries(resolve?.alias ?? {})[0]).toEqual(['$virtual/async-requires$', false]);
+    expect(Object.keys(develop('develop-html', true).resolve?.alias ?? {})).toEqual(['$virtual']);
+    expect(develop('develop').resolve?.alias).toEqual({ $virtual: '.cache/virtual' });
+  });
+
+  test('Gatsby uses the pages of the HTML bundle only for getServerData', () => {
+    const file = require.resolve('gatsby/cache-dir/develop-static-entry.js');
+    const code = readFileSync(file, 'utf8');
+    expect(code).toContain(`import asyncRequires from "${ALL_PAGES}"`);
+    expect(code.split('asyncRequires')).toHaveLength(3);
+    expect(code).toMatch(/function getPageChunk\([^)]*\) {\s*return asyncRequires\./);
   });
 });
 
@@ -246,6 +313,7 @@ test.each<[part: string, change: (config: Configuration) => void, stage?: string
   ['cache group of styles', (config) => void delete config.optimization],
   ['entry `app`', (config) => void delete config.entry],
   ['filesystem cache', (config) => void delete config.cache],
+  ['cache group of styles', (config) => void delete config.optimization, 'develop'],
   ['ESLintWebpackPlugin', (config) => void config.plugins?.shift(), 'develop'],
   ['DefinePlugin', (config) => void config.plugins?.splice(1, 1), 'build-html'],
 ])('a Gatsby without %s ends the build', (what, change, stage = 'build-javascript') => {

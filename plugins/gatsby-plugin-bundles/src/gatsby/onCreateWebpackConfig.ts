@@ -9,6 +9,7 @@ import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { compileTypeScript } from './compileTypeScript';
+import { configureDevelop } from './developBundles';
 import { findPlugin } from './findPlugin';
 import { limitEnvironment } from './limitEnvironment';
 import { missing } from './missing';
@@ -59,6 +60,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
     allowAnyOrder(config);
     removeLinter(config);
   }
+  if (stage === 'develop' || stage === 'develop-html')
+    configureDevelop(config, { stage, cache: cacheOf(config), store });
   if (stage !== 'build-javascript' && stage !== 'build-html') {
     actions.replaceWebpackConfig(config);
     return;

@@ -1,0 +1,49 @@
+import type { Store } from 'gatsby';
+import type { Configuration, FileCacheOptions } from 'webpack';
+import { hasServerData } from '../../../shared/gatsbyStore';
+import { missing } from './missing';
+
+/** Module of Gatsby that imports the components of all pages. */
+export const ALL_PAGES = '$virtual/async-requires';
+
+/** Makes the two bundles of `gatsby develop` faster. */
+export function configureDevelop(
+  config: Configuration,
+  { stage, cache, store }: { stage: string; cache: FileCacheOptions; store: Store },
+): void {
+  // Otherwise, webpack copies each part of its cache when it reads it, to free unused memory later.
+  cache.allowCollectingMemory = false;
+  if (stage === 'develop') shareModules(config);
+  else leaveOutPages(config, store);
+}
+
+/**
+ * Puts modules of several pages into one chunk. By default, the chunk of each guide contains a copy of the template and of
+ * all its components.
+ */
+function shareModules(config: Configuration): void {
+  const { splitChunks } = config.optimization ?? {};
+  const groups = splitChunks === false ? undefined : splitChunks?.cacheGroups;
+  if (!groups?.styles) return missing('the cache group of styles');
+  groups.shared = {
+    test: ({ type }: { type: string }) => type !== 'css/mini-extract',
+    chunks: 'async',
+    name: 'shared-by-pages',
+    minChunks: 2,
+    enforce: true,
+  };
+}
+
+/**
+ * Leaves pages out of the HTML bundle. Gatsby makes one empty page with it, which the browser fills. Only pages with
+ * `getServerData` are looked up in it. Nobody reads its source maps.
+ */
+function leaveOutPages(config: Configuration, store: Store): void {
+  config.devtool = false;
+  if (hasServerData(store)) return;
+  // The first name that matches is taken.
+  config.resolve = {
+    ...config.resolve,
+    alias: { [`${ALL_PAGES}$`]: false, ...config.resolve?.alias },
+  };
+}
