@@ -42,7 +42,7 @@ export function completeLayout(document: Document): void {
       const part = left.next().value;
       // The attribute of the root element stays, because the browser would compute the styles of the whole page again.
       if (!part) return complete.abort();
-      part.style.contentVisibility = 'visible';
+      part.style.setProperty('content-visibility', 'visible');
       // Reading its bounds makes the browser lay it out now.
       part.getBoundingClientRect();
     }
