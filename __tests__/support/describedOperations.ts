@@ -20,6 +20,10 @@ export interface DescribedOperation {
 
 type Json = Record<string, unknown>;
 
+/** OpenAPI: "If `in` is `header` and the `name` field is `Accept`, `Content-Type` or `Authorization`", it is ignored. */
+const isIgnored = ({ in: place, name }: Json) =>
+  place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name));
+
 interface Place {
   file: string;
   value: unknown;
@@ -118,7 +122,7 @@ export function describedOperations(entry: string, separator = '.'): DescribedOp
         if (!has(place, 'parameters')) return [];
         const all = child(place, 'parameters');
         const values = (all.value as unknown[]).map((_, i) => resolve(child(all, i)).value);
-        return values.filter(isObject);
+        return values.filter(isObject).filter((parameter) => !isIgnored(parameter));
       });
       const { operationId, security } = operation.value as Json;
       const body = has(operation, 'requestBody')
