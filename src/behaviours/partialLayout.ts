@@ -2,15 +2,17 @@ import { afterPaint } from './afterPaint';
 import { closest } from './closest';
 
 /**
- * On a first visit, the browser first lays out only those parts of a long page that are near the window, because a slow phone
- * needs a noticeable time for all of them. src/styles/base.css does this while the root element has an attribute.
+ * Attribute of the root element during a first visit. With it, src/styles/base.css lets the browser first lay out only those
+ * parts of a long page that are near the window, because a slow phone needs a noticeable time for all of them.
  */
+export const PARTIAL_LAYOUT = 'data-partial';
 const PARTS = '[data-long] > *';
-/** Longest time that the layout of parts keeps the browser busy at once, in milliseconds. */
+/** Time after which the layout of the other parts continues in another task, in milliseconds. */
 const TASK_MS = 8;
 
 /**
- * Runs in the head. Where the browser scrolls to a place of the page, it needs the heights of all parts above that place.
+ * Runs in the head. Sets the attribute, unless the browser will scroll to a place of the page: then it needs the heights of
+ * all parts above that place.
  *
  * @param attribute `PARTIAL_LAYOUT`
  */
@@ -19,9 +21,6 @@ export function beginPartialLayout(attribute: string): void {
   if (visit?.type === 'navigate' && !location.hash)
     document.documentElement.setAttribute(attribute, '');
 }
-
-/** Attribute of the root element during that time. */
-export const PARTIAL_LAYOUT = 'data-partial';
 
 /** Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them. */
 export function completeLayout(document: Document): void {

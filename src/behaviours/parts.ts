@@ -46,7 +46,7 @@ const SHOW = [
 
 /** Updates the static parts of a page that has just been shown from the address and the reader's choices. */
 export function showParts(document: Document, run: Run = atOnce): void {
-  run(SHOW.map((show) => () => show(document)));
+  run(SHOW, document);
 }
 
 /**

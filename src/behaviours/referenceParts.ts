@@ -19,5 +19,5 @@ const SHOW = [showExampleMenus, showCutCode, showCodeColors, showLinkedLines, sh
 
 /** Updates these parts of a page that has just been shown. */
 export function showReferenceParts(document: Document, run: Run = atOnce): void {
-  run(SHOW.map((show) => () => show(document)));
+  run(SHOW, document);
 }

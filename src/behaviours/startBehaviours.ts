@@ -47,7 +47,7 @@ export function pageVisits(): Visits {
 /** Call it when a page is shown: the first page or a later one. */
 export function pageShown(run: Run = atOnce): void {
   showParts(document, run);
-  run([() => rememberVersion(document), showZoom, loadMissingPage]);
+  run([rememberVersion, showZoom, loadMissingPage], document);
 }
 
 function showZoom(): void {
@@ -86,7 +86,7 @@ export function startBehaviours(): void {
   followLinks();
   loadOnInterest();
   pageShown(inTasks);
-  inTasks([() => linkWebManifest(document), () => completeLayout(document)]);
+  inTasks([linkWebManifest, completeLayout], document);
 }
 
 function followLinks(): void {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { atOnce, inTasks } from '../../../src/behaviours/inTasks';
 
 let done: string[];
@@ -10,12 +11,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('steps run at once, in their order', () => {
-  atOnce(STEPS);
+  atOnce(STEPS, document);
   expect(done).toEqual(['first', 'second']);
 });
 
 test('steps run later, each in its own task, in their order', () => {
-  inTasks(STEPS);
+  inTasks(STEPS, document);
   expect(done).toEqual([]);
   expect(jest.getTimerCount()).toBe(2);
   jest.runAllTimers();
@@ -23,12 +24,10 @@ test('steps run later, each in its own task, in their order', () => {
 });
 
 test('a step that fails does not stop the steps after it', () => {
-  inTasks([
-    () => {
-      throw new Error('fails');
-    },
-    ...STEPS,
-  ]);
+  const fails = () => {
+    throw new Error('fails');
+  };
+  inTasks([fails, ...STEPS], document);
   expect(() => jest.runAllTimers()).toThrow('fails');
   jest.runAllTimers();
   expect(done).toEqual(['first', 'second']);

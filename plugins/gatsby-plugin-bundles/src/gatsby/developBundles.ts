@@ -1,7 +1,8 @@
 import type { Store } from 'gatsby';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { hasServerData } from '../../../shared/gatsbyStore';
-import { missing } from './missing';
+import { cacheGroupsOf, isStyle } from './cacheGroups';
+import type { BundledModule } from './cacheGroups';
 
 /** Module of Gatsby that imports the components of all pages. */
 export const ALL_PAGES = '$virtual/async-requires';
@@ -22,11 +23,8 @@ export function configureDevelop(
  * all its components.
  */
 function shareModules(config: Configuration): void {
-  const { splitChunks } = config.optimization ?? {};
-  const groups = splitChunks === false ? undefined : splitChunks?.cacheGroups;
-  if (!groups?.styles) return missing('the cache group of styles');
-  groups.shared = {
-    test: ({ type }: { type: string }) => type !== 'css/mini-extract',
+  cacheGroupsOf(config).shared = {
+    test: (module: BundledModule) => !isStyle(module),
     chunks: 'async',
     name: 'shared-by-pages',
     minChunks: 2,

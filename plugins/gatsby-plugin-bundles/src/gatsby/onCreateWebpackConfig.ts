@@ -8,6 +8,8 @@ import type { LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
+import { cacheGroupsOf, isStyle } from './cacheGroups';
+import type { BundledModule } from './cacheGroups';
 import { compileTypeScript } from './compileTypeScript';
 import { configureDevelop } from './developBundles';
 import { findPlugin } from './findPlugin';
@@ -22,17 +24,10 @@ import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
 const SITE_COLORS = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs');
 
-/** The fields of a module that webpack passes to a cache group. */
-interface BundledModule {
-  type: string;
-  nameForCondition: () => string | null;
-}
-
 interface Chunk {
   name?: string;
 }
 
-const isStyle = (module: BundledModule) => module.type === 'css/mini-extract';
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
 /** Values of custom properties by theme. */
@@ -272,9 +267,7 @@ function minifyWithSwc(config: Configuration): void {
  */
 function splitStyles(config: Configuration): void {
   allowAnyOrder(config);
-  const { splitChunks } = config.optimization ?? {};
-  const groups = splitChunks === false ? undefined : splitChunks?.cacheGroups;
-  if (!groups?.styles) return missing('the cache group of styles');
+  const groups = cacheGroupsOf(config);
   groups.styles = { test: isStyle, chunks: isApp, name: 'styles', priority: 50, enforce: true };
   groups.folderStyles = {
     test: isStyle,
