@@ -220,6 +220,13 @@ describe('gatsby develop', () => {
     expect(develop('develop').resolve?.alias).toEqual({ $virtual: '.cache/virtual' });
   });
 
+  test('the HTML bundles with and without pages have caches of their own', () => {
+    const version = (serverData: boolean) =>
+      (develop('develop-html', serverData).cache as { version: string }).version;
+    expect(version(true)).not.toBe(version(false));
+    expect(version(true)).toBe(version(true));
+  });
+
   test('Gatsby uses the pages of the HTML bundle only for getServerData', () => {
     const file = require.resolve('gatsby/cache-dir/develop-static-entry.js');
     const code = readFileSync(file, 'utf8');

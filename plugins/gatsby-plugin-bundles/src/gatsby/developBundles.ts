@@ -15,7 +15,7 @@ export function configureDevelop(
   // Otherwise, webpack copies each part of its cache when it reads it, to free unused memory later.
   cache.allowCollectingMemory = false;
   if (stage === 'develop') shareModules(config);
-  else leaveOutPages(config, store);
+  else leaveOutPages(config, { cache, store });
 }
 
 /**
@@ -36,9 +36,14 @@ function shareModules(config: Configuration): void {
  * Leaves pages out of the HTML bundle. Gatsby makes one empty page with it, which the browser fills. Only pages with
  * `getServerData` are looked up in it. Nobody reads its source maps.
  */
-function leaveOutPages(config: Configuration, store: Store): void {
+function leaveOutPages(
+  config: Configuration,
+  { cache, store }: { cache: FileCacheOptions; store: Store },
+): void {
   config.devtool = false;
   if (hasServerData(store)) return;
+  // webpack's cache keeps the file that a name led to.
+  cache.version = `${cache.version} without pages`;
   // The first name that matches is taken.
   config.resolve = {
     ...config.resolve,
