@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 
 export { onPostBuild } from './src/gatsby/onPostBuild';
+export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) =>
   Joi.object({

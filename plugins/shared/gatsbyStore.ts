@@ -16,6 +16,11 @@ interface State {
   flattenedPlugins: readonly LoadedPlugin[];
   /** Components of pages, by path. */
   components: ReadonlyMap<string, { serverData?: boolean }>;
+  html: {
+    pagesThatNeedToStitchSlices: Set<string>;
+    /** IDs of the slices of a page, by path. */
+    slicesProps: { byPagePath: ReadonlyMap<string, ReadonlySet<string>> };
+  };
 }
 
 /** Absolute path of the folder that holds gatsby-config. */
@@ -32,6 +37,12 @@ export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
 export function hasServerData(store: Store): boolean {
   const { components } = store.getState() as State;
   return [...components.values()].some(({ serverData }) => serverData);
+}
+
+/** Removes pages without slices from the list of pages into which Gatsby will insert slices. */
+export function skipPagesWithoutSlices(store: Store): void {
+  const { pagesThatNeedToStitchSlices: pages, slicesProps } = (store.getState() as State).html;
+  for (const page of pages) if (!slicesProps.byPagePath.get(page)?.size) pages.delete(page);
 }
 
 /**

@@ -1,0 +1,13 @@
+import type { GatsbyNode } from 'gatsby';
+import { skipPagesWithoutSlices } from '../../../shared/gatsbyStore';
+
+/** Gatsby sends it when all pages are written, just before it inserts slices. */
+const PAGES_WRITTEN = 'SLICES_PROPS_REMOVE_STALE';
+
+/**
+ * Lets Gatsby insert slices only into pages that have some. Gatsby keeps its script tags in a slice, so it reads all pages
+ * when the scripts change ("stitching slices"). The pages of this site have a list of files instead of these tags.
+ */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ emitter, store }) => {
+  emitter.on(PAGES_WRITTEN, () => skipPagesWithoutSlices(store));
+};
