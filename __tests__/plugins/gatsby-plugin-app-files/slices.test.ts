@@ -36,7 +36,7 @@ test.each([rendered, newScripts])(
   },
 );
 
-test('Gatsby sends the action between writing pages and inserting slices', () => {
+test('Gatsby dispatches the action between writing pages and inserting slices', () => {
   const code = readFileSync(require.resolve('gatsby/dist/commands/build-html'), 'utf8');
   const buildSlices = /async function buildSlices\([^]*?\n}\n/.exec(code)?.[0];
   expect(buildSlices).toContain(WRITTEN.type);

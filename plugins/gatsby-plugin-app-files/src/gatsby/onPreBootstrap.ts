@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { skipPagesWithoutSlices } from '../../../shared/gatsbyStore';
 
-/** Gatsby sends it when all pages are written, just before it inserts slices. */
+/** Action that Gatsby dispatches when it has written all pages, just before it inserts slices. */
 const PAGES_WRITTEN = 'SLICES_PROPS_REMOVE_STALE';
 
 /**
