@@ -23,6 +23,18 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
   {
+    files: ['src/components/**', 'src/pages/**', 'src/templates/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-helmet',
+          message: 'Use src/shell/Head.tsx. A prerendered page has no head.',
+        },
+      ],
+    },
+  },
+  {
     // Each component of Prism changes a global object. Only `require` runs them in the necessary order.
     files: ['plugins/shared/loadPrism.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },

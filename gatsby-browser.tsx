@@ -14,11 +14,14 @@ import { firstLoadFailure } from './src/behaviours/pageLoader';
 import { endPartialLayout } from './src/behaviours/partialLayout';
 import { showParts } from './src/behaviours/parts';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
-import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
+import { keepBuiltPage } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
+import { Pages } from './src/shell/Pages';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame location={props.location}>{withPageElement(element)}</Frame>
+  <Frame location={props.location}>
+    <Pages path={props.location.pathname}>{element}</Pages>
+  </Frame>
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

@@ -200,7 +200,6 @@ test.describe('a page that needs a full load', () => {
     await open(page, HERE);
     await page.route(THERE_DATA, (route) => route.abort());
     await page.evaluate(async (path) => {
-      window.___loader.hovering(path);
       // Waits until this request ends, because Gatsby tries several times before it remembers a failure.
       await window.___loader.loadPage(path).catch(() => undefined);
     }, THERE);

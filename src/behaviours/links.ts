@@ -48,6 +48,7 @@ export const HOVER_DELAY_MS = 80;
  * @returns a function that stops it
  */
 export function handleLinks(document: Document, { follow, prefetch }: LinkActions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const targetOf = (event: Event) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
     return anchor ? internalTarget(anchor, window.location) : undefined;
@@ -57,10 +58,10 @@ export function handleLinks(document: Document, { follow, prefetch }: LinkAction
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = targetOf(event);
     if (!target) return;
+    clearTimeout(timer);
     event.preventDefault();
     follow(target);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const onInterest = (event: Event) => {
     clearTimeout(timer);
     const target = targetOf(event);

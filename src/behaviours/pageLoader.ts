@@ -12,7 +12,6 @@ export interface PageLoader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string) => unknown;
   isPageNotFound: (path: string) => boolean;
-  hovering: (path: string) => void;
 }
 
 interface LoadedPage {

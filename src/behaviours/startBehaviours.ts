@@ -12,6 +12,7 @@ import { completeLayout } from './partialLayout';
 import { handleParts, showParts } from './parts';
 import { atOnce, inTasks } from './inTasks';
 import type { Run } from './inTasks';
+import { prerenderPage } from './prerender';
 import { createProgressBar } from './progressBar';
 import { awaitFirstInteraction } from './firstInteraction';
 import { isRedeployed, reloadAfterRedeploy } from './redeploy';
@@ -97,12 +98,8 @@ function followLinks(): void {
         (normalizePath(pathname) + to.slice(pathname.length)).replace(/#.*$/s, decodableHash),
       ),
     prefetch: ({ pathname }) => {
-      if (!mayPrefetch()) return;
       // If this fails, the click tries again.
-      loadApp().then(
-        () => window.___loader.hovering(pathname),
-        () => undefined,
-      );
+      if (mayPrefetch()) prefetch(normalizePath(pathname)).catch(() => undefined);
     },
   });
   // The app cannot render another page, so links do full loads.
@@ -112,6 +109,12 @@ function followLinks(): void {
   window.addEventListener('popstate', () => {
     if (!isAppStarted() && location.pathname !== opened) location.reload();
   });
+}
+
+async function prefetch(path: string): Promise<void> {
+  await loadApp();
+  await window.___loader.loadPage(path);
+  prerenderPage(path);
 }
 
 function loadOnInterest(): void {

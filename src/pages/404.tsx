@@ -1,11 +1,11 @@
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { Card } from '../components/navigation/cards/Card';
 import { CardGrid } from '../components/navigation/cards/CardGrid';
-import { Helmet } from 'react-helmet';
 import { MissingPage } from '../components/navigation/MissingPage';
 import { LostStone } from '../components/ui/Stone';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
+import { Head } from '../shell/Head';
 import { firstHref, flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
 
@@ -23,11 +23,11 @@ export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
   return (
     <>
-      <Helmet>
+      <Head>
         <title>{`Page Not Found | ${settings.title}`}</title>
         <meta name="description" content={DESCRIPTION} />
         <meta name="robots" content="noindex" />
-      </Helmet>
+      </Head>
       <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
         <LostStone />
         <MissingPage pages={comparedPages(sidebars)} />

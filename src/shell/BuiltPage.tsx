@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Attribute of the element that contains the page. */
-const PAGE = { 'data-page': '' };
+export const PAGE = { 'data-page': '' };
 
 /** The first page, which may no longer be in the document, and the elements in its head. */
 let page: Element | undefined;

@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet';
+import { Head } from './Head';
 import { usePlace } from '../hooks/usePlace';
 import { useSite } from '../hooks/useSite';
 import { markdownPath, socialPicturePath } from '../../plugins/shared/text/pageFilePaths';
@@ -27,7 +27,7 @@ export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageH
   const address = siteUrl + (route === '/' ? '' : route);
   const image = siteUrl + socialPicturePath(route);
   return (
-    <Helmet>
+    <Head>
       {/* The title of the home page does not end with the name of the site. */}
       <title>{type === 'WebSite' ? title : `${title} | ${settings.title}`}</title>
       <meta name="description" content={description} />
@@ -55,6 +55,6 @@ export function PageHead({ head, route, type, breadcrumbs = [], updated }: PageH
           breadcrumbs: way.length > 0 ? way : breadcrumbs,
         })}
       </script>
-    </Helmet>
+    </Head>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Helmet } from 'react-helmet';
 import type { PageHeadData } from '../browser/pageContext';
 import type { PageType } from '../browser/structuredData';
+import { Head } from './Head';
 import { PageHead } from './PageHead';
 import { ReferenceArticle } from './ReferenceArticle';
 import type { Breadcrumb } from '../browser/sidebars';
@@ -29,7 +29,7 @@ export function ReferencePage({
   return (
     <>
       <PageHead head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
-      {links && <Helmet>{links}</Helmet>}
+      {links && <Head>{links}</Head>}
       <ReferenceArticle title={head.title} route={route} breadcrumbs={breadcrumbs}>
         {children}
       </ReferenceArticle>

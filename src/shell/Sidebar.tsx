@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { listedPath } from '../browser/sidebars';
 import { SidebarItems } from './SidebarItems';
-import { revealCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
+import { openGroups, revealCurrent, scrollToCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
 import { restorePlace, savePlace } from '../behaviours/sidebarPlace';
+import { WIDE } from '../behaviours/wideWindow';
 import * as styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -30,8 +31,11 @@ export function Sidebar({ sidebar, pathname, variant = 'column' }: SidebarProps)
     };
   }, [variant]);
   useBeforePaint(() => {
-    if (nav.current) revealCurrent(nav.current);
-  }, [pathname]);
+    if (!nav.current) return;
+    openGroups(nav.current);
+    // Small windows do not show the column. The browser would lay out the page for nothing.
+    if (variant === 'drawer' || window.matchMedia(WIDE).matches) scrollToCurrent(nav.current);
+  }, [pathname, variant]);
   return (
     <nav
       ref={nav}

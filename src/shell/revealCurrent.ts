@@ -3,17 +3,21 @@ import { inlineScript } from '../browser/inlineScript';
 import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
 import { WIDE } from '../behaviours/wideWindow';
 
-/**
- * Opens the groups around the link to the current page, and scrolls the sidebar so that the link is visible. The inline
- * script of the sidebar contains this function, so it uses nothing outside of itself.
- */
-export function revealCurrent(nav: HTMLElement): void {
-  const link = nav.querySelector<HTMLElement>('[aria-current]');
-  if (!link) return;
-  for (let group = link.closest('details'); group && nav.contains(group);) {
+// The inline script of the sidebar contains the first two functions, so they use nothing outside of themselves.
+
+/** Opens the groups around the link to the current page. */
+export function openGroups(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current]');
+  for (let group = link?.closest('details'); group && nav.contains(group);) {
     group.open = true;
-    group = group.parentElement?.closest('details') ?? null;
+    group = group.parentElement?.closest('details');
   }
+}
+
+/** Scrolls a sidebar that the window shows, so that the link to the current page is visible. */
+export function scrollToCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current]');
+  if (!link) return;
   const box = nav.getBoundingClientRect();
   // Below an announcement, the column is higher than the window.
   const end = Math.min(box.bottom, window.innerHeight);
@@ -22,11 +26,18 @@ export function revealCurrent(nav: HTMLElement): void {
   if (top < box.top || bottom > end) nav.scrollTop += top - box.top - box.height / 3;
 }
 
+/** Makes the link to the current page visible. */
+export function revealCurrent(nav: HTMLElement): void {
+  openGroups(nav);
+  scrollToCurrent(nav);
+}
+
 function prepareSidebar(
   read: typeof readStored,
   parse: typeof parsePlace,
   show: typeof showPlace,
-  reveal: typeof revealCurrent,
+  open: typeof openGroups,
+  scroll: typeof scrollToCurrent,
   key: string,
   wide: string,
 ): void {
@@ -34,7 +45,8 @@ function prepareSidebar(
   // Small windows do not show the sidebar. The browser would lay out the page for nothing.
   if (!nav || !window.matchMedia(wide).matches) return;
   show(nav, parse(read('sessionStorage', key + nav.getAttribute('aria-label'))));
-  reveal(nav);
+  open(nav);
+  scroll(nav);
 }
 
 /**
@@ -46,7 +58,8 @@ export const SIDEBAR_SCRIPT = inlineScript(
   readStored,
   parsePlace,
   showPlace,
-  revealCurrent,
+  openGroups,
+  scrollToCurrent,
   PLACE_KEY,
   WIDE,
 );

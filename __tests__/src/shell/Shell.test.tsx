@@ -85,6 +85,21 @@ describe('sidebar', () => {
     expect(openGroups()).toEqual([true, false]);
   });
 
+  it.each([
+    ['scrolls to the page', true],
+    ['asks for no layout in a window that does not show it', false],
+  ])('%s', (_, isWide) => {
+    const small = window.matchMedia;
+    window.matchMedia = () =>
+      Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
+    const { rerender } = render(shell('/docs/disks/resize'));
+    const layout = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    rerender(shell('/docs/disks/attach'));
+    expect(layout.mock.contexts.includes(sidebar())).toBe(isWide);
+    layout.mockRestore();
+    window.matchMedia = small;
+  });
+
   it('strikes deprecated pages through and links groups to their index pages', () => {
     render(shell('/docs/category/disks'));
     expect(screen.getByText('Attach').tagName).toBe('S');

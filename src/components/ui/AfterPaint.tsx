@@ -1,6 +1,14 @@
-import { createElement, Fragment, useEffect, useInsertionEffect, useState } from 'react';
+import {
+  createElement,
+  Fragment,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useState,
+} from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { isArriving, markArrival, onArrival } from '../../behaviours/arrival';
+import { PageIsShown } from './PageIsShown';
 
 interface AfterPaintProps {
   /** Media query of windows in which the parts are visible at once. Without it, they are below every window. */
@@ -10,7 +18,8 @@ interface AfterPaintProps {
 
 /**
  * Parts of a page that are not visible when it opens. They are rendered after the first paint of a page to which the reader
- * followed a link, and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay.
+ * followed a link, and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay. A
+ * prerendered page lacks them, because the reader has not opened it.
  */
 export function AfterPaint({ unless, children }: AfterPaintProps) {
   const isLate = () => unless === undefined || !window.matchMedia(unless).matches;
@@ -47,11 +56,15 @@ function visibleItems<Item>(items: readonly Item[], first: number): readonly Ite
 }
 
 function useHasArrived(isLate = () => true): boolean {
-  const [hasArrived, setArrived] = useState(() => !isArriving() || !isLate());
+  const isShown = useContext(PageIsShown);
+  const [hasArrived, setArrived] = useState(() => (isShown && !isArriving()) || !isLate());
   // Runs in the task that puts the page into the document. React warns about layout effects in the build.
   useInsertionEffect(() => {
-    if (!hasArrived) markArrival(document);
-  }, [hasArrived]);
-  useEffect(() => (hasArrived ? undefined : onArrival(() => setArrived(true))), [hasArrived]);
+    if (!hasArrived && isShown) markArrival(document);
+  }, [hasArrived, isShown]);
+  useEffect(
+    () => (hasArrived || !isShown ? undefined : onArrival(() => setArrived(true))),
+    [hasArrived, isShown],
+  );
   return hasArrived;
 }
