@@ -3,6 +3,7 @@ import { createElement, useLayoutEffect } from 'react';
 import type { ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import { beginArrival, endArrival } from '../../../src/behaviours/arrival';
+import { BUILT_PAGE } from '../../../src/behaviours/builtPage';
 import { prerenderPage } from '../../../src/behaviours/prerender';
 import { AfterPaint } from '../../../src/components/ui/AfterPaint';
 import { Head } from '../../../src/shell/Head';
@@ -192,6 +193,10 @@ test.each<[string, () => void]>([
   [
     'is shown at the address of a missing page',
     () => (pages.b = loaded('b', { path: '/404.html' })),
+  ],
+  [
+    'is the first page, whose built elements are kept',
+    () => (pages.b = loaded('b', { componentChunkName: BUILT_PAGE })),
   ],
   ['is of another build', () => (pages.b = loaded('b', { webpackCompilationHash: 'theirs' }))],
   ['has slices', () => (pages.b = loaded('b', { slicesMap: { footer: 'footer' } }))],
