@@ -1,15 +1,7 @@
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isArriving } from '../behaviours/arrival';
+import { isArriving, onArrival } from '../behaviours/arrival';
 import { onPrerender } from '../behaviours/prerender';
 import { PageIsShown } from '../components/ui/PageIsShown';
 import { PAGE, withPageElement } from './BuiltPage';
@@ -78,9 +70,11 @@ interface PortalProps {
 /** Keeps the elements of a page in a container, in and outside of the document. */
 function PagePortal({ page, shown, slot }: PortalProps) {
   const [container] = useState(() => document.createElement('div'));
-  // The location in Gatsby's element has the state and the query of the visit. React renders it after the first paint.
-  const element = useDeferredValue(shown ?? page.element);
+  const [hasArrived, setArrived] = useState(false);
   const isShown = shown !== undefined;
+  useEffect(() => (isShown ? onArrival(() => setArrived(true)) : undefined), [isShown]);
+  // The location in Gatsby's element has the state and the query of the visit. React renders it after the first paint.
+  const element = (hasArrived && shown) || page.element;
   // In the step in which React removes the old page. If the document had no page in between, the browser would change the
   // scroll position, and Gatsby would store it for the old page.
   useInsertionEffect(() => {

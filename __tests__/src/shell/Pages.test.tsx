@@ -139,11 +139,13 @@ test('the document always contains a page, because the browser would change the 
   expect(seen).toEqual([1, 1, 1, 1]);
 });
 
-test('the page gets the address of the visit, in the same elements', () => {
+test('the page gets the address of the visit after the first paint, in the same elements', () => {
   const { rerender } = render(gatsbysPage('a'));
   prerender('/b');
   open(rerender, 'b', '?x=1');
   const shown = heading();
+  expect(renders).toHaveBeenCalledTimes(2);
+  act(() => endArrival(document));
   expect(document.querySelector('output')?.textContent).toBe('?x=1');
   rerender(gatsbysPage('b', '?x=2'));
   expect(document.querySelector('output')?.textContent).toBe('?x=2');
