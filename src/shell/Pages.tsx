@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isArriving, onArrival } from '../behaviours/arrival';
+import { isArriving } from '../behaviours/arrival';
 import { onPrerender } from '../behaviours/prerender';
+import { useHasArrived } from '../components/ui/AfterPaint';
 import { PageIsShown } from '../components/ui/PageIsShown';
 import { PAGE, withPageElement } from './BuiltPage';
 import { PageBoundary } from './PageBoundary';
@@ -70,11 +71,7 @@ interface PortalProps {
 /** Keeps the elements of a page in a container, in and outside of the document. */
 function PagePortal({ page, shown, slot }: PortalProps) {
   const [container] = useState(() => document.createElement('div'));
-  const [hasArrived, setArrived] = useState(false);
   const isShown = shown !== undefined;
-  useEffect(() => (isShown ? onArrival(() => setArrived(true)) : undefined), [isShown]);
-  // The location in Gatsby's element has the state and the query of the visit. React renders it after the first paint.
-  const element = (hasArrived && shown) || page.element;
   // In the step in which React removes the old page. If the document had no page in between, the browser would change the
   // scroll position, and Gatsby would store it for the old page.
   useInsertionEffect(() => {
@@ -82,8 +79,21 @@ function PagePortal({ page, shown, slot }: PortalProps) {
   }, [isShown, slot, container]);
   return createPortal(
     <PageIsShown.Provider value={isShown}>
-      <PageBoundary pathname={page.path}>{element}</PageBoundary>
+      <PageBoundary pathname={page.path}>
+        <PageElement prerendered={page.element} shown={shown} />
+      </PageBoundary>
     </PageIsShown.Provider>,
     container,
   );
+}
+
+interface PageElementProps {
+  prerendered: ReactElement;
+  /** See `PortalProps`. Its location has the state and the query of the visit. */
+  shown: ReactElement | undefined;
+}
+
+/** Replaces the properties of the prerendered page with those of Gatsby after the first paint. */
+function PageElement({ prerendered, shown }: PageElementProps) {
+  return (useHasArrived() && shown) || prerendered;
 }

@@ -34,8 +34,8 @@ export function pageToPrerender(path: string): PrerenderedPage | undefined {
   const { json, page } = resources;
   const { componentChunkName: name, webpackCompilationHash: build, slicesMap = {} } = page;
   if (!build || build !== window.___webpackCompilationHash) return undefined;
-  const isOrdinary = name !== BUILT_PAGE && Object.keys(slicesMap).length === 0;
-  if (page.path !== path || !isOrdinary) return undefined;
+  if (name === BUILT_PAGE || page.path !== path) return undefined;
+  if (Object.keys(slicesMap).length > 0) return undefined;
   const key = encodeURI(path);
   const location = new URL(path, window.location.href);
   const props = { path: key, location, pageResources: resources, ...json };

@@ -76,6 +76,14 @@ describe('prefetching', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
+  it('does not follow a click, which fetches the page itself', () => {
+    over(link('page'));
+    link('page').click();
+    jest.advanceTimersByTime(1000);
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
   it('does not fetch the current page or links to other targets', () => {
     for (const id of ['here', 'part', 'outside', 'file', 'download', 'tab']) {
       over(link(id));

@@ -55,7 +55,8 @@ function visibleItems<Item>(items: readonly Item[], first: number): readonly Ite
   return items.slice(0, Math.ceil((first * window.innerHeight) / 1000));
 }
 
-function useHasArrived(isLate = () => true): boolean {
+/** Whether the parts of a page that are rendered after its first paint are rendered now. */
+export function useHasArrived(isLate = () => true): boolean {
   const isShown = useContext(PageIsShown);
   const [hasArrived, setArrived] = useState(() => (isShown && !isArriving()) || !isLate());
   // Runs in the task that puts the page into the document. React warns about layout effects in the build.
