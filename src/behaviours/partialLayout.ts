@@ -1,4 +1,5 @@
 import { afterPaint } from './afterPaint';
+import { afterPress } from './afterPress';
 import { closest } from './closest';
 
 /**
@@ -22,7 +23,10 @@ export function beginPartialLayout(attribute: string): void {
     document.documentElement.setAttribute(attribute, '');
 }
 
-/** Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them. */
+/**
+ * Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them.
+ * During a press this pauses, because each part that is laid out delays the result of the press by a task and a frame.
+ */
 export function completeLayout(document: Document): void {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const left = parts.values();
@@ -35,7 +39,23 @@ export function completeLayout(document: Document): void {
     endPartialLayout(document);
   };
   document.addEventListener('click', onClick, { capture: true, signal });
+  let isPressed = false;
+  let isPaused = false;
+  const onPress = () => {
+    isPressed = true;
+    afterPress(document, () => {
+      isPressed = false;
+      if (!isPaused) return;
+      isPaused = false;
+      layOut();
+    });
+  };
+  document.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
   const layOut = () => {
+    if (isPressed) {
+      isPaused = true;
+      return;
+    }
     const start = performance.now();
     while (!signal.aborted && performance.now() - start < TASK_MS) {
       const part = left.next().value;

@@ -84,6 +84,38 @@ test('a link to a part completes the layout at once', () => {
   expect(laidOut).toHaveLength(2);
 });
 
+test.each(['click', 'pointercancel'])(
+  'a press pauses the layout until the paint after its %s',
+  (end) => {
+    document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+    completeLayout(document);
+    const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    const frame = () => {
+      for (const act of paints.splice(0)) act();
+      jest.advanceTimersByTime(20);
+    };
+    send('pointerdown');
+    frame();
+    expect(laidOut).toEqual([]);
+    send(end);
+    expect(laidOut).toEqual([]);
+    frame();
+    expect(laidOut).toHaveLength(2);
+    frame();
+    expect(laidOut).toHaveLength(3);
+    expect(paints).toEqual([]);
+  },
+);
+
+test('a press that takes long does not stop the layout', () => {
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  paint();
+  paint();
+  expect(laidOut).toHaveLength(3);
+});
+
 test('a page that is complete is left alone', () => {
   completeLayout(document);
   expect(paints).toEqual([]);
