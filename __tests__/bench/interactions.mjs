@@ -79,7 +79,8 @@ async function firstTap(browser, address, selector, moment) {
       if (!(await target.isVisible())) return undefined;
     }
     await wait(moment);
-    await target.tap({ noWaitAfter: true });
+    // Without `force`, Playwright looks for the target in each event, which the duration would include.
+    await target.tap({ noWaitAfter: true, force: true });
     await wait(1500);
     return Math.max(0, ...(await page.evaluate(() => window.tapped)));
   } finally {
@@ -166,12 +167,48 @@ async function firstVisit(browser, address) {
   return { all, scripts, withApp, scriptsWithApp };
 }
 
+const launch = () =>
+  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+
+/** A page without styles, and without scripts besides that of its button. */
+const BARE_PAGE = `<!doctype html>
+<meta name="viewport" content="width=device-width">
+<title>Bare</title>
+<main>
+<button data-switch="theme" onclick="this.textContent='Pressed'">Press</button>
+<details><summary>More</summary><p>Text</p></details>
+${'<p>A paragraph with <b>bold</b> words and <a href="#">a link</a>.</p>'.repeat(200)}
+</main>`;
+
+/**
+ * Duration of taps on a page that consists of text, in milliseconds: what the browser itself needs on this machine.
+ * Medians of several runs.
+ */
+export async function measureBarePage(runs) {
+  const browser = await launch();
+  try {
+    const tap = async (selector) => {
+      const durations = [];
+      while (durations.length < runs)
+        durations.push(
+          await firstTap(
+            browser,
+            `data:text/html,${encodeURIComponent(BARE_PAGE)}`,
+            selector,
+            MOMENTS.at(-1),
+          ),
+        );
+      return Math.round(median(durations));
+    };
+    return { button: await tap(TARGETS.theme), summary: await tap(TARGETS.summary) };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Measures several pages with one browser, one after the other. Taps and clicks are the medians of several runs. */
 export async function* measureInteractions(addresses, runs) {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch();
   try {
     for (const address of addresses) {
       yield {

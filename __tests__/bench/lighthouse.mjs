@@ -1,8 +1,9 @@
 /**
  * Measures the built site on a simulated phone: `npm run build && npm run bench:lighthouse`. For one page of each kind and
  * for some long pages, prints the size of a first visit (in KB, without and with the app), the slowest first tap and its
- * duration, the time of a click whose page was fetched before, and Lighthouse's results. All times are medians. Lighthouse
- * is installed for the run. `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured. If a server already
+ * duration, the time of a click whose page was fetched before, and Lighthouse's results. All times are medians. Before them,
+ * prints how long taps take on a page of text, because no page can be faster than that on the same machine. Lighthouse is
+ * installed for the run. `RUNS` (5), `PORT` (9000) and routes as arguments change what is measured. If a server already
  * listens on the port, it is used.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -10,7 +11,7 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../support/findBrowser.mjs';
-import { measureInteractions, median } from './interactions.mjs';
+import { measureBarePage, measureInteractions, median } from './interactions.mjs';
 
 const LIGHTHOUSE = process.env.LIGHTHOUSE ?? 'lighthouse@12.8.2';
 const KINDS = ['home', 'doc', 'category', 'operation', 'tag', 'tags'];
@@ -103,6 +104,7 @@ function measure(route) {
 const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
 const server = await serve();
 try {
+  console.log('taps on a page of text', await measureBarePage(runs));
   const table = {};
   const interactions = measureInteractions(
     routes.map((route) => base + route),

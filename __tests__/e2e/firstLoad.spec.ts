@@ -142,6 +142,47 @@ test('the style sheet of the app does not declare fonts', async ({ page }) => {
   expect(await faces()).toEqual(before);
 });
 
+test('when the style sheet of the app arrives, the browser does not compute all styles again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/docs/category/core-api');
+  await hydrated(page);
+  const sheets = page.locator('head link[rel="stylesheet"]');
+  await expect(sheets).not.toHaveCount(0);
+  // The sheet is added once more, because nothing else changes now.
+  const addresses = await sheets.evaluateAll((links) =>
+    links.map((link) => {
+      link.remove();
+      return (link as HTMLLinkElement).href;
+    }),
+  );
+  const elements = await page.evaluate(() => {
+    document.body.getBoundingClientRect();
+    return document.querySelectorAll('*').length;
+  });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(
+    (links) =>
+      Promise.all(
+        links.map((href) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          document.head.append(link);
+          return new Promise((resolve) => (link.onload = resolve));
+        }),
+      ).then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+    addresses,
+  );
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
+  );
+  expect(styled).not.toEqual([]);
+  expect(Math.max(...styled)).toBeLessThan(elements * 0.7);
+});
+
 /** Pages, and widths of the window. */
 const SLOW_PAGES = [
   ['/', 390],
@@ -233,6 +274,8 @@ for (const [name, [route, parts]] of Object.entries(LONG_PAGES)) {
 test('a long page that a link opens is laid out as a whole', async ({ page }) => {
   const [route, parts] = LONG_PAGES['a list of operations'];
   await page.goto('/docs/api/core/get-virtual-machine');
+  // Before that, the link loads a whole page, which is a first visit.
+  await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-partial');
   await page.locator(`main a[href="${route}"]`).first().click();
   await expect(page).toHaveURL(route);

@@ -46,6 +46,8 @@ function show(
       range.setStart(currentNode, start);
       range.setEnd(currentNode, end);
       ranges.push(range);
+      // The style sheet only colors words in such elements.
+      currentNode.parentElement?.setAttribute('data-marked', '');
     }
   }
   highlights.set(HIGHLIGHT, new Highlight(...ranges));

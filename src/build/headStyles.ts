@@ -35,13 +35,20 @@ const textFallback = (family: string, local: readonly string[], regular: number,
   fallbackFont(family, local, regular, '400 500')
   + fallbackFont(family, [...local.map((name) => `${name} Bold`), ...local], bold, '600 700');
 
+/** Rules that apply to all elements. */
+const RULES_FOR_ALL = [
+  '@layer reset{*,::before,::after{box-sizing:border-box}*{margin:0}}',
+  '@layer base{::selection{background:color-mix(in srgb,var(--color-accent) 24%,transparent)}}',
+].join('');
+
 /**
- * Styles at the beginning of the head of every page. The fonts are here and not in a style sheet, because the app loads
- * its complete style sheet later: if that sheet declared the fonts again, the browser would lay out and paint all text
- * again.
+ * Styles at the beginning of the head of every page. The fonts and the rules for all elements are here and not in a style
+ * sheet, because the app loads its complete style sheet later. If that sheet declared the fonts again, the browser would
+ * lay out and paint all text again. If it had such rules, the browser would compute the styles of all elements again.
  */
 export const HEAD_STYLES = [
   LAYER_ORDER,
+  RULES_FOR_ALL,
   loadedFont('Text', 'text'),
   loadedFont('Mono', 'mono'),
   textFallback('Text fallback', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 102.4, 100.2),

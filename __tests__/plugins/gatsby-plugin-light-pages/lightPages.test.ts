@@ -1,6 +1,5 @@
 import { PageNames } from '../../../plugins/gatsby-plugin-light-pages/src/core/pageNames';
 import { smallScripts } from '../../../plugins/gatsby-plugin-light-pages/src/core/smallScripts';
-import { idleProperties } from '../../../plugins/gatsby-plugin-light-pages/src/core/idleProperties';
 import { readStyles } from '../../../plugins/gatsby-plugin-light-pages/src/core/usedStyles';
 import { withUsedStyles } from '../../../plugins/gatsby-plugin-light-pages/src/core/withUsedStyles';
 
@@ -84,26 +83,9 @@ test('a sheet may contain "<"', () => {
   const light = withUsedStyles(page, namesOf(page), (address) =>
     readStyles(address === '/a.css' ? css : '@media (width < 1rem){:root{--c:1px;--d:2px}}'),
   );
-  expect(idleProperties()(light)).toBe(
-    '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px;}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
+  expect(light).toBe(
+    '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px;--d:2px}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
   );
-});
-
-test('custom properties are removed if only removed ones use them', () => {
-  const page =
-    '<style data-of="/a.css">:root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">';
-  expect(idleProperties()(page)).toBe(
-    '<style data-of="/a.css">:root{--c:2px;--d:3px}p{top:var(--c)}</style><p style="left:var(--d)">',
-  );
-});
-
-test('pages with the same styles keep the properties that each of them uses', () => {
-  const less = idleProperties();
-  const page = (property: string) =>
-    `<style data-of="/a.css">:root{--a:1px;--b:2px}</style><p style="left:var(${property})">`;
-  expect(less(page('--a'))).toContain('{--a:1px;}');
-  expect(less(page('--b'))).toContain('{--b:2px}');
-  expect(less(page('--a'))).toContain('{--a:1px;}');
 });
 
 test('a sheet gives each page the rules of its names', () => {

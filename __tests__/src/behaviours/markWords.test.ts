@@ -29,6 +29,8 @@ const marked = () => highlights.get('search')?.ranges.map(String);
 test('only words in the page are marked', () => {
   markWords('/docs/a', new Set(['disk', 'disks']));
   expect(marked()).toEqual(['Disks', 'disk', 'disks']);
+  const elements = [...document.querySelectorAll('[data-marked]')];
+  expect(elements.map(({ localName }) => localName)).toEqual(['h1', 'p', 'b']);
 });
 
 test('at most 300 words are marked', () => {

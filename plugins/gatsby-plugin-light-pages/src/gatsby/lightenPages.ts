@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { byteString } from '../../../shared/byteString';
 import { stableDigest, stableHtml } from '../../../shared/stableHtml';
-import { idleProperties } from '../core/idleProperties';
 import { withInlineIcon } from '../core/inlineIcon';
 import { PageNames } from '../core/pageNames';
 import type { HasName } from '../core/pageNames';
@@ -50,7 +49,6 @@ export function lightenPages({ publicFolder, pages, scripts, kept, icon }: Light
   };
   const stylesOf = (address: string) => (has: HasName) => byteString(sheetAt(address)(has));
   const withSmallScripts = smallScripts();
-  const withoutIdleProperties = idleProperties();
   const names = new PageNames(scripts, kept);
   const done: LightPages = { digests: [], styled: 0 };
   for (const file of pages) {
@@ -60,7 +58,7 @@ export function lightenPages({ publicFolder, pages, scripts, kept, icon }: Light
     // second run would remove more rules.
     const small = withSmallScripts(html);
     const used = names.of(stableHtml(Buffer.from(small, 'latin1')));
-    const light = withoutIdleProperties(withUsedStyles(small, used, stylesOf));
+    const light = withUsedStyles(small, used, stylesOf);
     const less = withInlineIcon(light, ICON, icon);
     const bytes = less === html ? page : Buffer.from(less, 'latin1');
     if (bytes !== page) writeFileSync(file, bytes);
