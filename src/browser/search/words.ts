@@ -36,8 +36,12 @@ export function fold(text: string): string {
     .replace(/æ/g, 'ae');
 }
 
+/** A run that is a word already. Most are, and the index of a site is made of many thousands. */
+const PLAIN = /^[a-z\d]+$/;
+
 /** Makes one word of a run of characters. A capital inside a name begins a new part: `imagePull` is `image_pull`. */
 function foldName(run: string): string {
+  if (PLAIN.test(run)) return run.slice(0, NAME_LENGTH);
   const humps = run
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1_')
     .replace(/[^\p{L}\p{M}\p{N}'’]+/gu, '_');
