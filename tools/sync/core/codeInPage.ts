@@ -8,7 +8,8 @@ import type { Problem } from '../../../plugins/shared/problem';
 
 /** Literals, which run no code. */
 const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|true|false|'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)\s*$/;
-const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/)?\s*$/;
+/** One comment after the other. A comment ends at the first `*` + `/`, so that what stands between two is code. */
+const COMMENT = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/;
 
 /**
  * Problems of a fetched page that contains code. MDX runs this code in the build, so that only pages of the project itself
