@@ -1,3 +1,4 @@
+import type { HomeComponent } from '../../../plugins/shared/text/componentNames';
 import { mdxComponents } from '../mdx/mdxComponents';
 import { Area, Areas } from './Areas';
 import { DeveloperStrip } from './DeveloperStrip';
@@ -5,9 +6,8 @@ import { HelpStrip } from './HelpStrip';
 import { Hero, HeroLink } from './Hero';
 import { Topic, Topics } from './Topics';
 
-/** Components that the MDX of the home page may use, in addition to those of guides. */
-export const homeComponents = {
-  ...mdxComponents,
+/** Components that only the MDX of the home page may use. */
+const own = {
   Area,
   Areas,
   DeveloperStrip,
@@ -16,4 +16,7 @@ export const homeComponents = {
   HeroLink,
   Topic,
   Topics,
-};
+} satisfies Record<HomeComponent, unknown>;
+
+/** All components that the MDX of the home page may use. */
+export const homeComponents = { ...mdxComponents, ...own };

@@ -1,3 +1,5 @@
+import type { JSX } from 'react';
+import type { GuideComponent } from '../../../plugins/shared/text/componentNames';
 import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/cards/Card';
 import { CardGrid } from '../navigation/cards/CardGrid';
@@ -15,7 +17,12 @@ import { TaskBox } from './TaskBox';
 import { Term } from './Term';
 import './guide.css';
 
-/** Components that guides may use without an import, and those that the Markdown steps insert. */
+type HtmlName = keyof JSX.IntrinsicElements | 'wrapper';
+
+/**
+ * Components that guides may use without an import, and elements of HTML that are drawn in another way. Only names of
+ * `GUIDE_COMPONENTS` are accepted in a guide.
+ */
 export const mdxComponents = {
   Admonition,
   ApiCall: withBoundary('The API call', ApiCall),
@@ -35,4 +42,4 @@ export const mdxComponents = {
   td: Cell,
   th: HeaderCell,
   wrapper: GuideText,
-};
+} satisfies Record<GuideComponent, unknown> & Partial<Record<HtmlName, unknown>>;

@@ -10,6 +10,7 @@ import {
   publishingSteps,
   readingSteps,
 } from '../../../../plugins/gatsby-transformer-docs/src/markdown/steps';
+import { GUIDE_COMPONENTS } from '../../../../plugins/shared/text/componentNames';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
@@ -46,6 +47,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
     readPicture: () => undefined,
     call: () => ({ faults: [] }),
     glossary: () => new Map(),
+    components: () => GUIDE_COMPONENTS,
     typefaces: () => undefined,
     include: () => undefined,
     includeNames: () => [],
@@ -74,6 +76,7 @@ function print(node: TreeNode, indent = ''): string {
     id,
     node.depth,
     node.url,
+    node.identifier,
     node.value && JSON.stringify(node.value),
     ...attributes,
   ];

@@ -36,6 +36,8 @@ export interface PageEnvironment {
   typefaces(): Typefaces | undefined;
   /** Only pages with terms read it. */
   glossary(): Glossary;
+  /** Names of the components that the page may use without an import. Only pages with components read it. */
+  components(): readonly string[];
   /** Route of the page in a file, given relative to this page's folder. Undefined if there is none. */
   routeOf(relativePath: string): string | undefined;
   /** The file of a page that is most similar to one that does not exist. Both are relative to this page's folder. */

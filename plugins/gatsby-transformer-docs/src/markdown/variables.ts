@@ -146,7 +146,7 @@ function sameLine(a: TreeNode, b: TreeNode): boolean {
 }
 
 /** Names that the page itself imports or exports. They are not variables of the site. */
-function declaredWords(tree: TreeNode): string[] {
+export function declaredWords(tree: TreeNode): string[] {
   return (tree.children ?? [])
     .filter(({ type }) => type === 'mdxjsEsm')
     .flatMap(({ value }) => (value ?? '').match(/[\w$]+/g) ?? []);
