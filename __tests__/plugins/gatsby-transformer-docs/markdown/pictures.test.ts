@@ -34,6 +34,9 @@ test.each([
   ['<g onload="x">', 'the picture holds `onload=`'],
   ['<image href="https://x.example/a.png"/>', 'the picture holds `href="https://x.example/a.png`'],
   ['<a xlink:href="javascript:x">', 'the picture holds `href="javascript:x`'],
+  ['<h:script xmlns:h="http://www.w3.org/1999/xhtml">', 'the picture holds `<h:script`'],
+  ['<h:iframe srcdoc="x"/>', 'the picture holds `<h:iframe`'],
+  ['<set attributeName="href" to="javascript:x"/>', 'the picture holds `attributeName="href`'],
 ])('%s', (svg, message) => {
   expect(drawPicture(svg, palette).faults.map((fault) => fault.message)).toEqual([message]);
 });
@@ -84,4 +87,38 @@ test('a photo that browsers rotate has the size that they show', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } });
   const content = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(pictureSize(content)).toEqual({ width: 30, height: 40 });
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+test('a picture with a reference is published like any other', () => {
+  const { text, findings, written } = drawPage('![Diagram][d]\n\n[d]: ./flow.png "A title"\n', {
+    readPicture: () => PNG,
+  });
+  expect(findings).toEqual([]);
+  expect([...written.keys()]).toEqual([expect.stringMatching(/^pictures\/[0-9a-f]+-flow\.png$/)]);
+  expect(text).toContain('Figure light="/pictures/');
+  expect(text).toContain('caption="A title"');
+});
+
+test('a definition that a picture and a link use stays a link', () => {
+  const { text, findings } = drawPage('![Logo][d] and [the logo][d]\n\n[d]: /logo.png\n');
+  expect(findings).toEqual([]);
+  expect(text).toContain('definition /logo.png');
+});
+
+test.each([
+  '![A][d]\n\n[d]: https://other.example/x.png\n',
+  '<img src="https://other.example/x.png" alt="x" />\n',
+  '<img src="//other.example/x.png" alt="x" />\n',
+])('a picture of another site is refused: %s', (source) => {
+  const { findings } = drawPage(source);
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^the picture `(https:)?\/\/other.example\/x.png` lies outside of the site$/,
+    ),
+  ]);
 });

@@ -29,7 +29,9 @@ export function drawPicture(svg: string, palette: Palette): DrawnPicture {
 /** Searches the text, because a parser may read a damaged file in another way than a browser. */
 function unsafeParts(svg: string): DrawnPicture['faults'] {
   const found =
-    /<(script|foreignObject)\b/i.exec(svg)?.[0]
+    /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b/i.exec(svg)?.[0]
+    // An animation may change the target of a link.
+    ?? /\battributeName\s*=\s*["']\s*(?:[\w-]+:)?href/i.exec(svg)?.[0]
     ?? /\son[a-z]+\s*=/i.exec(svg)?.[0].trim()
     ?? /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp|gif))[^"']*/i.exec(svg)?.[0]
     ?? /<!ENTITY/i.exec(svg)?.[0];

@@ -21,10 +21,15 @@ const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
  */
 export const pictures = asPlugin((tree, page) => {
   walk(tree, (node) => {
-    if (!isJsx(node) || node.name !== 'img' || !attributeText(node, 'src')?.startsWith('.')) return;
+    if (!isJsx(node) || node.name !== 'img') return;
+    const src = attributeText(node, 'src') ?? '';
+    const isOutside = isExternal(src) || src.startsWith('//');
+    if (!isOutside && !src.startsWith('.')) return;
     page.report({
       ...placeOf(node),
-      message: '`<img>` cannot show a file beside the page',
+      message: isOutside
+        ? `the picture \`${src}\` lies outside of the site`
+        : '`<img>` cannot show a file beside the page',
       advice: 'Write `![What it shows](./picture.svg "Caption")`.',
     });
   });

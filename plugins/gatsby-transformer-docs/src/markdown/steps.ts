@@ -6,6 +6,7 @@ import { code } from './code';
 import { headings } from './headings';
 import { includes } from './includes';
 import { links } from './links';
+import { pictureReferences } from './pictureReferences';
 import { pictures } from './pictures';
 import { refused } from './refused';
 import type { StepOptions } from './step';
@@ -15,10 +16,9 @@ import { variables } from './variables';
 
 /** Steps that resolve includes, variables, headings and links. The data of a page's node is read after them. */
 export function readingSteps(options: StepOptions): Pluggable[] {
-  return [includes, variables, apiCalls, terms, headings, links].map((step): Pluggable => [
-    step,
-    options,
-  ]);
+  return [includes, pictureReferences, variables, apiCalls, terms, headings, links].map(
+    (step): Pluggable => [step, options],
+  );
 }
 
 /** Steps that publish pictures. The page as plain Markdown is made after them. */
