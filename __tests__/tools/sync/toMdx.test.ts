@@ -88,3 +88,19 @@ describe('HTML', () => {
     expect(textOfHtml('Disks &#8211; <em>how</em>\n they work')).toBe('Disks – how they work');
   });
 });
+
+test.each([
+  ['<p><strong>Bold </strong>text</p>', '**Bold** text\n'],
+  ['<p>a<strong> x</strong>y</p>', 'a **x**y\n'],
+  ['<p>a<em>b</em>c</p>', 'a*b*c\n'],
+  ['<p><strong>Note:</strong>text</p>', '**Note**:text\n'],
+  ['<p><strong>Note:</strong> text</p>', '**Note:** text\n'],
+  ['<p>a<strong> </strong>b</p>', 'a b\n'],
+])('marked words of rich text stay marked: %s', (source, text) => {
+  expect(toMdx(source, 'html')).toBe(text);
+});
+
+test('a line that looks like code is escaped after fenced code in a list', () => {
+  const text = toMdx('1. ```bash\n   echo\n   ```\n\nexport (all) data', 'markdown');
+  expect(text).toContain('\n&#101;xport (all)');
+});

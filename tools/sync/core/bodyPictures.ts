@@ -1,5 +1,6 @@
 import { VFile } from 'vfile';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { escapeRegExp } from '../../../plugins/shared/text/escapeRegExp';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
 
@@ -58,12 +59,27 @@ function isElsewhere(url: string, from: readonly string[]): boolean {
   );
 }
 
+/** The URL as Markdown may write it: with backslashes before punctuation, and with `&amp;`. */
+function asWritten(url: string): RegExp {
+  const form = (sign: string) =>
+    sign === '&'
+      ? String.raw`(?:\\?&(?:amp;|#38;|#x26;)?)`
+      : /[!-/:-@[-`{-~]/.test(sign)
+        ? String.raw`\\?${escapeRegExp(sign)}`
+        : escapeRegExp(sign);
+  return new RegExp([...url].map(form).join(''), 'gu');
+}
+
 /** The position of the URL, which is after the description: `![…](URL "title")`, `[name]: URL`. */
 function placeOf({ position }: TreeNode, url: string, body: string): PicturePlace | undefined {
   const [from, to] = [position?.start.offset, position?.end.offset];
   if (from === undefined || to === undefined) return undefined;
   const source = body.slice(from, to);
   const begin = Math.max(source.lastIndexOf(']('), source.lastIndexOf(']:'));
-  const start = source.indexOf(url, Math.max(0, begin));
-  return start === -1 ? undefined : { url, start: from + start, end: from + start + url.length };
+  const written = asWritten(url);
+  written.lastIndex = Math.max(0, begin);
+  const found = written.exec(source);
+  if (!found) return undefined;
+  const start = from + found.index;
+  return { url, start, end: start + found[0].length };
 }

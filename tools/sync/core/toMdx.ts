@@ -7,9 +7,11 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isHeavyText } from '../../../plugins/shared/isHeavyText';
+import { outsideFences } from '../../../plugins/shared/text/outsideFences';
 import { singleLine } from '../../../plugins/shared/text/singleLine';
 import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { replaceNodes } from '../../../plugins/gatsby-transformer-docs/src/markdown/replaceNodes';
 
 /** The format of a page's text in a CMS. */
 export type BodyFormat = 'mdx' | 'markdown' | 'html';
@@ -19,6 +21,9 @@ const MAX_DEPTH = 200;
 const MAX_OPEN = 1000;
 const ENDS_BY_ITSELF =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
+
+/** Kinds of nodes whose marks stand around words. */
+const MARKED = new Set(['strong', 'emphasis', 'delete']);
 
 /**
  * Converts a text to MDX.
@@ -58,7 +63,8 @@ const writer = unified()
   .use(remarkMdx)
   .use(remarkStringify, {
     bullet: '-',
-    emphasis: '_',
+    // `_` marks nothing inside a word.
+    emphasis: '*',
     fences: true,
     listItemIndent: 'one',
     resourceLink: true,
@@ -99,6 +105,7 @@ function isDeep(tree: TreeNode, most: number): boolean {
 
 function fromTree(tree: TreeNode): string {
   asText(tree);
+  trimMarked(tree);
   return ended(keepWords(String(writer.stringify(tree as never))));
 }
 
@@ -116,23 +123,43 @@ function asText(parent: TreeNode): void {
   if (!parent.children) delete parent.children;
 }
 
+/**
+ * Moves characters at the edges of marked words outside, if Markdown would show the marks otherwise: spaces (`<b>Note: </b>`),
+ * and punctuation beside a word (`<b>Note:</b>text`).
+ */
+function trimMarked(tree: TreeNode): void {
+  replaceNodes(tree, (node, parent, index) => {
+    if (!MARKED.has(node.type)) return undefined;
+    const [first, last] = [node.children?.at(0), node.children?.at(-1)];
+    const [before, behind] = [parent.children?.[index - 1], parent.children?.[index + 1]];
+    const start = /\w$/.test(before?.value ?? '') ? /^[\s\p{P}\p{S}]+/u : /^\s+/;
+    const end = /^\w/.test(behind?.value ?? '') ? /[\s\p{P}\p{S}]+$/u : /\s+$/;
+    const ahead = takeText(first, start);
+    const after = takeText(last, end);
+    const text = (value: string): TreeNode[] => (value === '' ? [] : [{ type: 'text', value }]);
+    return [...text(ahead), ...(isEmpty(node) ? [] : [node]), ...text(after)];
+  });
+}
+
+/** Removes the part of a text that matches, and returns it. */
+function takeText(node: TreeNode | undefined, part: RegExp): string {
+  if (node?.type !== 'text') return '';
+  const [found = ''] = part.exec(node.value ?? '') ?? [];
+  node.value = (node.value ?? '').replace(part, '');
+  return found;
+}
+
+function isEmpty({ children = [] }: TreeNode): boolean {
+  return children.every(({ type, value }) => type === 'text' && value === '');
+}
+
 /** Escapes paragraphs that begin with `import` or `export`, because MDX would read them as code. */
 function keepWords(text: string): string {
-  let fence: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const [, mark] = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/.exec(line) ?? [];
-      if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
-        fence = fence === undefined ? mark : undefined;
-        return line;
-      }
-      if (fence !== undefined) return line;
-      return line.replace(/^(?:import|export)(?=[\s{*"'(])/, (word) =>
-        word.startsWith('i') ? `&#105;${word.slice(1)}` : `&#101;${word.slice(1)}`,
-      );
-    })
-    .join('\n');
+  return outsideFences(text, (line) =>
+    line.replace(/^(?:import|export)(?=[\s{*"'(])/, (word) =>
+      word.startsWith('i') ? `&#105;${word.slice(1)}` : `&#101;${word.slice(1)}`,
+    ),
+  );
 }
 
 function ended(text: string): string {

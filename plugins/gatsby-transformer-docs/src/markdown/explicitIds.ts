@@ -1,5 +1,6 @@
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { outsideFences } from '../../../shared/text/outsideFences';
 
 /**
  * Supports `{#id}` at the end of headings. MDX would parse this as a JavaScript expression and fail, so the brace is
@@ -20,20 +21,10 @@ export function parsedSource(file: VFile): string {
   return typeof source === 'string' ? source : String(file);
 }
 
-const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/;
 const HEADING_ID = /^(\s*(?:>\s*)*#{1,6}[ \t].*?)(?<!\\)(\{#[A-Za-z][\w.:-]*\}[ \t]*#*[ \t]*)$/;
 
 /** Escapes the brace of `{#id}` at the end of headings, outside fenced code. */
 export function escapeHeadingIds(source: string): string {
   if (!source.includes('{#')) return source;
-  let fence: string | undefined;
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = FENCE.exec(line)?.[1];
-      if (mark && fence === undefined) fence = mark;
-      else if (mark && fence && mark.startsWith(fence)) fence = undefined;
-      return fence === undefined ? line.replace(HEADING_ID, '$1\\$2') : line;
-    })
-    .join('\n');
+  return outsideFences(source, (line) => line.replace(HEADING_ID, '$1\\$2'));
 }

@@ -1,0 +1,22 @@
+import { picturesIn, replacePictures } from '../../../tools/sync/core/bodyPictures';
+import { toMdx } from '../../../tools/sync/core/toMdx';
+
+test.each([
+  'https://cms.example/a.png?w=800&h=600',
+  'https://cms.example/a.png?w=800&copy=1',
+  'https://cms.example/photo_(1).png',
+  'https://cms.example/a)b.png',
+])('the picture %s is found in each format, and its address is replaced', (url) => {
+  const escaped = url.replaceAll('&', '&amp;');
+  const bodies = [
+    toMdx(`<p>Text <img src="${escaped}" alt="A"> more</p>`, 'html'),
+    toMdx(`Text ![A](<${url}>) more`, 'markdown'),
+    `Text ![A](${escaped.replace(/[()]/g, '\\$&')}) more`,
+  ];
+  for (const body of bodies) {
+    const places = picturesIn(body, []);
+    expect(places.map((place) => place.url)).toEqual([url]);
+    const replaced = replacePictures(body, places, new Map([[url, './a.png']]));
+    expect(replaced).toMatch(/!\[A\]\(<?\.\/a\.png>?\) more/);
+  }
+});
