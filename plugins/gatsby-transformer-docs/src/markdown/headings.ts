@@ -1,14 +1,24 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { plainText } from '../core/plainText';
 import { walk } from '../core/tree';
 import type { TreeNode } from '../core/tree';
 import { asPlugin, placeOf } from './step';
+
+/** Ids of `<main>`, of Gatsby's elements, and of the heading above footnotes. Every page has them. */
+const RESERVED_IDS = new Set([
+  'content',
+  '___gatsby',
+  'gatsby-focus-wrapper',
+  'gatsby-announcer',
+  'footnote-label',
+]);
 
 const EXPLICIT = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /** Gives every heading an id: the explicit `{#id}` at its end, or one made of its text. */
 export const headings = asPlugin((tree, page) => {
   const slugger = new GithubSlugger();
+  for (const id of RESERVED_IDS) slugger.slug(id);
   const found: TreeNode[] = [];
   walk(tree, (node) => node.type === 'heading' && found.push(node));
 
@@ -17,7 +27,13 @@ export const headings = asPlugin((tree, page) => {
   for (const node of found) {
     const id = takeExplicitId(node);
     if (id === undefined) continue;
-    if (lines.has(id)) {
+    if (RESERVED_IDS.has(id)) {
+      page.report({
+        ...placeOf(node),
+        message: `the id \`${id}\` belongs to another part of every page`,
+        advice: 'Give the heading another id.',
+      });
+    } else if (lines.has(id)) {
       page.report({
         ...placeOf(node),
         message: `the id \`${id}\` is used already, in line ${lines.get(id) ?? '?'}`,
@@ -55,7 +71,7 @@ export const headings = asPlugin((tree, page) => {
         advice: 'Give it words, or take it out.',
       });
     }
-    const id = ids.get(node) ?? slugger.slug(text === '' ? 'section' : text);
+    const id = ids.get(node) ?? slugger.slug(slug(text) === '' ? 'section' : text);
     node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } };
   }
 });
