@@ -1,6 +1,6 @@
-import { decoded } from '../../plugins/shared/text/decoded';
 import { CHOICES, readChoice, saveChoice } from './choices';
 import { closest } from './closest';
+import { elementOf, onFragment } from './fragments';
 
 /**
  * Opens and closes the rows of an operation page. It works on the HTML alone (`details`, radio buttons, ids), so a page
@@ -9,7 +9,7 @@ import { closest } from './closest';
 
 /** Opens all rows around the row that a fragment names, scrolls to it, and marks it. */
 export function openTarget(root: HTMLElement, hash: string): void {
-  const target = hash.length > 1 ? root.ownerDocument.getElementById(decoded(hash.slice(1))) : null;
+  const target = elementOf(root.ownerDocument, hash);
   if (!target || !root.contains(target)) return;
   for (const marked of root.querySelectorAll('[data-marked]')) {
     marked.removeAttribute('data-marked');
@@ -39,10 +39,6 @@ export function setRows(section: ParentNode, open: boolean): void {
  */
 export function handleRows(document: Document): void {
   const { defaultView: window } = document;
-  const openNamed = () => {
-    const root = rootOf(document);
-    if (root && window) openTarget(root, window.location.hash);
-  };
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-rows]');
     const rows = button?.dataset.rows;
@@ -50,11 +46,11 @@ export function handleRows(document: Document): void {
       setRows(button.closest('section') ?? document, rows === 'open');
       saveChoice(CHOICES.rows, rows);
     }
-    // The browser sends no event for a link to the current fragment.
-    const hash = closest(event, 'a[href^="#"]')?.getAttribute('href');
-    if (hash && hash === window?.location.hash) openNamed();
   });
-  window?.addEventListener('hashchange', openNamed);
+  onFragment(document, () => {
+    const root = rootOf(document);
+    if (root) openTarget(root, document.location.hash);
+  });
   let closed: HTMLDetailsElement[] = [];
   window?.addEventListener('beforeprint', () => {
     const root = rootOf(document);

@@ -1,7 +1,10 @@
 import { onChoice, readChoice, saveChoice } from './choices';
 import { closest } from './closest';
+import { elementOf, onFragment } from './fragments';
 
 const TABS = '[role="tab"]';
+const PANEL = '[role="tabpanel"]';
+const HIDDEN_PANEL = `${PANEL}[hidden]`;
 
 /**
  * Tabs. A click, an arrow key, Home, or End selects a tab. Tabs with the same `data-group` show the same choice on all
@@ -20,17 +23,39 @@ export function handleTabs(document: Document): void {
     choose(target);
     target.focus();
   });
-  onChoice(() => showTabs(document));
+  onChoice(() => showChosenTabs(document));
+  onFragment(document, () => showTarget(document));
 }
 
-/** Updates the tabs of a page from the reader's choices. */
-export function showTabs(page: ParentNode): void {
-  for (const root of page.querySelectorAll<HTMLElement>('[data-group]')) {
+/** Updates the tabs of a page from the reader's choices and the address. */
+export function showTabs(document: Document): void {
+  showChosenTabs(document);
+  // Last, because a link is newer than a choice.
+  showTarget(document);
+}
+
+function showChosenTabs(document: Document): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-group]')) {
     const chosen = readChoice(keyOf(root));
     // These tabs do not have the chosen label.
     const tab = tabsOf(root).find(({ textContent }) => textContent === chosen);
     if (tab) select(tab);
   }
+}
+
+/** Selects the tabs whose panels hide the target of the address, and scrolls to the target. */
+function showTarget(document: Document): void {
+  const target = elementOf(document, document.location.hash);
+  if (!target?.closest(HIDDEN_PANEL)) return;
+  for (
+    let panel = target.closest(PANEL);
+    panel;
+    panel = panel.parentElement?.closest(PANEL) ?? null
+  ) {
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    if (tab) select(tab);
+  }
+  target.scrollIntoView();
 }
 
 function choose(tab: HTMLElement): void {

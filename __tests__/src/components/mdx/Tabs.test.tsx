@@ -65,3 +65,61 @@ it('changes all tabs of the group, and stores the choice', () => {
   showTabs(document);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Send this.');
 });
+
+describe('a link to a heading in a panel that is not shown', () => {
+  const page = (
+    <Tabs group="link">
+      <Tab label="A">
+        <h3 id="in-a">In A</h3>
+      </Tab>
+      <Tab label="B">
+        <Tabs>
+          <Tab label="C">None</Tab>
+          <Tab label="D">
+            <h3 id="in-d">In D</h3>
+          </Tab>
+        </Tabs>
+      </Tab>
+    </Tabs>
+  );
+  const scroll = jest.fn();
+  beforeEach(() => {
+    scroll.mockClear();
+    Element.prototype.scrollIntoView = scroll;
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+  const selected = () =>
+    screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+  it('opens its tabs when the page is opened', () => {
+    render(page);
+    window.history.replaceState(null, '', '#in-d');
+    showTabs(document);
+    expect(selected()).toEqual(['B', 'D']);
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens its tabs when it is clicked, also again', () => {
+    render(
+      <>
+        <a href="#in-d">Link</a>
+        {page}
+      </>,
+    );
+    window.history.replaceState(null, '', '#in-d');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(selected()).toEqual(['B', 'D']);
+    fireEvent.click(screen.getByRole('tab', { name: 'A' }));
+    // The reader's choice is newer than the address.
+    expect(selected()).toEqual(['A']);
+    fireEvent.click(screen.getByRole('link', { name: 'Link' }));
+    expect(selected()).toEqual(['B', 'D']);
+  });
+
+  it('does not scroll if the panel is shown', () => {
+    render(page);
+    window.history.replaceState(null, '', '#in-a');
+    showTabs(document);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});
