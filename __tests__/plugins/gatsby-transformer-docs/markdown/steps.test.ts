@@ -80,3 +80,18 @@ test.each(readdirSync(folder).sort())('%s', (name) => {
   expect(text).toMatchSnapshot();
   expect(warnings).toMatchSnapshot();
 });
+
+test('footnotes and definitions of an include are not those of the page', () => {
+  const { text } = drawPage(
+    '<Include file="x" />\n\nPage[^1], [b][r].\n\n[^1]: Of the page.\n\n[r]: /of/page\n',
+    {
+      include: () => ({
+        file: 'includes/x.mdx',
+        body: 'Included[^1], [a][r].\n\n[^1]: Of the include.\n\n[r]: /of/include\n',
+        rebase: (target) => target,
+      }),
+    },
+  );
+  expect(text).toMatch(/footnoteReference x\/1[\s\S]*footnoteReference 1/);
+  expect(text).toMatch(/definition \/of\/include x\/r[\s\S]*definition \/of\/page r/);
+});

@@ -85,6 +85,11 @@ function read(
   walk(tree, (inner) => {
     inner.data = { ...inner.data, origin };
     rebase(inner, include.rebase);
+    // Footnotes and definitions of the page may have the same names.
+    if (inner.identifier !== undefined) {
+      inner.identifier = `${name}/${inner.identifier}`;
+      if (inner.label) inner.label = `${name}/${inner.label}`;
+    }
     if (inner.type === 'mdxjsEsm') {
       page.report({
         ...placeOf(inner),
