@@ -88,3 +88,9 @@ test.each([
     firstLine: 2,
   });
 });
+
+test('spaces are no title', () => {
+  expect(problemsOf('title: "  "\ndescription: B.').join()).toContain(
+    'title: holds nothing but spaces',
+  );
+});

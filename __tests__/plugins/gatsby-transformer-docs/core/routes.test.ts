@@ -1,6 +1,8 @@
 import {
   pageIdOf,
   pageKind,
+  pageRouteFault,
+  redirectFault,
   routeFault,
   routeOfPage,
   tagRoute,
@@ -77,3 +79,22 @@ test.each([
   '/404',
   `/${'a'.repeat(300)}`,
 ])('the route %s is invalid', (route) => expect(routeFault(route)).toMatch(/\w/));
+
+test.each(['/llms.txt', '/robots.txt', '/sitemap-index.xml', '/docs/start.md', '/docs/a.html'])(
+  '%s is the path of a file that the build may write',
+  (route) => {
+    expect(pageRouteFault(route)).toBe('is the path of a file that the build may write');
+  },
+);
+
+test.each(['/docs/v1.2', '/docs/frameworks/next.js', '/v2.0', '/docs/package.json'])(
+  'a page can have the route %s',
+  (route) => {
+    expect(pageRouteFault(route)).toBeUndefined();
+  },
+);
+
+test('an old path may be a file', () => {
+  expect(redirectFault('/docs/old.html')).toBeUndefined();
+  expect(redirectFault('/old.md')).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import type { ReadCall } from '../../../shared/apiCalls';
 import type { Problem } from '../../../shared/problem';
-import { pageIdOf, pageKind, routeFault, routeOfPage } from '../core/addresses/routes';
+import { pageIdOf, pageKind, pageRouteFault, routeOfPage } from '../core/addresses/routes';
 import type { PageContent } from '../core/model';
 import { readPage } from '../core/readPage';
 import type { TreeNode } from '../core/tree';
@@ -63,7 +63,7 @@ export function readPageFile(
   if (!content || !drawable) return { problems, warnings, published };
   const { slug, title, draft = false } = content.frontMatter;
   const route = routeOfPage(relativePath, slug);
-  const fault = routeFault(route);
+  const fault = pageRouteFault(route);
   if (fault !== undefined && slug === undefined) {
     problems.push({
       file,

@@ -47,10 +47,12 @@ function describe(error: unknown, file: string): Problem {
   const text = (reason ?? message ?? String(error)).replace(/\s+/g, ' ');
   // Some errors have their position only in the message.
   const [, lineInText, columnInText] = /\((\d+):(\d+)/.exec(text) ?? [];
+  // For a tag that is not closed, the error's own place is that of the whole paragraph. The message has that of the tag.
+  const isUnclosed = /^Expected a closing tag/.test(text) && lineInText !== undefined;
   return {
     file,
-    line: line ?? Number(lineInText ?? 1),
-    column: column ?? Number(columnInText ?? 1),
+    line: (isUnclosed ? undefined : line) ?? Number(lineInText ?? 1),
+    column: (isUnclosed ? undefined : column) ?? Number(columnInText ?? 1),
     path: '',
     message: `this is not valid MDX: ${text}`,
     advice: adviceOn(text),

@@ -61,6 +61,18 @@ export function redirectFault(from: string): string | undefined {
   return routeFault(from.replace(GENERATED, '/docs/old$2'));
 }
 
+/**
+ * Files that the build may write: those at the top, such as `/llms.txt`, and the Markdown of each page. A page with such a
+ * route would be a folder in their place.
+ */
+const FILE = /^\/[^/]+\.[a-z][a-z\d]+$|\.(?:md|html)$/i;
+
+/** Why the route of a page is invalid, as the rest of a sentence. An old path may be a file: `/docs/old.html`. */
+export function pageRouteFault(route: string): string | undefined {
+  if (FILE.test(route)) return 'is the path of a file that the build may write';
+  return routeFault(route);
+}
+
 /** Why a route is invalid, as the rest of a sentence. Undefined if it is valid. */
 export function routeFault(route: string): string | undefined {
   if (!route.startsWith('/')) return 'does not begin with "/"';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addProblem } from '../../../../shared/checkInput';
-import { redirectFault, routeFault, tagSlug } from '../addresses/routes';
+import { pageRouteFault, redirectFault, tagSlug } from '../addresses/routes';
 import { text } from './texts';
 
 /** An absolute path of the site for which `faultOf` returns undefined. */
@@ -29,7 +29,11 @@ export const frontMatterSchema = z.strictObject({
   description: text(
     'one sentence: it stands under the title, on cards and in search results',
   ).optional(),
-  slug: route('the route of the page, such as "/docs/start"', routeFault, '/docs/start').optional(),
+  slug: route(
+    'the route of the page, such as "/docs/start"',
+    pageRouteFault,
+    '/docs/start',
+  ).optional(),
   sidebarLabel: text("the words of the page's link in the sidebar").optional(),
   tags: z
     .array(tag)

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { hrefFault } from '../addresses/hrefs';
 
-/** A text that is not empty. Its description ("a …" or "the …") is the advice if the text is missing. */
+/** A text with words. Its description ("a …" or "the …") is the advice if the text is missing. */
 export const text = (description: string) =>
-  z.string().min(1, { abort: true }).describe(description);
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((value) => value.trim() !== '', { abort: true, error: 'holds nothing but spaces' })
+    .describe(description);
 
 /** A short name that is part of a route. */
 export const slug = (description: string) =>
