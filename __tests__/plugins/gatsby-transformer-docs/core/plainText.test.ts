@@ -32,3 +32,12 @@ test('code blocks are apart from the text', () => {
   expect(prose).toBe('Run; and read');
   expect(code).toBe('ls');
 });
+
+test.each([
+  ['| A |\n| - |\n| zebra<br/>quagga |', 'A; zebra quagga'],
+  ['One line<br />two lines', 'One line two lines'],
+  ['<table><tbody><tr><td>Flamingo</td><td>Pelican</td></tr></tbody></table>', 'Flamingo; Pelican'],
+  ['<ul><li>Ostrich</li><li>Penguin</li></ul>', 'Ostrich; Penguin'],
+])('elements of HTML that separate words do so in the text: %s', (source, text) => {
+  expect(plainText(parse(source))).toBe(text);
+});

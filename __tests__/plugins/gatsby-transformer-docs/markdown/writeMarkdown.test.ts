@@ -1,3 +1,4 @@
+import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../../../plugins/shared/text/componentNames';
 import { parsePage } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
 import { writeMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/writeMarkdown';
 
@@ -17,6 +18,7 @@ function flat(source: string): string {
     nearestPage: () => undefined,
     include: () => undefined,
     includeNames: () => [],
+    components: () => [...GUIDE_COMPONENTS, ...HOME_COMPONENTS, 'Door', 'Offer'],
     glossary: () => new Map([['task', { name: 'task', definition: 'Work in the background.' }]]),
   });
   if (!published || problems.length > 0) throw new Error(JSON.stringify(problems));
@@ -85,6 +87,12 @@ test.each([
     'a call of the API',
     '<ApiCall operation="Get a task" method="get" path="/tasks/task" href="/docs/api/core/get-task" access="any" scopes="tasks tasks:read">\n\n```bash\ncurl x\n```\n\n</ApiCall>',
     '[Get a task](https://docs.example/docs/api/core/get-task): `GET /tasks/task`, with one of the scopes `tasks`, `tasks:read`\n\n```bash\ncurl x\n```',
+  ],
+  ['lists of HTML', '<ul><li>A</li><li>B<ol><li>C</li></ol></li></ul>', '- A\n- B\n  1. C'],
+  [
+    'tables of HTML',
+    '<table>\n<thead><tr><th>Size</th><th>Price</th></tr></thead>\n<tbody><tr><td>`s`</td><td>5 | 6</td></tr></tbody>\n</table>',
+    '| Size | Price |\n| - | - |\n| `s` | 5 \\| 6 |',
   ],
   ['a term with its tip', 'Ask for the <Term>task</Term>.', 'Ask for the task.'],
   ['the title said twice', '<Hero title="The page" tagline="Welcome." />', 'Welcome.'],

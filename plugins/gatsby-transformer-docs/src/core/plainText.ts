@@ -22,6 +22,14 @@ const BLOCKS = new Set([
   'footnoteDefinition',
 ]);
 
+/** Block elements of HTML. In MDX, several of them on one line are text elements. */
+const HTML_BLOCKS = new Set(
+  (
+    'address blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol p section summary table tbody td '
+    + 'tfoot th thead tr ul'
+  ).split(' '),
+);
+
 /** The text of a node in one line, including admonitions, tabs, tables and code. */
 export function plainText(node: TreeNode): string {
   return singleLine(collect(node));
@@ -55,6 +63,7 @@ function collect(node: TreeNode, blocks?: string[]): string {
     case 'imageReference':
       return node.alt ?? '';
   }
+  if (isJsx(node) && node.name === 'br') return ' ';
   const own = seenTexts(node);
   const inner = node.value ?? collectChildren(node, blocks);
   if (isBlock(node)) return ` ${joinTexts([joinTexts(own, BETWEEN_CELLS), inner], ': ')} `;
@@ -84,6 +93,7 @@ function seenTexts(node: TreeNode): string[] {
 function isBlock(node: TreeNode): boolean {
   return (
     BLOCKS.has(node.type)
+    || (isJsx(node) && HTML_BLOCKS.has(node.name ?? ''))
     || (isJsx(node) && /^[A-Z]/.test(node.name ?? '') && seenTexts(node).length > 0)
   );
 }

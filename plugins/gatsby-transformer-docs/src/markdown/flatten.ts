@@ -107,7 +107,8 @@ function flattenElement(node: TreeNode, context: Context): TreeNode[] {
   if (heading) return [{ type: 'heading', depth: Number(heading), children: asPhrasing(children) }];
   if (name === 'summary') return [bold(asPhrasing(children))];
   if (name === 'p') return asBlocks(children);
-  if (name === 'li') return [list([{ type: 'listItem', children: asBlocks(children) }])];
+  if (name === 'ul' || name === 'ol') return [htmlList(node, context)];
+  if (name === 'table') return [htmlTable(node, context)];
   if (node.type === 'mdxJsxTextElement' && title === undefined) return children;
 
   const label = attribute('label');
@@ -122,6 +123,37 @@ function flattenElement(node: TreeNode, context: Context): TreeNode[] {
     }),
     ...asBlocks(children),
   ];
+}
+
+function htmlList(node: TreeNode, context: Context): TreeNode {
+  const items = elementsIn(node, ['li']).map((item) => ({
+    type: 'listItem',
+    spread: false,
+    children: asBlocks(flattenAll(item, context)),
+  }));
+  return { ...list(items), ordered: node.name === 'ol' };
+}
+
+/** The first row becomes the head, because each table of Markdown has one. */
+function htmlTable(node: TreeNode, context: Context): TreeNode {
+  const rows = elementsIn(node, ['tr']).map((row) => ({
+    type: 'tableRow',
+    children: elementsIn(row, ['td', 'th']).map((cell) => ({
+      type: 'tableCell',
+      children: asPhrasing(flattenAll(cell, context)),
+    })),
+  }));
+  return { type: 'table', children: rows };
+}
+
+/** The nearest elements of HTML with one of these names, but not those of a list or table inside. */
+function elementsIn(node: TreeNode, names: readonly string[]): TreeNode[] {
+  return (node.children ?? []).flatMap((child) => {
+    if (isJsx(child) && names.includes(child.name ?? '')) return [child];
+    return isJsx(child) && ['ul', 'ol', 'table'].includes(child.name ?? '')
+      ? []
+      : elementsIn(child, names);
+  });
 }
 
 function picture(node: TreeNode, source: string, context: Context): TreeNode[] {
