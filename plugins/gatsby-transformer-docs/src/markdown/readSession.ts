@@ -10,6 +10,9 @@ interface SessionCommand {
 const PROMPT =
   /^((?:\([\w.-]+\) )?(?:[\w.-]+@[\w.-]+(?::\S*)? ?)?(?:[$#%❯]|PS [^>]*>|irb[^>]*>) )(.*)$/;
 
+/** The word that ends a here-document. Not `<<< text`, and not the shift in `$((1 << 20))`. */
+const HERE = /(?<!<)<<-?\s*(['"]?)([A-Za-z_][\w-]*)\1/;
+
 /** Finds the commands of a session. All other lines are output. */
 export function readSession(code: string): SessionCommand[] {
   const texts = code.split('\n');
@@ -18,7 +21,7 @@ export function readSession(code: string): SessionCommand[] {
     const [, prompt, first] = PROMPT.exec(texts[at] ?? '') ?? [];
     if (prompt === undefined || first === undefined) continue;
     const command: SessionCommand = { prompt, lines: [first], at };
-    const here = /<<-?\s*(['"]?)(\w+)\1/.exec(first)?.[2];
+    const here = HERE.exec(first)?.[2];
     while (at + 1 < texts.length && continues(command.lines, here)) {
       at += 1;
       command.lines.push(texts[at] ?? '');
