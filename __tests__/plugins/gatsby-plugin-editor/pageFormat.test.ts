@@ -60,3 +60,14 @@ describe('a page in the editor', () => {
     ).toBe(`---\ntitle: New\ndescription: ${words}\ntags: [a]\n---\n\nOne\n`);
   });
 });
+
+test.each([
+  ['a byte order mark', '\uFEFF---\n'],
+  ['a space behind the dashes', '--- \n'],
+])('a file with %s keeps its front matter', (_, begin) => {
+  const values = readPage(`${begin}title: A\ndescription: B.\n---\n\nText\n`);
+  expect(values).toMatchObject({ title: 'A', description: 'B.', body: 'Text' });
+  expect(printPage({ ...values, title: 'New' })).toBe(
+    '---\ntitle: New\ndescription: B.\n---\n\nText\n',
+  );
+});

@@ -4,14 +4,14 @@ import type { Document } from 'yaml';
 /** Values of a page's front matter, and its text as `body`. */
 export type PageValues = Record<string, unknown>;
 
-const FILE = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/;
+const FILE = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/;
 
 /** The value that keeps the file as it was read. The form does not show it. */
 const SOURCE = 'source';
 
 /** Reads the file of a page for the editor. */
 export function readPage(text: string): PageValues {
-  const source = text.replace(/\r\n?/g, '\n');
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { head, rest } = partsOf(source);
   const data: unknown = parseDocument(head).toJS();
   return {
