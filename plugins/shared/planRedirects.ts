@@ -12,6 +12,11 @@ export interface Redirect {
    * Whether it is left out if its address was not published, or if a page, a file or an earlier redirect has this address.
    */
   isOptional?: true;
+  /**
+   * Whether only hosts can redirect it. Its page would be the file of a live page on systems that ignore upper and lower
+   * case.
+   */
+  hasNoPage?: true;
 }
 
 /** Why a redirect is invalid. */
@@ -64,6 +69,7 @@ export function planRedirects(
     } else if (!known) byFrom.set(from, redirect);
   }
 
+  const live = new Set([...routes].map((route) => route.toLowerCase()));
   for (const redirect of byFrom.values()) {
     const to = follow(redirect, byFrom);
     const path = to === undefined ? undefined : resolveHref(to, '/', siteUrl);
@@ -80,18 +86,28 @@ export function planRedirects(
         `the redirect of \`${redirect.from}\` leads to \`${to}\`, which does not exist`,
         name === undefined ? '' : `Did you mean \`${name}\`?`,
       );
-    } else redirects.push({ ...redirect, to });
+    } else {
+      const hasNoPage = live.has(redirect.from.toLowerCase());
+      redirects.push({ ...redirect, to, ...(hasNoPage && { hasNoPage }) });
+    }
   }
   return { redirects, faults };
 }
 
+/** The last target of a chain, with the last fragment in it. Undefined if the chain leads back to its beginning. */
 function follow(redirect: Redirect, byFrom: ReadonlyMap<string, Redirect>): string | undefined {
   const seen = new Set([redirect.from]);
-  let { to } = redirect;
-  for (let next = byFrom.get(to); next; next = byFrom.get(to)) {
-    if (seen.has(to)) return undefined;
-    seen.add(to);
-    ({ to } = next);
+  let [path, fragment] = splitFragment(redirect.to);
+  for (let next = byFrom.get(path); next; next = byFrom.get(path)) {
+    if (seen.has(path)) return undefined;
+    seen.add(path);
+    const [target, own] = splitFragment(next.to);
+    [path, fragment] = [target, own || fragment];
   }
-  return to;
+  return path + fragment;
+}
+
+function splitFragment(target: string): [path: string, fragment: string] {
+  const at = target.indexOf('#');
+  return at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }

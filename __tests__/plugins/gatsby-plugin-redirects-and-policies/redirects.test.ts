@@ -26,6 +26,25 @@ test.each([
   expect(redirects).toMatchObject([{ from: '/old', to }]);
 });
 
+test.each([
+  ['/old#part', '/docs/disks', '/docs/disks#part'],
+  ['/old#part', '/docs/disks#own', '/docs/disks#own'],
+  ['/old', '/docs/disks#own', '/docs/disks#own'],
+])('a chain keeps its last fragment: %s, then %s', (to, next, target) => {
+  const { redirects, faults } = plan(['/oldest', to], ['/old', next]);
+  expect(faults).toEqual([]);
+  expect(redirects[0]).toMatchObject({ from: '/oldest', to: target });
+});
+
+test('a page whose route changed its case has no page at the old address', () => {
+  const { redirects, faults } = plan(['/docs/Disks', '/docs/disks'], ['/old', '/docs/disks']);
+  expect(faults).toEqual([]);
+  expect(redirects.map(({ from, hasNoPage }) => [from, hasNoPage])).toEqual([
+    ['/docs/Disks', true],
+    ['/old', undefined],
+  ]);
+});
+
 test('chains are replaced by their last target', () => {
   const { redirects, faults } = plan(['/oldest', '/old'], ['/old', '/docs/disks']);
   expect(faults).toEqual([]);

@@ -31,11 +31,13 @@ export function publishRedirects({
   const ownFile = path.join(staticFolder, RULES);
   const own = existsSync(ownFile) ? readFileSync(ownFile, 'utf8') : '';
   writeIfChanged(path.join(publicFolder, RULES), redirectRules(own, redirects));
-  const pages = redirects.map((redirect) => {
-    const file = `${redirect.from.slice(1)}/index.html`;
-    const page = withPolicy(redirectPage(redirect, siteUrl, language), contentPolicy([]));
-    writeIfChanged(path.join(publicFolder, file), page);
-    return file;
-  });
+  const pages = redirects
+    .filter(({ hasNoPage }) => !hasNoPage)
+    .map((redirect) => {
+      const file = `${redirect.from.slice(1)}/index.html`;
+      const page = withPolicy(redirectPage(redirect, siteUrl, language), contentPolicy([]));
+      writeIfChanged(path.join(publicFolder, file), page);
+      return file;
+    });
   return [RULES, ...pages];
 }
