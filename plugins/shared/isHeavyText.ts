@@ -36,9 +36,14 @@ export function isHeavyText(text: string): boolean {
   );
 }
 
-/** The blocks between blank lines. Rows of tables are left out, because emphasis ends with its cell. */
+/**
+ * The blocks between blank lines, and the items of lists without their bullets. A line that begins with a number other than 1
+ * may be part of a paragraph. Rows of tables are left out, because emphasis ends with its cell.
+ */
 function blocksOf(text: string): string[] {
-  return text.split(/\n[^\S\n]*\n/).map((block) => block.replace(/^[^\S\n]*\|.*$/gm, ''));
+  return text
+    .split(/\n[^\S\n]*\n|^[^\S\n]*(?:[-*+]|1[.)])[^\S\n]/m)
+    .map((block) => block.replace(/^[^\S\n]*\|.*$/gm, ''));
 }
 
 function marksIn(text: string): number {
