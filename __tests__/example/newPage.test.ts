@@ -2,6 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { VFile } from 'vfile';
+import {
+  readFrontMatter,
+  splitPage,
+} from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+import { parseMarkdown } from '../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
 import { addToSidebars, planPage } from '../../tools/new-page/planPage';
 import { OUTLINES } from '../../tools/new-page/outlines';
 import { CONTENT, readGuides } from '../support/content/readGuides';
@@ -187,3 +193,22 @@ test('a new line of the sidebars has the indentation of the lines around it, whi
   expect(addToSidebars(source, 'product/zones/how-to/x')).toBeUndefined();
   expect(addToSidebars(source, 'alone')).toBeUndefined();
 });
+
+test.each(['errors/404', 'a/true', 'a/y'])(
+  'the new page %s is valid, whatever the title of its neighbor',
+  (id) => {
+    const planned = planPage(
+      id,
+      {},
+      {
+        files: ['docs/x.mdx'],
+        page: () => ({ title: 'The "best" & {one}', route: '/docs/x' }),
+      },
+    );
+    if ('fault' in planned) throw new Error(planned.fault);
+    const parts = splitPage(planned.page.text);
+    const front = readFrontMatter(parts, { file: 'a.mdx', kind: 'doc', variables: {} });
+    expect(front.problems).toEqual([]);
+    expect(parseMarkdown(new VFile(parts.body), 'a.mdx').problems).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import type { Outline } from './outlines';
 import { OUTLINES } from './outlines';
 
@@ -100,7 +101,7 @@ function nextCard(id: string, { files, page }: KnownContent): string {
     for (const file of near) {
       const found = page(file);
       if (!found) continue;
-      return `  <Card title="${found.title}" href="${found.route}">
+      return `  <Card title="${found.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" href="${found.route}">
     {/* What the reader learns there, in one sentence. */}
   </Card>
 `;
@@ -110,7 +111,9 @@ function nextCard(id: string, { files, page }: KnownContent): string {
 }
 
 function quoted(text: string): string {
-  return /^[\w(][\w ,.'()/-]*$/.test(text) ? text : JSON.stringify(text);
+  // Numbers, `true` and `null` would be no text.
+  const isPlain = /^[\w(][\w ,.'()/-]*$/.test(text) && typeof parse(text) === 'string';
+  return isPlain ? text : JSON.stringify(text);
 }
 
 /** Adds a page to the sidebars, below the last page of its folder. Undefined if no sidebar lists a page of this folder. */
