@@ -46,10 +46,15 @@ interface Dated {
   lastUpdated: string | null;
 }
 
+interface SitemapSection {
+  cards: { href: string }[];
+  sections?: SitemapSection[];
+}
+
 interface SitemapData {
   allSitePage: { nodes: { path: string }[] };
   allDocPage: { nodes: Dated[] };
-  allDocCategory: { nodes: { route: string; sections: { cards: { href: string }[] }[] }[] };
+  allDocCategory: { nodes: { route: string; sections: SitemapSection[] }[] };
   allApiOperation: { nodes: Dated[] };
   allApiSpec: {
     nodes: {
@@ -112,12 +117,15 @@ function membersOf({ allApiSpec, allDocCategory }: SitemapData): Map<string, str
       if (list !== null) lists.set(list, members);
   }
   for (const { route, sections } of allDocCategory.nodes) {
-    const hrefs = sections.flatMap(({ cards }) =>
-      cards.map(({ href }) => href.split('#')[0] ?? ''),
-    );
+    const hrefs = sections.flatMap(hrefsOf);
     lists.set(route, hrefs);
   }
   return lists;
+}
+
+/** Targets of the cards of a section and of the sections inside it. */
+function hrefsOf({ cards, sections = [] }: SitemapSection): string[] {
+  return [...cards.map(({ href }) => href.split('#')[0] ?? ''), ...sections.flatMap(hrefsOf)];
 }
 
 /** The newest time. Undefined if one of the times is unknown. */

@@ -67,3 +67,15 @@ test('a list has no date if the date of one of its pages is unknown', () => {
     '/docs/category/all': undefined,
   });
 });
+
+test('a category has the date of the newest page, also below inner headings', () => {
+  const dates = { '/docs/old': '2024-01-01', '/docs/new': '2025-01-01' };
+  const [outer, inner] = [category('/docs/category/a', '/docs/old'), category('', '/docs/new')];
+  const nested = {
+    ...outer,
+    sections: outer.sections.map((section) => ({ ...section, sections: inner.sections })),
+  };
+  expect(
+    datesOf({ allDocCategory: { nodes: [nested] } }, dates, ['/docs/category/a']),
+  ).toMatchObject({ '/docs/category/a': '2025-01-01' });
+});

@@ -50,7 +50,7 @@ export function addressBook(documents: readonly Addressed[]): AddressBook {
   return {
     idsOf: (word) => ids.get(word) ?? [],
     find: (address) => {
-      const segments = segmentsOf(address);
+      const segments = segmentsOf(address.replace(/[?#].*$/s, ''));
       for (let first = 0; first < segments.length; first++) {
         const end = segments.slice(first);
         const [best] = (byLength.get(end.length) ?? [])

@@ -27,6 +27,8 @@ test.each([
   ['v2/pets/8b1c-4f/photos/7', 3],
   ['buckets/{bucket}/objects', 5],
   ['docs/pets', 90],
+  ['docs/pets#part', 90],
+  ['docs/pets?x=1#part', 90],
 ])('%s is the address of document %i', (address, id) => {
   expect(book.idsOf(book.find(address) ?? '')[0]).toBe(id);
 });
