@@ -4,6 +4,7 @@ import path from 'node:path';
 import { resolveVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
 import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { openApiDocument } from '../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
+import type { Place } from '../../plugins/gatsby-transformer-openapi/src/core/load/place';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { readInput } from '../../plugins/shared/checkInput';
 import { displayPath } from '../../plugins/shared/displayPath';
@@ -77,15 +78,20 @@ async function writeSamples(
     await writeFile(target, text);
   }
   for (const name of new Set(called.map(({ place }) => place.file.path))) {
-    const ids = called.flatMap(({ operationId, place }) =>
-      place.file.path === name ? [operationId] : [],
+    const operations = called.flatMap(({ operationId, place }) =>
+      place.file.path === name ? [{ operationId, path: pathOf(place) }] : [],
     );
     const source = path.join(openapiDir, name);
     const text = readFileSync(source, 'utf8');
-    const changed = withReferences(text, name, ids);
+    const changed = withReferences(text, name, operations);
     if (changed !== text) await writeFile(source, changed);
   }
   return called.length;
+}
+
+/** The keys that lead from the root of its file to a place. */
+function pathOf({ parent, key }: Place): string[] {
+  return parent && key !== undefined ? [...pathOf(parent), key] : [];
 }
 
 function refuse(problems: readonly Problem[], error: (text: string) => void): number {

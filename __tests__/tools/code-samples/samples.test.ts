@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { camelCase, pascalCase, snakeCase } from '../../../tools/code-samples/core/names';
 import { samplesFile, withReferences } from '../../../tools/code-samples/core/planSampleFiles';
 import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';
@@ -28,13 +29,42 @@ test('an operation refers to its samples, unless it already has samples', () => 
     operationId: put
     x-codeSamples: []
 `;
-  const changed = withReferences(text, 'core/paths/a.yaml', ['get:a/b', 'put']);
+  const operations = [
+    { operationId: 'get:a/b', path: ['a', 'get'] },
+    { operationId: 'put', path: ['a', 'put'] },
+  ];
+  const changed = withReferences(text, 'core/paths/a.yaml', operations);
   expect(changed).toContain(`    operationId: 'get:a/b'
     x-codeSamples:
       $ref: ../samples/a.yaml#/get:a~1b
     summary: A`);
   expect(changed).toContain('x-codeSamples: []');
-  expect(withReferences(changed, 'core/paths/a.yaml', ['get:a/b', 'put'])).toBe(changed);
+  expect(withReferences(changed, 'core/paths/a.yaml', operations)).toBe(changed);
+});
+
+const GET = [{ operationId: 'get', path: ['get'] }];
+const REFERENCE = { $ref: './samples/a.yaml#/get' };
+
+test.each([
+  ['samples in another line', 'get:\n  operationId: get\n  tags: [a]\n  x-codeSamples: []\n', []],
+  ['line breaks of Windows', 'get:\r\n  operationId: get\r\n  tags: [a]\r\n', REFERENCE],
+  ['a comment', 'get:\n  operationId: get # of all\n  tags: [a]\n', REFERENCE],
+  ['JSON', '{"get": {"operationId": "get", "tags": ["a"]}}', REFERENCE],
+  ['no last line break', 'get:\n  tags: [a]\n  operationId: get', REFERENCE],
+])('an operation with %s has its samples once', (_name, text, samples) => {
+  const changed = withReferences(text, 'a.yaml', GET);
+  expect(parse(changed)).toEqual({
+    get: { operationId: 'get', tags: ['a'], 'x-codeSamples': samples },
+  });
+  expect(withReferences(changed, 'a.yaml', GET)).toBe(changed);
+});
+
+test('a link to an operation does not get its samples', () => {
+  const text = 'list:\n  links:\n    One:\n      operationId: get\nget:\n  operationId: get\n';
+  expect(parse(withReferences(text, 'a.yaml', GET))).toEqual({
+    list: { links: { One: { operationId: 'get' } } },
+    get: { operationId: 'get', 'x-codeSamples': REFERENCE },
+  });
 });
 
 const DESCRIPTION = `

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { stringify } from 'yaml';
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import type { CalledOperation } from './readClientCalls';
 import type { Clients } from './clients';
 import type { ClientCall } from './clientCall';
@@ -53,28 +53,41 @@ export function planSampleFiles(
 }
 
 /**
- * Adds references to their samples to the operations of a file. An operation that has `x-codeSamples` keeps them.
+ * Adds references to their samples to the operations of a file. An operation that has `x-codeSamples` keeps them. Only
+ * inserts text, so that comments and the layout stay.
  *
- * @param text the file
- * @param ids the operations of the file that have samples
+ * @param text the file, YAML or JSON
+ * @param operations the operations of the file that have samples, each with its path in the file
  */
-export function withReferences(text: string, file: string, ids: readonly string[]): string {
+export function withReferences(
+  text: string,
+  file: string,
+  operations: readonly { operationId: string; path: readonly string[] }[],
+): string {
   const target = path.relative(path.dirname(file), samplesFile(file));
   const reference = target.startsWith('.') ? target : `./${target}`;
-  let result = text;
-  for (const id of ids) {
-    const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    const line = new RegExp(
-      `^( *)operationId: *["']?${escaped}["']? *\\n(?!\\1x-codeSamples:)`,
-      'm',
-    );
-    result = result.replace(
-      line,
-      (found, indent: string) =>
-        `${found}${indent}x-codeSamples:\n${indent}  $ref: ${reference}#/${pointer(id)}\n`,
-    );
-  }
-  return result;
+  const root = parseDocument(text);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const inserts = operations.flatMap(({ operationId, path: keys }) => {
+    const operation = keys.length === 0 ? root.contents : root.getIn(keys, true);
+    if (!isMap(operation) || operation.has('x-codeSamples') || operation.has('x-code-samples'))
+      return [];
+    const pair = operation.items.find(({ key }) => isScalar(key) && key.value === 'operationId');
+    const start = isScalar(pair?.key) && pair.key.range?.[0];
+    const end = isScalar(pair?.value) && pair.value.range?.[1];
+    if (typeof start !== 'number' || typeof end !== 'number') return [];
+    const to = `${reference}#/${pointer(operationId)}`;
+    if (operation.flow) return [{ at: end, words: `, "x-codeSamples": { "$ref": "${to}" }` }];
+    const indent = /[^\n]*$/.exec(text.slice(0, start))?.[0].replace(/[^ ]/g, ' ') ?? '';
+    const found = text.indexOf('\n', end);
+    const line = `${indent}x-codeSamples:${eol}${indent}  $ref: ${to}`;
+    return [
+      found < 0 ? { at: text.length, words: eol + line } : { at: found + 1, words: line + eol },
+    ];
+  });
+  return inserts
+    .sort((one, other) => other.at - one.at)
+    .reduce((result, { at, words }) => result.slice(0, at) + words + result.slice(at), text);
 }
 
 /** A name as a part of a JSON pointer in a URL. */
