@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
@@ -48,7 +48,12 @@ export async function runApiSnapshot(
     out(USAGE);
     return 0;
   }
-  const { apis } = readSiteSettings(contentDir);
+  const { settings, problems: mistakes } = openContentFolder(contentDir).settings();
+  if (!settings) {
+    error(`${mistakes.map(printProblem).join('\n')}\n`);
+    return 2;
+  }
+  const { apis } = settings;
   const api = apis.find(({ id }) => id === positionals[0]);
   if (!api || positionals.length > 1) {
     error(`Give one of these APIs: ${apis.map(({ id }) => id).join(', ')}.\n\n${USAGE}`);

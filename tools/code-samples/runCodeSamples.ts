@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
-import { readSiteSettings } from '../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { openApiDocument } from '../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
 import type { Place } from '../../plugins/gatsby-transformer-openapi/src/core/load/place';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
@@ -40,12 +40,15 @@ export async function runCodeSamples({
     error(`There is no ${displayPath(file)}. CONTRIBUTING.md says what it contains.\n`);
     return 2;
   }
-  const { apis, variables, product } = readSiteSettings(contentDir);
+  const { settings, problems: mistakes } = openContentFolder(contentDir).settings();
+  if (!settings) return refuse(mistakes, error);
+  const { apis, variables, product } = settings;
   const { data, problems } = readInput(readFileSync(file, 'utf8'), clientsSchema, {
     file: displayPath(file),
     resolve: (text) => resolveVariables(text, variables),
   });
   if (!data) return refuse(problems, error);
+  const plans: (() => Promise<void>)[] = [];
   for (const [apiId, clients] of Object.entries(data)) {
     const api = apis.find(({ id }) => id === apiId);
     if (!api) {
@@ -60,9 +63,13 @@ export async function runCodeSamples({
       );
     }
     const operations = await readClientCalls(document, apiId, product.tokenVariable);
-    const written = await writeSamples(operations, clients, openapiDir);
-    out(`${api.label}: samples of ${written} of ${document.operations.length} operations.\n`);
+    plans.push(async () => {
+      const written = await writeSamples(operations, clients, openapiDir);
+      out(`${api.label}: samples of ${written} of ${document.operations.length} operations.\n`);
+    });
   }
+  // Nothing is written before all descriptions have been read.
+  for (const write of plans) await write();
   return 0;
 }
 

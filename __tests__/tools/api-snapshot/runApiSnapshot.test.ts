@@ -94,3 +94,13 @@ test('keeps names that are also keywords of documentation', () => {
     },
   });
 });
+
+test('mistakes in site.yml are printed with their lines', async () => {
+  const file = path.join(folder, 'content/site.yml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('file: forge', 'fil: forge'));
+  const { status, error } = await run('forge');
+  writeFileSync(file, text);
+  expect(status).toBe(2);
+  expect(error).toMatch(/site\.yml:\d+:\d+ apis\[0\]\.fil: unknown field/);
+});

@@ -173,3 +173,23 @@ test('mistakes in clients.yml are printed, and no file is written', async () => 
   expect(await run()).toMatchObject({ status: 2, printed: expect.stringContaining('has y') });
   expect(readdirSync(path.join(folder, 'openapi'))).toEqual(['clients.yml', 'x.yaml']);
 });
+
+test('mistakes in site.yml are printed with their lines', async () => {
+  const settings = readFileSync(path.join(folder, 'content/site.yml'), 'utf8');
+  write('content/site.yml', settings.replace('file: x.yaml', 'fil: x.yaml'));
+  const { status, printed } = await run();
+  expect(status).toBe(2);
+  expect(printed).toMatch(/site\.yml:\d+:\d+ apis\[0\]\.fil: unknown field/);
+});
+
+test('if one description cannot be read, no file is written', async () => {
+  const settings = readFileSync(path.join(folder, 'content/site.yml'), 'utf8');
+  write(
+    'content/site.yml',
+    settings.replace('apis: [', 'apis: [{ id: y, file: y.yaml, label: Y }, '),
+  );
+  write('openapi/y.yaml', 'openapi: [');
+  write('openapi/clients.yml', `${CLIENTS}y: { go: { module: example.com/y } }\n`);
+  expect(await run()).toMatchObject({ status: 2 });
+  expect(readdirSync(path.join(folder, 'openapi'))).toEqual(['clients.yml', 'x.yaml', 'y.yaml']);
+});
