@@ -209,3 +209,12 @@ test('in forced colors, the current page, the focus and the buttons are recogniz
     expect(stroke).not.toBe(background);
   }
 });
+
+test('in forced colors, code does not look like selected text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs/api/core/get-disk');
+  await hydrated(page);
+  await expect(page.locator('code[data-colors]').first()).toBeAttached();
+  const highlights = await page.evaluate(() => [...CSS.highlights.keys()]);
+  expect(highlights.filter((name) => name.startsWith('code-'))).toEqual([]);
+});

@@ -17,7 +17,8 @@ const PARTS = [
 /** Colors the examples of a page. They have no markup for colors, so that the page is small. */
 export function showCodeColors(document: Document): void {
   const api = highlightApi();
-  if (!api) return;
+  // With forced colors, browsers draw every highlight like selected text.
+  if (!api || matchMedia('(forced-colors: active)').matches) return;
   const ranges = new Map(
     PARTS.flatMap(({ names }) => names).map((name): [string, Range[]] => [name, []]),
   );

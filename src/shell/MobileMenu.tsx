@@ -8,6 +8,7 @@ import type {
 import { showDialog } from '../behaviours/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
+import { useBackdrop } from '../hooks/useBackdrop';
 import { sidebarFor } from '../browser/sidebars';
 import { Brand } from './Brand';
 import { NavbarItems } from './NavbarItems';
@@ -55,9 +56,11 @@ export function MobileMenu({
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // A click on the backdrop targets the dialog itself. A click on a link navigates, or stays on the current page.
-  const onClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
+  const backdrop = useBackdrop(onClose);
+  // A click on a link navigates, or stays on the current page.
+  const onClick = (event: MouseEvent) => {
+    backdrop.onClick(event);
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
 
   return (
@@ -66,6 +69,7 @@ export function MobileMenu({
       className={styles.menu}
       aria-label="Menu"
       onClose={onClose}
+      {...backdrop}
       onClick={onClick}
     >
       {isOpen && (

@@ -4,9 +4,11 @@ import { showCodeColors } from '../../../src/behaviours/codeColors';
 const highlights = new Map<string, { ranges: Range[] }>();
 const colored = (name: string) => highlights.get(name)?.ranges.map(String);
 
+let areColorsForced = false;
 beforeAll(() => {
   Object.assign(globalThis, {
     CSS: { highlights },
+    matchMedia: () => ({ matches: areColorsForced }),
     Highlight: class {
       readonly ranges: Range[];
       constructor(...ranges: Range[]) {
@@ -32,4 +34,12 @@ test('removes the colors of the previous page', () => {
   document.body.innerHTML = '';
   showCodeColors(document);
   expect(colored('code-name')).toEqual([]);
+});
+
+test('colors nothing if the reader forces colors', () => {
+  areColorsForced = true;
+  highlights.clear();
+  document.body.innerHTML = '<code data-colors="json">{"a": 1}</code>';
+  showCodeColors(document);
+  expect(highlights.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { showDialog } from '../../behaviours/showDialog';
+import { useBackdrop } from '../../hooks/useBackdrop';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { ControlKey } from './ControlKey';
@@ -14,6 +15,9 @@ import { useRecentSearches } from './useRecentSearches';
 import * as styles from './SearchDialog.module.css';
 
 export { loadSearch } from './loadSearch';
+
+/** `keyCode` of a key that belongs to a composition of an input method. */
+const COMPOSING = 229;
 
 /** What the dialog shows, and what it calls. */
 export interface SearchDialogProps {
@@ -32,6 +36,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const backdrop = useBackdrop(onClose);
   const listId = useId();
   const [query, setQuery] = useState(asked ?? '');
   const [lastAsked, setLastAsked] = useState(asked);
@@ -42,7 +47,11 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
   const isOpen = asked !== undefined;
   if (asked !== lastAsked) {
     setLastAsked(asked);
-    if (asked) setQuery(asked);
+    if (asked) {
+      setQuery(asked);
+      setGroup(undefined);
+      setActive(0);
+    }
   }
   const isReady = loading.state === 'ready';
   const { length } = listed;
@@ -87,7 +96,8 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     } else if (choice) choose(choice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before it sends the Enter that confirmed it. Only `keyCode` shows that.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
     if (next !== undefined && length > 0) setActive((next + length) % length);
     else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
@@ -103,7 +113,7 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
       className={styles.dialog}
       aria-label="Search"
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      {...backdrop}
     >
       <div className={styles.head}>
         <Icon name="search" />
@@ -121,6 +131,7 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
         onQuery={type}
         onClear={() => {
           clear();
+          setActive(0);
           field.current?.focus();
         }}
       />

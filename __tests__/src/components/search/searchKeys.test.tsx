@@ -127,3 +127,45 @@ test('in an empty field, the arrow keys move through searches, sections and popu
   expect(window.location.hash).toBe('#resize');
   document.querySelector('[data-contents]')?.remove();
 });
+
+test('a query from elsewhere starts with its first result, in all groups', async () => {
+  const search = (query: string) => <SearchRoot location={{ search: query }}>{null}</SearchRoot>;
+  const { rerender } = render(search('?q=disk'));
+  const box = await ask('disk');
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(selected()).toBe(2);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  rerender(search('?q=Disk%20one'));
+  await waitFor(() => expect(box).toHaveValue('Disk one'));
+  expect(selected()).toBe(0);
+});
+
+test('when the recent searches are cleared, the field still names an item of the list', async () => {
+  window.localStorage.setItem('recent-searches', '["one","two"]');
+  open();
+  const box = await ask('');
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+});
+
+test('Enter that confirms the words of an input method in Safari opens nothing', async () => {
+  open();
+  const box = await ask('disk');
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a selection of text that ends outside of the dialog does not close it', async () => {
+  open();
+  const box = await ask('disk');
+  const dialog = box.closest('dialog')!;
+  fireEvent.pointerDown(box);
+  fireEvent.click(dialog);
+  expect(box).toHaveValue('disk');
+  expect(dialog.open).toBe(true);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(false);
+});
