@@ -7,7 +7,7 @@ import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { displayPath } from '../../plugins/shared/displayPath';
-import { printProblem } from '../../plugins/shared/problem';
+import { printProblems } from '../../plugins/shared/problem';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
 
@@ -50,7 +50,7 @@ export async function runApiSnapshot(
   }
   const { settings, problems: mistakes } = openContentFolder(contentDir).settings();
   if (!settings) {
-    error(`${mistakes.map(printProblem).join('\n')}\n`);
+    error(`${printProblems(mistakes)}\n`);
     return 2;
   }
   const { apis } = settings;
@@ -67,10 +67,11 @@ export async function runApiSnapshot(
     forComparison: true,
   });
   if (!description || !bundle) {
-    const lines = problems.map((problem) =>
-      printProblem({ ...problem, file: displayPath(path.join(openapiDir, problem.file)) }),
-    );
-    error(`${api.label} cannot be kept:\n${lines.join('\n')}\n`);
+    const named = problems.map((problem) => ({
+      ...problem,
+      file: displayPath(path.join(openapiDir, problem.file)),
+    }));
+    error(`${api.label} cannot be kept:\n${printProblems(named)}\n`);
     return 2;
   }
   const { version } = description;

@@ -8,7 +8,7 @@ import type { Place } from '../../plugins/gatsby-transformer-openapi/src/core/lo
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { readInput } from '../../plugins/shared/checkInput';
 import { displayPath } from '../../plugins/shared/displayPath';
-import { printProblem } from '../../plugins/shared/problem';
+import { printProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
 import { clientsSchema } from './core/clients';
 import type { Clients } from './core/clients';
@@ -102,6 +102,6 @@ function pathOf({ parent, key }: Place): string[] {
 }
 
 function refuse(problems: readonly Problem[], error: (text: string) => void): number {
-  error(`${problems.map(printProblem).join('\n')}\n`);
+  error(`${printProblems(problems)}\n`);
   return 2;
 }

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { escapeAttribute } from '../../plugins/shared/text/escapeHtml';
 import type { Outline } from './outlines';
 import { OUTLINES } from './outlines';
 
@@ -101,7 +102,7 @@ function nextCard(id: string, { files, page }: KnownContent): string {
     for (const file of near) {
       const found = page(file);
       if (!found) continue;
-      return `  <Card title="${found.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" href="${found.route}">
+      return `  <Card title="${escapeAttribute(found.title)}" href="${found.route}">
     {/* What the reader learns there, in one sentence. */}
   </Card>
 `;

@@ -96,6 +96,7 @@ test.each([
   ['<p><strong>Note:</strong>text</p>', '**Note**:text\n'],
   ['<p><strong>Note:</strong> text</p>', '**Note:** text\n'],
   ['<p>a<strong> </strong>b</p>', 'a b\n'],
+  ['<p>これは<strong>「重要」</strong>です</p>', 'これは「**重要**」です\n'],
 ])('marked words of rich text stay marked: %s', (source, text) => {
   expect(toMdx(source, 'html')).toBe(text);
 });

@@ -1,7 +1,9 @@
+import { outsideFences } from '../../../plugins/shared/text/outsideFences';
+
 /** Replaces everything except prose by spaces. Lines keep their numbers. */
 export function maskMdx(source: string): string {
   const frontMatter = /^---\n([\s\S]*?\n)---\n/.exec(source)?.[0] ?? '';
-  return maskFrontMatter(frontMatter) + maskBody(source.slice(frontMatter.length));
+  return maskFrontMatter(frontMatter) + outsideFences(source.slice(frontMatter.length), maskLine);
 }
 
 /** Keeps title and description of the front matter, which readers see. */
@@ -9,22 +11,6 @@ function maskFrontMatter(source: string): string {
   return source
     .split('\n')
     .map((line) => /^(?:title|description): *(['"]?)(.*?)\1$/.exec(line)?.[2] ?? '')
-    .join('\n');
-}
-
-function maskBody(source: string): string {
-  let fence = '';
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-      if (fence !== '') {
-        if (mark.startsWith(fence)) fence = '';
-        return line;
-      }
-      fence = mark;
-      return mark === '' ? maskLine(line) : line;
-    })
     .join('\n');
 }
 

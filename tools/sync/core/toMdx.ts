@@ -132,8 +132,8 @@ function trimMarked(tree: TreeNode): void {
     if (!MARKED.has(node.type)) return undefined;
     const [first, last] = [node.children?.at(0), node.children?.at(-1)];
     const [before, behind] = [parent.children?.[index - 1], parent.children?.[index + 1]];
-    const start = /\w$/.test(before?.value ?? '') ? /^[\s\p{P}\p{S}]+/u : /^\s+/;
-    const end = /^\w/.test(behind?.value ?? '') ? /[\s\p{P}\p{S}]+$/u : /\s+$/;
+    const start = /[\p{L}\p{N}]$/u.test(before?.value ?? '') ? /^[\s\p{P}\p{S}]+/u : /^\s+/;
+    const end = /^[\p{L}\p{N}]/u.test(behind?.value ?? '') ? /[\s\p{P}\p{S}]+$/u : /\s+$/;
     const ahead = takeText(first, start);
     const after = takeText(last, end);
     const text = (value: string): TreeNode[] => (value === '' ? [] : [{ type: 'text', value }]);

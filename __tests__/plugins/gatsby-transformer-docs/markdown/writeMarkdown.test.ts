@@ -94,6 +94,11 @@ test.each([
     '<table>\n<thead><tr><th>Size</th><th>Price</th></tr></thead>\n<tbody><tr><td>`s`</td><td>5 | 6</td></tr></tbody>\n</table>',
     '| Size | Price |\n| - | - |\n| `s` | 5 \\| 6 |',
   ],
+  [
+    'the caption of a table',
+    '<table><caption>All *sizes*</caption><tbody><tr><td>s</td></tr></tbody></table>',
+    'All *sizes*\n\n| s |\n| - |',
+  ],
   ['a term with its tip', 'Ask for the <Term>task</Term>.', 'Ask for the task.'],
   ['the title said twice', '<Hero title="The page" tagline="Welcome." />', 'Welcome.'],
 ])('flattens %s', (_, source, expected) => {

@@ -93,7 +93,8 @@ function seenTexts(node: TreeNode): string[] {
 function isBlock(node: TreeNode): boolean {
   return (
     BLOCKS.has(node.type)
-    || (isJsx(node) && HTML_BLOCKS.has(node.name ?? ''))
-    || (isJsx(node) && /^[A-Z]/.test(node.name ?? '') && seenTexts(node).length > 0)
+    || (isJsx(node)
+      && (HTML_BLOCKS.has(node.name ?? '')
+        || (/^[A-Z]/.test(node.name ?? '') && seenTexts(node).length > 0)))
   );
 }

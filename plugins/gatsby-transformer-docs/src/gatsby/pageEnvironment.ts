@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { nearest } from '../../../shared/nearest';
+import { isObject } from '../../../shared/isObject';
+import { readYaml } from '../../../shared/readYaml';
 import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../../shared/text/componentNames';
 import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { pageIdOf } from '../core/addresses/routes';
@@ -9,9 +11,6 @@ import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
 import { INCLUDES_FOLDER } from './contentFolder';
 import { FACTS_FILE, GLOSSARY_FILE, PALETTE_FILE, SETTINGS_FILE } from './siteFiles';
-
-/** The front matter of a page with the layout of the home page. */
-const HOME = /^layout:[ \t]*["']?home\b/m;
 
 /** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they read. */
 export function pageEnvironment(
@@ -45,7 +44,9 @@ export function pageEnvironment(
     },
     components: () => {
       const { frontMatter } = splitPage(folder.text(relativePath) ?? '');
-      return HOME.test(frontMatter) ? [...GUIDE_COMPONENTS, ...HOME_COMPONENTS] : GUIDE_COMPONENTS;
+      const { value } = readYaml(frontMatter, relativePath);
+      const isHome = isObject(value) && value.layout === 'home';
+      return isHome ? [...GUIDE_COMPONENTS, ...HOME_COMPONENTS] : GUIDE_COMPONENTS;
     },
     routeOf: (target) => folder.routeOf(beside(target)),
     nearestPage: (target) => {

@@ -108,7 +108,7 @@ function flattenElement(node: TreeNode, context: Context): TreeNode[] {
   if (name === 'summary') return [bold(asPhrasing(children))];
   if (name === 'p') return asBlocks(children);
   if (name === 'ul' || name === 'ol') return [htmlList(node, context)];
-  if (name === 'table') return [htmlTable(node, context)];
+  if (name === 'table') return htmlTable(node, context);
   if (node.type === 'mdxJsxTextElement' && title === undefined) return children;
 
   const label = attribute('label');
@@ -134,8 +134,11 @@ function htmlList(node: TreeNode, context: Context): TreeNode {
   return { ...list(items), ordered: node.name === 'ol' };
 }
 
-/** The first row becomes the head, because each table of Markdown has one. */
-function htmlTable(node: TreeNode, context: Context): TreeNode {
+/** The caption, and the table. Its first row becomes the head, because each table of Markdown has one. */
+function htmlTable(node: TreeNode, context: Context): TreeNode[] {
+  const captions = elementsIn(node, ['caption']).flatMap((caption) =>
+    asBlocks(flattenAll(caption, context)),
+  );
   const rows = elementsIn(node, ['tr']).map((row) => ({
     type: 'tableRow',
     children: elementsIn(row, ['td', 'th']).map((cell) => ({
@@ -143,7 +146,7 @@ function htmlTable(node: TreeNode, context: Context): TreeNode {
       children: asPhrasing(flattenAll(cell, context)),
     })),
   }));
-  return { type: 'table', children: rows };
+  return [...captions, { type: 'table', children: rows }];
 }
 
 /** The nearest elements of HTML with one of these names, but not those of a list or table inside. */
