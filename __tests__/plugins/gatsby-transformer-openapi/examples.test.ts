@@ -1,5 +1,6 @@
 import { namedText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/namedText';
 import { patternText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/patternText';
+import type { Direction } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
 import { described, readObject } from './support/readFixture';
 
 test.each([
@@ -33,22 +34,31 @@ test.each([
   ['', undefined],
 ])('a text named %s is %s', (name, text) => expect(namedText(name)).toBe(text));
 
-/** The example that is made for a schema. */
-async function exampleOf(schema: object): Promise<unknown> {
+/** The example that is made for a schema, in a response if nothing else is said. */
+async function exampleOf(
+  schema: object,
+  { direction = 'response', schemas = {} }: { direction?: Direction; schemas?: object } = {},
+): Promise<unknown> {
+  const content = { 'application/json': { schema } };
+  const isRequest = direction === 'request';
   const { operations } = await described(
     readObject({
       openapi: '3.1.0',
       info: { title: 'X', version: '1' },
       paths: {
         '/x': {
-          get: {
-            responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+          post: {
+            ...(isRequest && { requestBody: { content } }),
+            responses: { 200: { description: 'OK', ...(!isRequest && { content }) } },
           },
         },
       },
+      components: { schemas },
     }),
   );
-  return JSON.parse(operations[0]?.responses[0]?.content[0]?.examples[0]?.text ?? 'null');
+  const [operation] = operations;
+  const body = isRequest ? operation?.requestBody : operation?.responses[0];
+  return JSON.parse(body?.content[0]?.examples[0]?.text ?? 'null');
 }
 
 test.each<[string, object, unknown]>([
@@ -60,6 +70,23 @@ test.each<[string, object, unknown]>([
   ['the second fits', { type: 'integer', examples: ['1', 4] }, 4],
 ])('an invalid example is not used: %s', async (_name, schema, made) => {
   expect(await exampleOf(schema)).toEqual(made);
+});
+
+test('an example of a variant has the value of the discriminator that its `allOf` requires', async () => {
+  const schemas = {
+    Message: {
+      allOf: [
+        { properties: { type: { enum: ['message'] } } },
+        { properties: { id: { const: 1 } } },
+      ],
+    },
+    Call: { properties: { type: { enum: ['call'] } } },
+  };
+  const schema = {
+    oneOf: [{ $ref: '#/components/schemas/Message' }, { $ref: '#/components/schemas/Call' }],
+    discriminator: { propertyName: 'type' },
+  };
+  expect(await exampleOf(schema, { schemas })).toEqual({ type: 'message', id: 1 });
 });
 
 describe('an example that is too long for a page', () => {

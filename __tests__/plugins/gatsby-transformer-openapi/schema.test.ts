@@ -154,6 +154,28 @@ describe('variants', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
+  test('of a discriminator have the constant of their schema or of its `allOf`, else their name', async () => {
+    const withType = (type: object) => ({ properties: { type }, required: ['type'] });
+    const schemas = {
+      MessageType: { type: 'string', enum: ['message'] },
+      Message: {
+        allOf: [withType({ $ref: '#/components/schemas/MessageType' }), { type: 'object' }],
+      },
+      Call: withType({ type: 'string', const: 'call' }),
+      Other: withType({ type: 'string' }),
+    };
+    const names = ['Message', 'Call', 'Other'];
+    const { variants } = await rowsOf(
+      {
+        oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+        discriminator: { propertyName: 'type' },
+      },
+      { schemas },
+    );
+    const values = variants?.options.map(({ properties }) => properties?.[0]?.const);
+    expect(values).toEqual(['"message"', '"call"', '"Other"']);
+  });
+
   test('with types only have no rows', async () => {
     expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
       '-: string or integer #',

@@ -267,11 +267,13 @@ export class SchemaReader {
     return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
   }
 
-  /** The only valid value of the discriminator in the variant's own schema. */
+  /** The only valid value of the discriminator in one of the schemas that are merged into the variant. */
   #constantProperty(option: Place, name: string): string | undefined {
-    const property = fieldOf(fieldOf(this.#resolved(option), 'properties'), name);
-    const constant = constantOf(property)?.value;
-    return typeof constant === 'string' ? constant : undefined;
+    return firstOf(this.#parts([option]), ({ place }) => {
+      const property = child(child(place, 'properties'), name);
+      const constant = constantOf(this.#resolved(property))?.value;
+      return typeof constant === 'string' ? constant : undefined;
+    });
   }
 
   #mapping(place: Place): [string, Place][] {
