@@ -50,6 +50,34 @@ test.each<[string, Partial<SampleRequest>, string]>([
     { method: 'put', body: { mediaType: 'image/png', text: '' } },
     "--data-binary '@file'",
   ],
+  ...(
+    [
+      ['a', '--form "x=a"'],
+      ['a b', '--form "x=a b"'],
+      [' a', '--form-string "x= a"'],
+      ['a ', '--form-string "x=a "'],
+      ['@a', '--form-string "x=@a"'],
+      ['<a', '--form-string "x=<a"'],
+      ['(a', '--form-string "x=(a"'],
+      ['"a"', `--form-string 'x="a"'`],
+      ['a;b', '--form-string "x=a;b"'],
+    ] as const
+  ).map(([value, expected]): [string, Partial<SampleRequest>, string] => [
+    `the part ${value}`,
+    { body: { mediaType: 'multipart/form-data', text: '', parts: [{ name: 'x', value }] } },
+    expected,
+  ]),
+  [
+    'a part with a content type',
+    {
+      body: {
+        mediaType: 'multipart/form-data',
+        text: '',
+        parts: [{ name: 'x', value: '{"a":"b;\\n"}', contentType: 'application/json' }],
+      },
+    },
+    String.raw`--form 'x="{\"a\":\"b;\\n\"}";type=application/json'`,
+  ],
 ])('%s', (_name, more, expected) => expect(curl(request(more))).toContain(expected));
 
 test('highlighted markup is escaped', () => {

@@ -163,7 +163,11 @@ test('the content type is that of the body, and is stated once', () => {
 
 test('a body with files has a sample in curl only', () => {
   const files: SampleRequest['body'][] = [
-    { mediaType: 'multipart/form-data', text: '', fields: [['image', '@image.bin']] },
+    {
+      mediaType: 'multipart/form-data',
+      text: '',
+      parts: [{ name: 'image', value: 'image.bin', isFile: true }],
+    },
     { mediaType: 'image/png', text: '<binary>' },
   ];
   for (const file of files) expect(makeSamples(request({ body: file }))).toHaveLength(1);
@@ -225,4 +229,60 @@ test('the path of a request is in ASCII, and the name of the host is not changed
   expect(operations[0]?.url).toContain('/größe/');
   for (const { source } of operations[0]?.samples ?? [])
     expect(source).toContain('https://größe.example/v%201/gr%C3%B6%C3%9Fe/%EF%BF%BD/{id}');
+});
+
+/** The curl command of an operation with a form. */
+async function formCommand(mediaType: string, media: object): Promise<string> {
+  const { operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      servers: [{ url: 'https://api.example.com' }],
+      paths: {
+        '/x': {
+          post: {
+            requestBody: { content: { [mediaType]: media } },
+            responses: { 200: { description: 'OK' } },
+          },
+        },
+      },
+    }),
+  );
+  return operations[0]?.samples[0]?.source ?? '';
+}
+
+test('the parts of a multipart body have the content types of their schemas and encodings', async () => {
+  const file = { type: 'string', format: 'binary' };
+  const properties = {
+    note: { type: 'string', example: 'Hello; world' },
+    meta: { type: 'object', example: { a: 'x' } },
+    ids: { type: 'array', items: { type: 'integer' }, example: [1, 2] },
+    page: { type: 'string', example: '<b>Hi</b>' },
+    text: { type: 'string', example: 'a' },
+    files: { type: 'array', items: file, minItems: 2 },
+    photo: file,
+    picture: file,
+    raw: { type: 'string', contentEncoding: 'binary' },
+  };
+  const encoding = {
+    page: { contentType: 'text/html' },
+    text: { contentType: 'text/plain, text/html' },
+    photo: { contentType: 'image/png, image/jpeg' },
+    picture: { contentType: 'image/*' },
+  };
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  const command = await formCommand('multipart/form-data', { schema, encoding });
+  expect(command.split(' \\\n  ').slice(1)).toEqual([
+    '--form-string "note=Hello; world"',
+    `--form 'meta={"a":"x"};type=application/json'`,
+    '--form "ids=1"',
+    '--form "ids=2"',
+    `--form 'page="<b>Hi</b>";type=text/html'`,
+    '--form "text=a"',
+    '--form "files=@files.bin"',
+    '--form "files=@files-2.bin"',
+    '--form "photo=@photo.bin;type=image/png"',
+    '--form "picture=@picture.bin"',
+    '--form "raw=@raw.bin"',
+  ]);
 });

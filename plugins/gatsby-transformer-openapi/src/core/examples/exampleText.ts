@@ -18,13 +18,16 @@ export function jsonLines(value: unknown): string {
 }
 
 function formText(value: object): string {
-  return Object.entries(value)
-    .flatMap(([name, field]: [string, unknown]) =>
-      [field]
-        .flat()
-        .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(formValue(item))}`),
-    )
+  return formFields(value)
+    .map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
     .join('&');
+}
+
+/** Names and values of a form's fields, not encoded. A list has a field for each item. */
+export function formFields(value: object): [string, string][] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
+    [field].flat().map((item): [string, string] => [name, formValue(item)]),
+  );
 }
 
 /** A field of a form, or a value in a parameter, as text. */

@@ -1,6 +1,7 @@
 import { urlWithHost } from './urlWithHost';
 import { inDouble, shellQuoted } from './shellText';
-import type { SampleAuthorization, SampleRequest } from './sampleRequest';
+import type { FormPart } from './formParts';
+import type { SampleAuthorization, SampleBody, SampleRequest } from './sampleRequest';
 
 /** What a script adds to a command. The texts are already in the syntax of the shell. */
 interface CurlAdditions {
@@ -94,9 +95,8 @@ function authorizationLines(way: SampleAuthorization): string[] {
   }
 }
 
-function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body']>): string[] {
-  if (fields && /^multipart\//i.test(mediaType))
-    return fields.map(([name, value]) => `--form ${shellQuoted(`${name}=${value}`)}`);
+function bodyLines({ mediaType, fields, parts, text }: SampleBody): string[] {
+  if (parts) return parts.map(partLine);
   if (fields)
     return fields.map(
       ([name, value]) => `--data-urlencode ${shellQuoted(`${encodeName(name)}=${value}`)}`,
@@ -105,6 +105,19 @@ function bodyLines({ mediaType, fields, text }: NonNullable<SampleRequest['body'
   if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
   // `--data` reads a file if the text begins with `@`.
   return [header, `${text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuoted(text)}`];
+}
+
+/**
+ * A part of a multipart body. `--form` does not send some texts as they are: `@` and `<` at the start read a file, and
+ * content types follow `;`. `--form-string` does, but has no content type. So texts with a content type are quoted.
+ */
+function partLine({ name, value, isFile, contentType }: FormPart): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if (isFile) return `--form ${shellQuoted(`${name}=@${value}${type}`)}`;
+  const isPlain = !/^[@<("\s]|;|\s$/.test(value);
+  if (!isPlain && type === '') return `--form-string ${shellQuoted(`${name}=${value}`)}`;
+  const text = isPlain ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return `--form ${shellQuoted(`${name}=${text}${type}`)}`;
 }
 
 /** curl sends the part before `=` unchanged. So everything but brackets is encoded here. */

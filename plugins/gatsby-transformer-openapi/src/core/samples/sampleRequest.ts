@@ -1,6 +1,6 @@
 import { isObject } from '../../../../shared/isObject';
 import { isLong } from '../text/cutText';
-import { exampleText } from '../examples/exampleText';
+import { exampleText, formFields } from '../examples/exampleText';
 import { entries, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
@@ -10,6 +10,8 @@ import { parameterExamples, parameterSchema } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';
 import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';
+import { formParts } from './formParts';
+import type { FormPart } from './formParts';
 import { serializeParameter } from './serializeParameter';
 
 /** A valid request. All samples are made from it. */
@@ -50,8 +52,10 @@ export type SampleAuthorization =
 /** The body of a sample. */
 export interface SampleBody {
   mediaType: string;
-  /** Names and values of a form's fields. The value of a file is `@` and its name. */
+  /** Names and values of a form's fields, not encoded. */
   fields?: [string, string][];
+  /** The parts of a multipart body. */
+  parts?: FormPart[];
   text: string;
 }
 
@@ -223,37 +227,21 @@ function bodyOf(
     ?.examples.find(
       ({ name, externalValue }) => externalValue === undefined && name === (exampleName ?? name),
     );
-  const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
+  const isMultipart = /^multipart\//i.test(mediaType);
+  const isForm = isMultipart || /^application\/x-www-form-urlencoded/i.test(mediaType);
   const media = new Map(entries(member(body, 'content'))).get(mediaType);
   const target = media && (context.references.resolve(media)?.place ?? media);
   const schema = target && member(target, 'schema');
-  if (isForm) {
+  if (target && isForm) {
     const stated = given ? given.value : statedForm(target, example?.name, context);
     const value =
       isObject(stated) && !isLong(stated)
         ? stated
         : schema && context.examples.make([schema], 'request');
     if (isObject(value)) {
-      const flat = schema && context.reader.read([schema]);
-      return {
-        mediaType,
-        text: '',
-        fields: Object.entries(value).flatMap(([name, field]) => {
-          const places = flat?.properties.get(name);
-          const property = places && context.reader.read(places);
-          const isFile = property !== undefined && isBinary(property);
-          return [field]
-            .flat()
-            .map((item): [string, string] => [
-              name,
-              isFile
-                ? `@${name}.bin`
-                : typeof item === 'object'
-                  ? JSON.stringify(item)
-                  : String(item),
-            ]);
-        }),
-      };
+      return isMultipart
+        ? { mediaType, text: '', parts: formParts(value, target, context) }
+        : { mediaType, text: '', fields: formFields(value) };
     }
   }
   const xmlSchema = schema && { schema: [schema], reader: context.reader };
@@ -269,32 +257,16 @@ function bodyOf(
 
 /** The example of a form that the description states: a named one, or the only one. */
 function statedForm(
-  media: Place | undefined,
+  media: Place,
   name: string | undefined,
   { references }: SchemaContext,
 ): unknown {
-  const named = entries(media && member(media, 'examples')).find(([own]) => own === name)?.[1];
+  const named = entries(member(media, 'examples')).find(([own]) => own === name)?.[1];
   const example = named && references.resolve(named)?.place;
-  return example ? fieldOf(example.value, 'value') : fieldOf(media?.value, 'example');
+  return example ? fieldOf(example.value, 'value') : fieldOf(media.value, 'example');
 }
 
 /** A value as text for a URL or header: JSON without line breaks, other media types as examples show them. */
 function oneLine(value: unknown, mediaType: string): string {
   return /json/i.test(mediaType) ? (JSON.stringify(value) ?? '') : exampleText(value, mediaType);
-}
-
-function isBinary({
-  format,
-  rules,
-  types,
-}: {
-  format?: string;
-  rules: readonly string[];
-  types: readonly string[];
-}): boolean {
-  return (
-    format === 'binary'
-    || (types[0] === 'string'
-      && rules.some((rule) => /^holds (?!text|application\/json)/.test(rule)))
-  );
 }
