@@ -68,7 +68,7 @@ paths:
                   oneOf:
                     - { $ref: '#/components/schemas/Wood' }
                     - { $ref: '#/components/schemas/Steel' }
-                  discriminator: { propertyName: material, mapping: { wood: '#/components/schemas/Wood', steel: '#/components/schemas/Steel' } }
+                  discriminator: { propertyName: material, mapping: { wood: '#/components/schemas/Wood', steel: '#/components/schemas/Steel', iron: '#/components/schemas/Steel' } }
                 size:
                   oneOf: [{ type: string }, { type: object, required: [cm], properties: { cm: { type: integer } } }]
       responses: { '201': { description: Made } }
@@ -327,6 +327,7 @@ describe('a fault has its position, a reason and advice', () => {
     { size: 'large' },
     { size: { cm: 3 } },
     { handle: { material: 'wood', tree: 'oak' } },
+    { handle: { material: 'iron' } },
   ])('%j has no fault', (more) => {
     expect(faultsOf(MAKE, made(more))).toEqual([]);
   });

@@ -176,6 +176,28 @@ describe('variants', () => {
     expect(values).toEqual(['"message"', '"call"', '"Other"']);
   });
 
+  test.each([
+    [
+      'oneOf',
+      { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+    ],
+    ['mapping', { properties: { kind: { type: 'string' } } }],
+  ])('show all values of a discriminator that lead to them: %s', async (_name, more) => {
+    const properties = { kind: { type: 'string' } };
+    const union = {
+      ...more,
+      discriminator: { propertyName: 'kind', mapping: { cat: 'Cat', kitten: 'Cat', dog: 'Dog' } },
+    };
+    const { variants } = await rowsOf(union, {
+      schemas: { Cat: { properties }, Dog: { properties } },
+    });
+    const kinds = variants?.options.map(({ title, properties }) => [title, properties?.[0]]);
+    expect(kinds).toMatchObject([
+      ['cat', { enum: [{ value: '"cat"' }, { value: '"kitten"' }] }],
+      ['dog', { const: '"dog"' }],
+    ]);
+  });
+
   test('with types only have no rows', async () => {
     expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
       '-: string or integer #',

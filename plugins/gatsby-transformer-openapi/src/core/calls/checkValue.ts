@@ -178,9 +178,10 @@ function checkVariants(
   const flat = options.reader.read(schema);
   if (value === null && flat.nullable) return [];
   const named = group.discriminator === undefined ? undefined : fieldOf(value, group.discriminator);
-  const index = named === undefined ? -1 : group.values.indexOf(String(named));
-  if (named !== undefined && index < 0 && group.values.some((item) => item !== undefined)) {
-    const known = group.values.filter((item) => item !== undefined);
+  const index =
+    named === undefined ? -1 : group.values.findIndex((own) => own.includes(String(named)));
+  const known = group.values.flat();
+  if (named !== undefined && index < 0 && known.length > 0) {
     return [
       fault(
         [...path, group.discriminator ?? ''],

@@ -80,7 +80,7 @@ export class ExampleMaker {
         const flat = this.#reader.read([option]);
         const made = this.#value(bare(flat, schema), work, name);
         if (made === undefined) continue;
-        const value = group.values[index];
+        const [value] = group.values[index] ?? [];
         if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
           return { ...made, [group.discriminator]: value };
         }

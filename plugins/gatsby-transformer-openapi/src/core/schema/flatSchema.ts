@@ -71,8 +71,10 @@ export interface VariantGroup {
   kind: 'oneOf' | 'anyOf';
   options: Place[];
   discriminator?: string;
-  /** Values of the discriminator, in the order of `options`. Undefined if unknown. */
-  values: (string | undefined)[];
+  /**
+   * Values of the discriminator for each option, in the order of `options`. Most options have one. Empty if unknown.
+   */
+  values: readonly (readonly string[])[];
   /** Index of the option for all other values of the discriminator. */
   fallback?: number;
 }

@@ -239,18 +239,20 @@ export class SchemaReader {
 
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
-    if (discriminator === undefined) return { kind, options, values: options.map(() => undefined) };
-    const mapping = new Map<unknown, string>();
+    if (discriminator === undefined) return { kind, options, values: options.map(() => []) };
+    const mapping = new Map<unknown, string[]>();
     for (const [value, option] of this.#mapping(place)) {
       const target = this.#targetOf(option);
-      if (!mapping.has(target)) mapping.set(target, value);
+      const values = mapping.get(target);
+      if (values) values.push(value);
+      else mapping.set(target, [value]);
     }
     const values = options.map((option) => {
-      return (
-        mapping.get(this.#targetOf(option))
-        ?? this.#constantProperty(option, discriminator)
-        ?? this.references.resolve(option)?.name
-      );
+      const mapped = mapping.get(this.#targetOf(option));
+      if (mapped) return mapped;
+      const value =
+        this.#constantProperty(option, discriminator) ?? this.references.resolve(option)?.name;
+      return value === undefined ? [] : [value];
     });
     const fallback = this.#fallback(place, options);
     return { kind, options, discriminator, values, ...(fallback >= 0 && { fallback }) };
@@ -328,17 +330,22 @@ export class SchemaReader {
       subtypes.push([key, referTo(this.#root, printPointer(['components', 'schemas', key]))]);
     }
     if (fallback && !named.has(fallbackTarget)) subtypes.push([undefined, fallback]);
-    const others = subtypes
-      .map(([value, subtype]) => ({ value, subtype, target: this.#targetOf(subtype) }))
-      .filter(({ target }) => target !== place.value);
-    const targets = others.map(({ target }) => target);
-    if (others.length === 0) return { targets };
+    const others = new Map<unknown, { subtype: Place; values: string[] }>();
+    for (const [value, subtype] of subtypes) {
+      const target = this.#targetOf(subtype);
+      if (target === place.value) continue;
+      const other = others.get(target) ?? { subtype, values: [] };
+      if (value !== undefined) other.values.push(value);
+      others.set(target, other);
+    }
+    const targets = [...others.keys()];
+    if (targets.length === 0) return { targets };
     const index = fallback ? targets.indexOf(fallbackTarget) : -1;
     const group: VariantGroup = {
       kind: 'oneOf',
-      options: others.map(({ subtype }) => subtype),
+      options: [...others.values()].map(({ subtype }) => subtype),
       discriminator,
-      values: others.map(({ value }) => value),
+      values: [...others.values()].map(({ values }) => values),
       ...(index >= 0 && { fallback: index }),
     };
     return { group, targets };

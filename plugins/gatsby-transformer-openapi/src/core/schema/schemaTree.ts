@@ -47,8 +47,8 @@ interface Task {
   from?: number;
   /** Properties with a row above. The rows of a variant do not repeat them. */
   shown?: ReadonlyMap<string, SchemaPlaces>;
-  /** The discriminator, and its value for this variant. */
-  chosen?: { name: string; value: string };
+  /** The discriminator, and its values for this variant. */
+  chosen?: { name: string; values: readonly string[] };
 }
 
 /** Readers and places of other pages that all trees of an API share. */
@@ -268,7 +268,7 @@ export class SchemaTrees {
           make: (anchor) => {
             const options = { anchor, direction, name, required };
             const child = this.#row(property, options, here, below);
-            if (chosen?.name === name && !child.const) child.const = jsonText(chosen.value);
+            if (chosen?.name === name && !child.const) limitTo(child, chosen.values.map(jsonText));
             const words = wordsOf(name);
             if (words !== undefined) {
               child.description = (child.description ?? '') + this.#markdown.html(words);
@@ -335,7 +335,7 @@ export class SchemaTrees {
     const titles = variantTitles(read, values, this.#reader);
     return flats.map((flat, index): Pending => {
       const title = titles[index] ?? '';
-      const value = values[index];
+      const own = values[index] ?? [];
       return {
         key: title.toLowerCase(),
         make: (anchor) => {
@@ -345,8 +345,8 @@ export class SchemaTrees {
               : { kind, discriminator, options: [] };
           // The option for all other values has no value of its own.
           const chosen =
-            discriminator !== undefined && value !== undefined && fallback !== index
-              ? { name: discriminator, value }
+            discriminator !== undefined && own.length > 0 && fallback !== index
+              ? { name: discriminator, values: own }
               : undefined;
           const shown = flat === read[index] ? above : undefined;
           // A variant is the value itself, so that it is inside of the same objects.
@@ -371,6 +371,19 @@ export class SchemaTrees {
       return places ? [[name, places]] : [];
     });
     return named.length > 0 ? { ...option, types: ['object'], properties: new Map(named) } : option;
+  }
+}
+
+/** Shows that only some of a row's values are allowed. */
+function limitTo(row: SchemaNode, values: readonly string[]): void {
+  const [only] = values;
+  if (values.length > 1) {
+    row.enum = values.map((value) => row.enum?.find((known) => known.value === value) ?? { value });
+  } else if (only !== undefined) {
+    row.const = only;
+    // A list with nothing but this value and without a description says the same.
+    if (row.enum?.every(({ value, description }) => value === only && !description))
+      delete row.enum;
   }
 }
 

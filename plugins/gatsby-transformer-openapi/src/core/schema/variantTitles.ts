@@ -1,4 +1,4 @@
-import type { FlatSchema } from './flatSchema';
+import type { FlatSchema, VariantGroup } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 import { typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
@@ -8,11 +8,11 @@ import { jsonText } from '../text/jsonText';
  */
 export function variantTitles(
   options: readonly FlatSchema[],
-  values: readonly (string | undefined)[],
+  values: VariantGroup['values'],
   reader: SchemaReader,
 ): string[] {
   const wanted = options.map(
-    (option, index) => option.title ?? values[index] ?? option.name ?? inWords(option, reader),
+    (option, index) => option.title ?? values[index]?.[0] ?? option.name ?? inWords(option, reader),
   );
   const uses = new Map<string, number>();
   for (const title of wanted) uses.set(title, (uses.get(title) ?? 0) + 1);
@@ -23,7 +23,7 @@ export function variantTitles(
     // If that is not enough, a number is added.
     const option = options[index];
     const detail =
-      repeated && option ? (values[index] ?? option.name ?? requiredWords(option)) : undefined;
+      repeated && option ? (values[index]?.[0] ?? option.name ?? requiredWords(option)) : undefined;
     const name = detail !== undefined && detail !== title ? `${title} (${detail})` : title;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
