@@ -89,6 +89,19 @@ test('an example of a variant has the value of the discriminator that its `allOf
   expect(await exampleOf(schema, { schemas })).toEqual({ type: 'message', id: 1 });
 });
 
+test.each<[Direction, unknown]>([
+  ['response', { place: 'place', size: 'size' }],
+  ['request', { zone: 'zone' }],
+])('an example has exactly one property of a choice, in a %s', async (direction, made) => {
+  const text = { type: 'string' };
+  const schema = {
+    type: 'object',
+    properties: { size: text, place: { ...text, readOnly: true }, zone: text, center: text },
+    oneOf: ['place', 'zone', 'center'].map((name) => ({ required: [name] })),
+  };
+  expect(await exampleOf(schema, { direction })).toEqual(made);
+});
+
 describe('an example that is too long for a page', () => {
   const long = { items: Array.from({ length: 5000 }, (_, id) => ({ id, name: `item ${id}` })) };
   const schema = {

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
-import { isExactlyOne } from '../schema/exactlyOne';
+import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
@@ -51,8 +51,7 @@ export class ExampleMaker {
   }
 
   #made(schema: FlatSchema, work: Work, name: string): unknown {
-    const [group] = schema.groups;
-    const chosen = group && this.#variant(schema, work, name);
+    const chosen = this.#variant(schema, work, name);
     const type = schema.types[0];
     if (type === 'object' || (!type && schema.properties.size > 0)) {
       const own = this.#object(schema, work);
@@ -76,6 +75,8 @@ export class ExampleMaker {
 
   #variant(schema: FlatSchema, work: Work, name: string): unknown {
     for (const group of schema.groups) {
+      // `#object` chooses the properties.
+      if (choiceOf(group, schema, this.#reader)) continue;
       for (const [index, option] of group.options.entries()) {
         const flat = this.#reader.read([option]);
         const made = this.#value(bare(flat, schema), work, name);
@@ -92,10 +93,12 @@ export class ExampleMaker {
 
   #object(schema: FlatSchema, work: Work): Record<string, unknown> | undefined {
     const result: Record<string, unknown> = {};
-    const names = this.#chosenNames(schema, work);
-    for (const name of names) {
+    const visible = this.#visibleNames(schema, work);
+    const { required, unwanted } = this.#choices(schema, visible);
+    const wanted = visible.filter((name) => !unwanted.has(name));
+    for (const name of this.#chosenNames(schema, wanted, required, work)) {
       const places = schema.properties.get(name);
-      const isRequired = schema.required.has(name);
+      const isRequired = required.has(name);
       if ((work.left <= 0 || work.path.length > SOFT_DEPTH) && !isRequired) continue;
       const value = places ? this.#value(this.#reader.read(places), work, name) : undefined;
       if (value !== undefined) define(result, name, value);
@@ -120,23 +123,47 @@ export class ExampleMaker {
     return result;
   }
 
-  #chosenNames(schema: FlatSchema, { direction }: Work): string[] {
+  /** Names of the properties that a value in this direction may have. */
+  #visibleNames(schema: FlatSchema, { direction }: Work): string[] {
     const visible = [...schema.properties].filter(([, places]) => {
       const { readOnly, writeOnly, never } = this.#reader.read(places);
       if (never) return false;
       return direction === 'request' ? !readOnly : direction === 'response' ? !writeOnly : true;
     });
-    if (isExactlyOne(schema, this.#reader)) return visible.slice(0, 1).map(([name]) => name);
-    const current = visible.filter(
-      ([name, places]) => schema.required.has(name) || !this.#reader.read(places).deprecated,
-    );
-    if (direction !== 'request') return current.map(([name]) => name);
-    const needed = current.filter(
-      ([name, places]) =>
-        schema.required.has(name) || this.#reader.read(places).examples.length > 0,
-    );
-    const most = Math.min(MAX_OPTIONAL, schema.bounds.maxProperties ?? MAX_OPTIONAL);
-    return (needed.length > 0 ? needed : current.slice(0, most)).map(([name]) => name);
+    return visible.map(([name]) => name);
+  }
+
+  /**
+   * The required properties with the first one of each choice. The others of the choice are unwanted, because exactly one of
+   * them is valid.
+   */
+  #choices(schema: FlatSchema, visible: readonly string[]) {
+    const required = new Set(schema.required);
+    const unwanted = new Set<string>();
+    for (const group of schema.groups) {
+      const names = [...(choiceOf(group, schema, this.#reader)?.keys() ?? [])];
+      const first = names.find((name) => visible.includes(name));
+      if (first !== undefined) required.add(first);
+      for (const name of names) if (name !== first) unwanted.add(name);
+    }
+    return { required, unwanted };
+  }
+
+  /** The names of those properties that an example has. */
+  #chosenNames(
+    schema: FlatSchema,
+    names: readonly string[],
+    required: ReadonlySet<string>,
+    { direction }: Work,
+  ): string[] {
+    if (isExactlyOne(schema, this.#reader)) return names.slice(0, 1);
+    const { bounds, properties } = schema;
+    const read = (name: string) => this.#reader.read(properties.get(name) ?? []);
+    const current = names.filter((name) => required.has(name) || !read(name).deprecated);
+    if (direction !== 'request') return current;
+    const needed = current.filter((name) => required.has(name) || read(name).examples.length > 0);
+    const most = Math.min(MAX_OPTIONAL, bounds.maxProperties ?? MAX_OPTIONAL);
+    return needed.length > 0 ? needed : current.slice(0, most);
   }
 
   #array(schema: FlatSchema, work: Work, name: string): unknown[] {
