@@ -102,6 +102,41 @@ test.each<[Direction, unknown]>([
   expect(await exampleOf(schema, { direction })).toEqual(made);
 });
 
+const unique = (items: object, minItems = 2) => ({
+  type: 'array',
+  uniqueItems: true,
+  minItems,
+  items,
+});
+const three = { type: 'array', prefixItems: [{ const: 1 }, { const: 2 }, { const: 3 }] };
+
+test.each<[object, unknown]>([
+  [{ type: 'array', minItems: 4, items: { type: 'integer' } }, [1, 1, 1, 1]],
+  [{ type: 'array', maxItems: 0, items: { type: 'integer' } }, []],
+  [{ ...three, items: { type: 'boolean' } }, [1, 2, 3, true]],
+  [{ ...three, items: { type: 'boolean' }, minItems: 5 }, [1, 2, 3, true, true]],
+  [{ ...three, items: { type: 'boolean' }, maxItems: 3 }, [1, 2, 3]],
+  [{ ...three, maxItems: 2 }, [1, 2]],
+  [unique({ type: 'integer' }, 3), [1, 2, 3]],
+  [unique({ type: 'integer', example: 8, maximum: 8 }), [8, 7]],
+  [unique({ type: 'boolean' }), [true, false]],
+  [unique({ enum: ['a', 'b', 'c'] }), ['a', 'b']],
+  [unique({ type: 'string', title: 'Tag' }), ['tag', 'tag2']],
+  [unique({ type: 'string', format: 'date' }), ['2026-01-15', '2026-01-16']],
+  [unique({ type: 'string', format: 'email' }), ['ada@example.com', 'ada2@example.com']],
+  [unique({ type: 'string', pattern: '^(0|[1-9][0-9]*)$', example: '0' }), ['0', '1']],
+  [
+    unique({ properties: { kind: { const: 'a' }, id: { type: 'integer' } } }),
+    [
+      { kind: 'a', id: 1 },
+      { kind: 'a', id: 2 },
+    ],
+  ],
+  [unique({ const: 'a' }), ['a']],
+])('the list that is made for %j has the right items', async (schema, made) => {
+  expect(await exampleOf(schema)).toEqual(made);
+});
+
 describe('an example that is too long for a page', () => {
   const long = { items: Array.from({ length: 5000 }, (_, id) => ({ id, name: `item ${id}` })) };
   const schema = {

@@ -8,6 +8,7 @@ import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
 import { namedText } from './namedText';
+import { otherValue } from './otherValue';
 
 /** Depth of nested values. Below it, only required properties get values. */
 const SOFT_DEPTH = 8;
@@ -15,6 +16,8 @@ const SOFT_DEPTH = 8;
 const MAX_DEPTH = 24;
 /** Number of values in one example. After it, only required properties get values. */
 const MAX_VALUES = 400;
+/** Highest number of items in a list. */
+const MAX_ITEMS = 20;
 /** Highest number of properties in a request body without required properties. */
 const MAX_OPTIONAL = 4;
 
@@ -171,17 +174,21 @@ export class ExampleMaker {
       const value = this.#value(this.#reader.read([place]), work, name);
       return value === undefined ? [] : [value];
     });
-    if (!schema.items) return tuple;
-    const least = Math.max(1, Math.min(schema.bounds.minItems ?? 1, 3));
-    if (schema.bounds.maxItems === 0) return [];
+    const { minItems = 1, maxItems = Infinity, uniqueItems } = schema.bounds;
+    const most = maxItems - tuple.length;
+    if (!schema.items || most <= 0) return tuple.slice(0, maxItems);
+    const least = Math.min(Math.max(1, minItems - tuple.length), most, MAX_ITEMS);
     const item = this.#reader.read(schema.items);
     const values =
       item.enum && !item.examples.length ? item.enum.slice(0, least).map(({ value }) => value) : [];
-    while (values.length < least) {
+    while (values.length < least && (values.length === 0 || work.left > 0)) {
       const value = this.#value(item, work, singular(name));
-      if (value === undefined) break;
-      values.push(value);
-      if (schema.bounds.uniqueItems) break;
+      const next =
+        uniqueItems && values.length > 0
+          ? otherValue(value, values.length, item, this.#reader)
+          : value;
+      if (next === undefined) break;
+      values.push(next);
     }
     return [...tuple, ...values];
   }
