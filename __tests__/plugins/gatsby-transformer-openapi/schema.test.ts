@@ -71,6 +71,24 @@ describe('constraints as texts', () => {
   ])('%j', async (schema, words) => expect((await rowsOf(schema)).constraints).toEqual(words));
 });
 
+test('constraints, null and descriptions of lists in lists are in the row of the outermost list', async () => {
+  const position = { type: 'array', minItems: 2, maxItems: 3, items: { type: 'number' } };
+  const ring = { type: ['array', 'null'], minItems: 4, description: 'A ring.', items: position };
+  const { constraints, description } = await rowsOf({ type: 'array', maxItems: 9, items: ring });
+  expect(description).toBe('<p>A ring.</p>');
+  expect(constraints).toEqual([
+    'at most 9 items',
+    'each inner list of level 2: at least 4 items',
+    'inner lists of level 2 can be null',
+    'each inner list of level 3: 2 to 3 items',
+  ]);
+  const line = { type: 'array', items: { ...position, items: { type: 'number', minimum: 0 } } };
+  expect((await rowsOf(line)).constraints).toEqual([
+    'each inner list: 2 to 3 items',
+    'each item: at least 0',
+  ]);
+});
+
 describe('merging', () => {
   const schemas = {
     Owner: {

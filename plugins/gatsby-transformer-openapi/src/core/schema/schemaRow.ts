@@ -28,20 +28,24 @@ export interface RowSources {
   withShapes: boolean;
 }
 
-/**
- * The row of a schema without the rows below it.
- *
- * @param item the innermost item of nested lists, or the schema itself
- * @param arrayDepth how many lists are around the item
- */
+/** The innermost item of nested lists. */
+export interface Unwrapped {
+  /** The schema itself if it is no list. */
+  item: FlatSchema;
+  /** The lists around the item, from the outermost to the innermost. */
+  lists: readonly FlatSchema[];
+}
+
+/** The row of a schema without the rows below it. */
 export function schemaRow(
   schema: FlatSchema,
-  item: FlatSchema,
-  arrayDepth: number,
+  { item, lists }: Unwrapped,
   { anchor, direction, name, required }: RowOptions,
   { reader, markdown, withShapes }: RowSources,
 ): SchemaNode {
   const exactlyOne = isExactlyOne(item, reader);
+  const arrayDepth = lists.length;
+  const innerLists = lists.slice(1);
   const node: SchemaNode = { anchor, type: typeLabel(schema, reader) };
   if (name !== undefined) node.name = name;
   const format = schema.format ?? item.format;
@@ -53,9 +57,9 @@ export function schemaRow(
   if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
   if (schema.title !== undefined) node.title = schema.title;
   const descriptions = new Set(
-    [schema.description, arrayDepth > 0 ? item.description : undefined].filter(
-      (words) => words !== undefined,
-    ),
+    [schema, ...innerLists, item]
+      .map(({ description }) => description)
+      .filter((words) => words !== undefined),
   );
   if (descriptions.size > 0) {
     node.description = [...descriptions].map((words) => markdown.html(words)).join('');
@@ -72,6 +76,11 @@ export function schemaRow(
     );
   }
   const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
+  innerLists.forEach((list, index) => {
+    const level = innerLists.length > 1 ? ` of level ${index + 2}` : '';
+    constraints.push(...constraintWords(list).map((words) => `each inner list${level}: ${words}`));
+    if (list.nullable) constraints.push(`inner lists${level} can be null`);
+  });
   if (arrayDepth > 0) {
     constraints.push(...constraintWords(item, exactlyOne).map((words) => `each item: ${words}`));
     if (item.nullable) constraints.push('items can be null');

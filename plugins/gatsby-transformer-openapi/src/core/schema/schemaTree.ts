@@ -9,7 +9,7 @@ import { hasId } from './resources';
 import type { Resources } from './resources';
 import type { SchemaReader } from './schemaReader';
 import { hasParts, isList, saysMoreThanType, schemaRow, textLength } from './schemaRow';
-import type { Direction, RowOptions, RowSources } from './schemaRow';
+import type { Direction, RowOptions, RowSources, Unwrapped } from './schemaRow';
 import { isPlainUnion, typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
 import { variantTitles } from './variantTitles';
@@ -128,9 +128,9 @@ export class SchemaTrees {
     task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen' | 'isInside'>,
   ): SchemaNode {
     const anchor = this.#anchors.claim(wanted);
-    const { item, arrayDepth, circular } = this.#unwrap(schema, anchor, above);
+    const { item, lists, circular } = this.#unwrap(schema, anchor, above);
     const options = { anchor, direction, name, required };
-    const node = schemaRow(schema, item, arrayDepth, options, this.#sources);
+    const node = schemaRow(schema, { item, lists }, options, this.#sources);
     this.#rows -= 1;
     this.#text -= textLength(node);
     const resource = circular ? undefined : this.#resources.of(item);
@@ -143,27 +143,31 @@ export class SchemaTrees {
   }
 
   /**
-   * The innermost item of nested lists, and how many lists are around it. `circular` is defined if the schema is the same
-   * as one above it.
+   * The innermost item of nested lists, and the lists around it. `circular` is defined if the schema is the same as one above
+   * it.
    */
-  #unwrap(schema: FlatSchema, anchor: string, above: Ancestor | undefined) {
+  #unwrap(
+    schema: FlatSchema,
+    anchor: string,
+    above: Ancestor | undefined,
+  ): Unwrapped & Pick<SchemaNode, 'circular'> {
     let item = schema;
-    let arrayDepth = 0;
-    const lists = new Set<string>();
+    const lists: FlatSchema[] = [];
+    const seen = new Set<string>();
     for (;;) {
       for (let ancestor = above; ancestor; ancestor = ancestor.above) {
         if (ancestor.identity === item.identity) {
           const type = item.name ?? item.title ?? typeLabel(item, this.#reader);
-          return { item, arrayDepth, circular: { type, anchor: ancestor.anchor } };
+          return { item, lists, circular: { type, anchor: ancestor.anchor } };
         }
       }
-      if (lists.has(item.identity)) {
-        return { item, arrayDepth, circular: { type: item.name ?? 'array', anchor } };
+      if (seen.has(item.identity)) {
+        return { item, lists, circular: { type: item.name ?? 'array', anchor } };
       }
-      if (!isList(item)) return { item, arrayDepth };
-      lists.add(item.identity);
+      if (!isList(item)) return { item, lists };
+      seen.add(item.identity);
+      lists.push(item);
       item = this.#reader.read(item.items);
-      arrayDepth += 1;
     }
   }
 
