@@ -102,6 +102,28 @@ test.each<[Direction, unknown]>([
   expect(await exampleOf(schema, { direction })).toEqual(made);
 });
 
+test.each<[object, unknown]>([
+  [{ not: { required: ['a', 'b'] } }, { a: 'a', c: 'c' }],
+  [
+    { not: { required: ['a', 'b'] }, required: ['b'] },
+    { b: 'b', c: 'c' },
+  ],
+  [{ not: { required: ['a'] } }, { b: 'b', c: 'c' }],
+  [
+    {
+      allOf: [
+        ['a', 'b'],
+        ['b', 'c'],
+      ].map((required) => ({ not: { required } })),
+    },
+    { a: 'a', c: 'c' },
+  ],
+])('an example does not have properties that exclude each other: %j', async (more, made) => {
+  const text = { type: 'string' };
+  const schema = { type: 'object', properties: { a: text, b: text, c: text }, ...more };
+  expect(await exampleOf(schema)).toEqual(made);
+});
+
 const unique = (items: object, minItems = 2) => ({
   type: 'array',
   uniqueItems: true,

@@ -89,6 +89,18 @@ test('constraints, null and descriptions of lists in lists are in the row of the
   ]);
 });
 
+test.each([
+  [{ required: ['a'] }, ['without a']],
+  [{ type: 'object', required: ['a', 'b'] }, ['not both a and b']],
+  [{ required: ['a', 'b', 'c'] }, ['not all of a, b and c']],
+  [{ required: ['a'], properties: { a: { const: 1 } } }, undefined],
+  [{ required: ['a'], $ref: '#/components/schemas/A' }, undefined],
+])('properties that exclude each other are constraints: not %j', async (not, expected) => {
+  const node = await rowsOf({ type: 'object', not }, { schemas: { A: { minProperties: 1 } } });
+  expect(node.constraints).toEqual(expected);
+  expect(node.not === undefined).toBe(expected !== undefined);
+});
+
 describe('merging', () => {
   const schemas = {
     Owner: {

@@ -18,7 +18,7 @@ interface SchemaContentProps {
 }
 
 interface SchemaPartsProps extends SchemaContentProps {
-  /** Whether the summary of the parent element already introduces the variants. */
+  /** Whether the summary of the parent element already introduces the variants, or else the schema in `not`. */
   headed?: boolean;
 }
 
@@ -92,9 +92,12 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
       )}
       {variants && <SchemaVariants node={node} variants={variants} depth={depth} headed={headed} />}
       {not && (
-        <ul role="list">
-          <SchemaRow node={not} depth={depth} label="value" />
-        </ul>
+        <>
+          {(headed && !variants) || <p className={styles.fact}>Must not match</p>}
+          <ul role="list">
+            <SchemaRow node={not} depth={depth} label="value" />
+          </ul>
+        </>
       )}
       {omitted !== undefined && omitted > 0 && (
         <p className={styles.fact}>

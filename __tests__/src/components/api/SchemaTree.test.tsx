@@ -105,7 +105,7 @@ describe('roots', () => {
   const root = (node: Partial<SchemaNode>) =>
     render(<SchemaTree node={{ anchor: 'root', type: 'object', ...node }} />).container;
 
-  test('a list, a value, a choice, variants', () => {
+  test('a list, a value, a choice, variants, a negation beside properties', () => {
     expect(
       root({
         type: 'array of Disk',
@@ -131,6 +131,12 @@ describe('roots', () => {
         },
       }),
     ).toHaveTextContent('A or BAny of 2 variantsA deprecatedB');
+    expect(
+      root({
+        properties: [{ name: 'id', anchor: 'root.own', type: 'string' }],
+        not: { anchor: 'root.not', type: 'any' },
+      }),
+    ).toHaveTextContent('id stringMust not matchvalue any');
     expect(root({ type: 'Node', circular: { type: 'Node', anchor: 'root' } })).toHaveTextContent(
       'Same as Node above',
     );

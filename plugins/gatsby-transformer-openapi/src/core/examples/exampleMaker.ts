@@ -138,7 +138,7 @@ export class ExampleMaker {
 
   /**
    * The required properties with the first one of each choice. The others of the choice are unwanted, because exactly one of
-   * them is valid.
+   * them is valid. One of several properties that exclude each other is unwanted, too.
    */
   #choices(schema: FlatSchema, visible: readonly string[]) {
     const required = new Set(schema.required);
@@ -148,6 +148,10 @@ export class ExampleMaker {
       const first = names.find((name) => visible.includes(name));
       if (first !== undefined) required.add(first);
       for (const name of names) if (name !== first) unwanted.add(name);
+    }
+    for (const names of schema.exclusive) {
+      const last = names.findLast((name) => !required.has(name));
+      if (last !== undefined && !names.some((name) => unwanted.has(name))) unwanted.add(last);
     }
     return { required, unwanted };
   }

@@ -44,7 +44,8 @@ export function choiceOf(
     const read = reader.read([option]);
     const [name = ''] = read.required;
     const isName = read.required.size === 1 && read.properties.size + read.groups.length === 0;
-    if (!isName || read.not || !properties.has(name) || required.has(name)) return undefined;
+    if (!isName || read.not || read.exclusive.length > 0) return undefined;
+    if (!properties.has(name) || required.has(name)) return undefined;
     choice.set(name, read.description);
   }
   return choice.size === options.length ? choice : undefined;

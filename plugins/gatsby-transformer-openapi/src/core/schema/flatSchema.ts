@@ -45,6 +45,9 @@ export interface FlatSchema {
   items?: SchemaPlaces;
   prefixItems?: Place[];
   groups: VariantGroup[];
+  /** Lists of properties that no value has together: `not: {required: [a, b]}`. The page shows them as rules. */
+  exclusive: readonly (readonly string[])[];
+  /** The first other schema for which a value must not be valid. */
   not?: Place;
   /** How values are written as XML. Only examples need it. */
   xml: XmlObject;

@@ -1,7 +1,9 @@
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf, textsOf } from '../load/values';
+import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
+import { constrains } from './branches';
 import { containsWords } from './containsWords';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
 
@@ -13,6 +15,8 @@ export interface MergedKeywords {
   additionalProperties?: Place[] | false;
   items: Place[];
   prefixItems?: Place[];
+  /** Names in `required` of each `not` without other keywords. */
+  exclusive: string[][];
   not?: Place;
   /** Constraints as texts, for keywords without a field of their own. */
   rules: Set<string>;
@@ -84,7 +88,11 @@ const CASES: Readonly<Record<string, Case>> = {
     if (encoding !== undefined) rules.add(`encoded as ${encoding}`);
   },
   not: (merged, field) => {
-    merged.not ??= field;
+    const names = onlyRequired(field.value);
+    if (names.length > 0) {
+      merged.exclusive.push(names);
+      merged.rules.add(exclusiveWords(names));
+    } else merged.not ??= field;
   },
 };
 
@@ -98,6 +106,7 @@ export function mergeKeywords(
     required: new Set(),
     patternProperties: new Map(),
     items: [],
+    exclusive: [],
     rules: new Set(),
   };
   for (const place of places) {
@@ -108,6 +117,21 @@ export function mergeKeywords(
   }
   if (merged.additionalProperties === false) merged.rules.add('no other properties');
   return merged;
+}
+
+/** The names in `required`. Empty if the schema has other keywords that restrict values. */
+function onlyRequired(value: unknown): string[] {
+  const isOnly =
+    referenceOf(value) === undefined
+    && !constrains(value, new Set(['required', 'type']))
+    && (textOf(value, 'type') ?? 'object') === 'object';
+  return isOnly ? textsOf(value, 'required') : [];
+}
+
+function exclusiveWords(names: readonly string[]): string {
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  if (names.length === 1) return `without ${names[0] ?? ''}`;
+  return names.length === 2 ? `not both ${list}` : `not all of ${list}`;
 }
 
 function addProperties({ properties }: MergedKeywords, field: Place | undefined): void {
