@@ -101,6 +101,12 @@ test.each([
   expect(node.not === undefined).toBe(expected !== undefined);
 });
 
+test('a list may contain lists with the same schema', async () => {
+  const list = { $ref: '#/components/schemas/List' };
+  const schemas = { List: { type: 'array', contains: list } };
+  expect((await rowsOf(list, { schemas })).constraints).toEqual(['contains at least 1 List']);
+});
+
 describe('merging', () => {
   const schemas = {
     Owner: {

@@ -3,15 +3,15 @@ import { numberOf } from '../load/values';
 
 /**
  * The constraint `contains` of a list as text.
- * @param schema the schema in `contains`
+ * @param schema the schema in `contains`; undefined if it leads back to the list
  */
-export function containsWords(value: unknown, schema: FlatSchema): string {
+export function containsWords(value: unknown, schema: FlatSchema | undefined): string {
   const least = numberOf(value, 'minContains') ?? 1;
   const most = numberOf(value, 'maxContains');
   const what =
-    schema.name
-    ?? schema.title
-    ?? (schema.const ? JSON.stringify(schema.const.value) : schema.types[0])
+    schema?.name
+    ?? schema?.title
+    ?? (schema?.const ? JSON.stringify(schema.const.value) : schema?.types[0])
     ?? 'a match';
   const amount =
     most === undefined

@@ -25,7 +25,8 @@ export interface MergedKeywords {
 /** What the cases need to read other schemas of the description. */
 interface Surroundings {
   references: References;
-  read: (schema: SchemaPlaces) => FlatSchema;
+  /** Undefined for a schema whose keywords are being merged, because it refers to itself. */
+  read: (schema: SchemaPlaces) => FlatSchema | undefined;
 }
 
 /** Adds one keyword of one schema to the merged keywords. `field` is the place of the keyword's value. */

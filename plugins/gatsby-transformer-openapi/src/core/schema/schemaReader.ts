@@ -42,6 +42,8 @@ export class SchemaReader {
   readonly references: References;
   readonly #root: Place;
   readonly #flat = new Map<string, FlatSchema>();
+  /** Keys of the schemas that are being merged. */
+  readonly #open = new Set<string>();
   readonly #numbers = new Map<unknown, number>();
   #subtypes?: Map<unknown, Place[]>;
   /** Results of `#readImplied`, by the schema object with the discriminator. */
@@ -54,13 +56,19 @@ export class SchemaReader {
 
   /** Merges the schemas that a value must satisfy. */
   read(schema: SchemaPlaces): FlatSchema {
-    const key = schema.map(({ value }) => this.#number(value)).join('&');
+    const key = this.#keyOf(schema);
     let flat = this.#flat.get(key);
     if (!flat) {
+      this.#open.add(key);
       flat = this.#merge(schema);
+      this.#open.delete(key);
       this.#flat.set(key, flat);
     }
     return flat;
+  }
+
+  #keyOf(schema: SchemaPlaces): string {
+    return schema.map(({ value }) => this.#number(value)).join('&');
   }
 
   #number(value: unknown): number {
@@ -155,7 +163,7 @@ export class SchemaReader {
     const named = nearest.find(({ name }) => name !== undefined);
     const { properties, patternProperties, rules, ...keywords } = mergeKeywords(places, {
       references: this.references,
-      read: (other) => this.read(other),
+      read: (other) => (this.#open.has(this.#keyOf(other)) ? undefined : this.read(other)),
     });
     for (const place of places) {
       const reference = referenceOf(place.value);
