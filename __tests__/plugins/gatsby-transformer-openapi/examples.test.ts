@@ -124,6 +124,26 @@ test.each<[object, unknown]>([
   expect(await exampleOf(schema)).toEqual(made);
 });
 
+test.each<[object, unknown]>([
+  [{}, { key: 1 }],
+  [{ propertyNames: { enum: ['red', 'green'] } }, { red: 1 }],
+  [{ propertyNames: { const: 'red' } }, { red: 1 }],
+  [{ propertyNames: { format: 'uuid' } }, { '3fa85f64-5717-4562-b3fc-2c963f66afa6': 1 }],
+  [{ propertyNames: { maxLength: 2 } }, { a: 1 }],
+  [{ propertyNames: false }, {}],
+  [{ 'x-additionalPropertiesName': 'zone', propertyNames: { minLength: 2 } }, { zone: 1 }],
+  [{ minProperties: 2 }, { key: 1, key2: 1 }],
+  [
+    { propertyNames: { enum: ['red', 'green'] }, minProperties: 2 },
+    { red: 1, green: 1 },
+  ],
+  [{ maxProperties: 0 }, {}],
+  [{ patternProperties: { '^x-': { type: 'string' } } }, { 'x-': 'value' }],
+])('an example has valid keys: %j', async (more, made) => {
+  const schema = { type: 'object', additionalProperties: { type: 'integer' }, ...more };
+  expect(await exampleOf(schema)).toEqual(made);
+});
+
 const unique = (items: object, minItems = 2) => ({
   type: 'array',
   uniqueItems: true,

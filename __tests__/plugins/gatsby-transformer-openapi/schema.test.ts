@@ -101,6 +101,21 @@ test.each([
   expect(node.not === undefined).toBe(expected !== undefined);
 });
 
+test.each<[unknown, string[]]>([
+  [{ pattern: '^[a-z]+$' }, ['keys match ^[a-z]+$']],
+  [{ $ref: '#/components/schemas/Color' }, ['keys are one of red, green']],
+  [{ const: 'a' }, ['keys are one of a']],
+  [
+    { format: 'uuid', maxLength: 36 },
+    ['keys have the format uuid', 'each key: at most 36 characters'],
+  ],
+  [false, ['no properties']],
+])('the constraints of keys: %j', async (propertyNames, expected) => {
+  const schema = { type: 'object', propertyNames, additionalProperties: { type: 'integer' } };
+  const schemas = { Color: { type: 'string', enum: ['red', 'green'] } };
+  expect((await rowsOf(schema, { schemas })).constraints).toEqual(expected);
+});
+
 test('a list may contain lists with the same schema', async () => {
   const list = { $ref: '#/components/schemas/List' };
   const schemas = { List: { type: 'array', contains: list } };

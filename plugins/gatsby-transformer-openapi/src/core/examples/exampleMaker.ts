@@ -16,7 +16,7 @@ const SOFT_DEPTH = 8;
 const MAX_DEPTH = 24;
 /** Number of values in one example. After it, only required properties get values. */
 const MAX_VALUES = 400;
-/** Highest number of items in a list. */
+/** Highest number of items in a list, and of properties that a schema does not name. */
 const MAX_ITEMS = 20;
 /** Highest number of properties in a request body without required properties. */
 const MAX_OPTIONAL = 4;
@@ -115,15 +115,29 @@ export class ExampleMaker {
       const value = rest ? this.#value(this.#reader.read(rest), work, name) : undefined;
       define(result, name, value ?? namedText(name) ?? name);
     }
-    if (
-      Object.keys(result).length < (schema.bounds.minProperties ?? (rest ? 1 : 0))
-      && rest
-      && schema.properties.size === 0
-    ) {
-      const value = this.#value(this.#reader.read(rest), work, 'value');
-      if (value !== undefined) define(result, schema.additionalName ?? 'key', value);
-    }
+    if (schema.properties.size === 0) this.#addOthers(result, schema, work);
     return result;
+  }
+
+  /** Adds properties that the schema does not name: as many as are required, else one. */
+  #addOthers(result: Record<string, unknown>, schema: FlatSchema, work: Work): void {
+    const { minProperties = 1, maxProperties = Infinity } = schema.bounds;
+    const [matching] = schema.patternProperties;
+    const places = matching?.schema ?? schema.additionalProperties;
+    if (!places) return;
+    const names = this.#reader.read(schema.propertyNames ?? []);
+    if (names.never) return;
+    const patterns = [...names.bounds.patterns, ...(matching ? [matching.pattern] : [])];
+    const key = { ...names, types: ['string'], bounds: { ...names.bounds, patterns } };
+    const usual = schema.additionalName ?? 'key';
+    const first = !key.const && isAdmitted(usual, key) ? usual : this.#value(key, work, '');
+    const least = Math.min(minProperties, maxProperties, MAX_ITEMS);
+    for (let number = 0; Object.keys(result).length < least; number += 1) {
+      const name = number === 0 ? first : otherValue(first, number, key, this.#reader);
+      const value = this.#value(this.#reader.read(places), work, 'value');
+      if (typeof name !== 'string' || value === undefined || Object.hasOwn(result, name)) return;
+      define(result, name, value);
+    }
   }
 
   /** Names of the properties that a value in this direction may have. */

@@ -42,6 +42,8 @@ export interface FlatSchema {
   /** Undefined if the schema does not have the keyword. False if further properties are not allowed. */
   additionalProperties?: SchemaPlaces | false;
   additionalName?: string;
+  /** Schemas of the names of all properties. The page shows them as rules. Only examples need them. */
+  propertyNames?: SchemaPlaces;
   items?: SchemaPlaces;
   prefixItems?: Place[];
   groups: VariantGroup[];

@@ -5,6 +5,7 @@ import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import { constrains } from './branches';
 import { containsWords } from './containsWords';
+import { keyWords } from './keyWords';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
 
 /** The keywords about the parts of a value, merged from all schemas that the value must satisfy. */
@@ -13,6 +14,7 @@ export interface MergedKeywords {
   required: Set<string>;
   patternProperties: Map<string, Place[]>;
   additionalProperties?: Place[] | false;
+  propertyNames?: Place[];
   items: Place[];
   prefixItems?: Place[];
   /** Names in `required` of each `not` without other keywords. */
@@ -73,9 +75,11 @@ const CASES: Readonly<Record<string, Case>> = {
       rules.add(`${name} needs ${names.join(', ')}`);
     }
   },
-  propertyNames: ({ rules }, field, { references }) => {
-    const pattern = textOf(references.resolve(field)?.place.value, 'pattern');
-    if (pattern !== undefined) rules.add(`keys match ${pattern}`);
+  propertyNames: (merged, field, { read }) => {
+    const keys = read([field]);
+    if (!keys) return;
+    (merged.propertyNames ??= []).push(field);
+    for (const words of keyWords(keys)) merged.rules.add(words);
   },
   contains: ({ rules }, field, { read }) => {
     rules.add(containsWords(field.parent?.value, read([field])));
