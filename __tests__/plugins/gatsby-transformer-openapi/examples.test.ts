@@ -144,6 +144,27 @@ test.each<[object, unknown]>([
   expect(await exampleOf(schema)).toEqual(made);
 });
 
+test.each<[Direction, unknown]>([
+  ['request', { password: 'hush', name: 'Ada' }],
+  ['response', { id: 1, name: 'Ada' }],
+])('an example of a schema has only what is sent in a %s', async (direction, made) => {
+  const user = {
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      password: { type: 'string', writeOnly: true },
+      name: { type: 'string' },
+    },
+  };
+  const example = { id: 1, password: 'hush', name: 'Ada' };
+  expect(await exampleOf({ ...user, example }, { direction })).toEqual(made);
+  const users = { type: 'array', items: user, example: [example] };
+  expect(await exampleOf(users, { direction })).toEqual([made]);
+  const variants = { type: 'object', anyOf: [user, { type: 'object' }], example };
+  expect(await exampleOf(variants, { direction })).toEqual(made);
+  const byName = { type: 'object', additionalProperties: user, example: { ada: example } };
+  expect(await exampleOf(byName, { direction })).toEqual({ ada: made });
+});
+
 const unique = (items: object, minItems = 2) => ({
   type: 'array',
   uniqueItems: true,

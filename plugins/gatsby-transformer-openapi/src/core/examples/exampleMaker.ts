@@ -9,6 +9,7 @@ import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
 import { namedText } from './namedText';
 import { otherValue } from './otherValue';
+import { sentValue } from './sentValue';
 
 /** Depth of nested values. Below it, only required properties get values. */
 const SOFT_DEPTH = 8;
@@ -42,7 +43,7 @@ export class ExampleMaker {
     work.left -= 1;
     if (schema.never) return undefined;
     const given = givenValue(schema);
-    if (given) return given.value;
+    if (given) return sentValue(given.value, schema, work.direction, this.#reader);
     const repeated = work.path.includes(schema.identity);
     if (repeated || work.path.length > MAX_DEPTH) return undefined;
     work.path.push(schema.identity);

@@ -2,6 +2,7 @@ import { isObject } from '../../../../shared/isObject';
 import { escapeAttribute, escapeHtml } from '../../../../shared/text/escapeHtml';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
+import { propertyOf } from './propertyOf';
 
 /** The schema of a value, and the reader of the schemas below it. */
 export interface XmlSchema {
@@ -94,17 +95,10 @@ class XmlWriter {
     return schema?.items && this.#reader?.read(schema.items);
   }
 
-  /** The schema of a property, which may belong to a variant. */
   #propertySchema(schema: FlatSchema | undefined, name: string): FlatSchema | undefined {
     const reader = this.#reader;
-    if (!schema || !reader) return undefined;
-    const own = schema.properties.get(name);
-    if (own) return reader.read(own);
-    for (const option of schema.groups.flatMap(({ options }) => options)) {
-      const places = reader.read([option]).properties.get(name);
-      if (places) return reader.read(places);
-    }
-    return schema.additionalProperties ? reader.read(schema.additionalProperties) : undefined;
+    const places = schema && reader && propertyOf(schema, name, reader);
+    return places && reader.read(places);
   }
 }
 
