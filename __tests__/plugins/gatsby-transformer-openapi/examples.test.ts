@@ -34,6 +34,16 @@ test.each([
   ['', undefined],
 ])('a text named %s is %s', (name, text) => expect(namedText(name)).toBe(text));
 
+test.each([
+  [{ multipleOf: 1, minimum: 1600000000001 }, 1600000000001],
+  [{ multipleOf: 0.1, minimum: 0.3 }, 0.3],
+  [{ multipleOf: 0.01, example: 19.99 }, 19.99],
+  [{ multipleOf: 0.01, example: 1600000000.01 }, 1600000000.01],
+  [{ multipleOf: 0.01, minimum: 160000000000.01 }, 160000000000.01],
+])('the number that is made for %j is a multiple', async (schema, made) => {
+  expect(await exampleOf({ type: 'number', ...schema })).toBe(made);
+});
+
 /** The example that is made for a schema, in a response if nothing else is said. */
 async function exampleOf(
   schema: object,
@@ -67,6 +77,12 @@ test.each<[string, object, unknown]>([
   ['none of the values', { type: 'string', enum: ['a', 'b'], example: 'c' }, 'a'],
   ['too large', { type: 'integer', maximum: 5, example: 7 }, 1],
   ['too long', { type: 'string', maxLength: 3, example: 'long', pattern: '^[a-z]{3}$' }, 'abc'],
+  ['exclusive minimum', { type: 'number', exclusiveMinimum: 0, default: 0 }, 1.5],
+  ['exclusive maximum', { type: 'number', exclusiveMaximum: 9, example: 9 }, 1.5],
+  ['no multiple', { type: 'integer', multipleOf: 10, example: 5 }, 10],
+  ['no multiple of a large number', { multipleOf: 10, example: 16000000005 }, 10],
+  ['too few items', { type: 'array', minItems: 1, items: { const: 1 }, default: [] }, [1]],
+  ['too many items', { maxItems: 1, items: { const: 1 }, example: [1, 1] }, [1]],
   ['the second fits', { type: 'integer', examples: ['1', 4] }, 4],
 ])('an invalid example is not used: %s', async (_name, schema, made) => {
   expect(await exampleOf(schema)).toEqual(made);

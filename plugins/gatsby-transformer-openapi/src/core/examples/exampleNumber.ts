@@ -22,7 +22,8 @@ export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): numbe
   if (multipleOf !== undefined && multipleOf > 0) {
     value = Math.ceil(value / multipleOf - 1e-9) * multipleOf;
     if (value > most) value = Math.floor(most / multipleOf) * multipleOf;
-    return Number(value.toPrecision(12));
+    // A product such as 3 * 0.1 has one digit too many.
+    return Number.isInteger(value) ? value : Number(value.toPrecision(15));
   }
   return isInteger ? Math.ceil(value) : value;
 }

@@ -27,9 +27,24 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
     );
   }
   if (typeof value === 'number') {
-    return value >= (bounds.minimum ?? -Infinity) && value <= (bounds.maximum ?? Infinity);
+    return (
+      value >= (bounds.minimum ?? -Infinity)
+      && value <= (bounds.maximum ?? Infinity)
+      && value > (bounds.exclusiveMinimum ?? -Infinity)
+      && value < (bounds.exclusiveMaximum ?? Infinity)
+      && (bounds.multipleOf === undefined || isMultiple(value, bounds.multipleOf))
+    );
+  }
+  if (Array.isArray(value)) {
+    return value.length >= (bounds.minItems ?? 0) && value.length <= (bounds.maxItems ?? Infinity);
   }
   return true;
+}
+
+/** Also if the quotient is not exact, as with 0.3 and 0.1. */
+function isMultiple(value: number, step: number): boolean {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) <= 1e-12 * Math.max(1, Math.abs(steps));
 }
 
 function isOfType(value: unknown, type: string): boolean {
