@@ -105,6 +105,17 @@ test('an example of a variant has the value of the discriminator that its `allOf
   expect(await exampleOf(schema, { schemas })).toEqual({ type: 'message', id: 1 });
 });
 
+test('an example is valid for a variant of each group', async () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'string' } },
+  }));
+  const made = { a: 'a', c: 'c' };
+  expect(await exampleOf({ allOf: [{ oneOf: [a, b] }, { oneOf: [c, d] }] })).toEqual(made);
+  expect(await exampleOf({ oneOf: [a, b], anyOf: [c, d] })).toEqual(made);
+});
+
 test.each<[Direction, unknown]>([
   ['response', { place: 'place', size: 'size' }],
   ['request', { zone: 'zone' }],

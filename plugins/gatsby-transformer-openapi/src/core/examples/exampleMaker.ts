@@ -1,6 +1,6 @@
 import { isObject } from '../../../../shared/isObject';
 import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
-import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
+import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
@@ -77,20 +77,28 @@ export class ExampleMaker {
     }
   }
 
+  /** A value that is valid for one option of each group of variants. Undefined if there is none. */
   #variant(schema: FlatSchema, work: Work, name: string): unknown {
+    let merged: unknown;
     for (const group of schema.groups) {
       // `#object` chooses the properties.
       if (choiceOf(group, schema, this.#reader)) continue;
-      for (const [index, option] of group.options.entries()) {
-        const flat = this.#reader.read([option]);
-        const made = this.#value(bare(flat, schema), work, name);
-        if (made === undefined) continue;
-        const [value] = group.values[index] ?? [];
-        if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
-          return { ...made, [group.discriminator]: value };
-        }
-        return made;
+      const made = this.#option(group, schema, work, name);
+      merged = isObject(merged) && isObject(made) ? { ...merged, ...made } : (merged ?? made);
+    }
+    return merged;
+  }
+
+  #option(group: VariantGroup, schema: FlatSchema, work: Work, name: string): unknown {
+    for (const [index, option] of group.options.entries()) {
+      const flat = this.#reader.read([option]);
+      const made = this.#value(bare(flat, schema), work, name);
+      if (made === undefined) continue;
+      const [value] = group.values[index] ?? [];
+      if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
+        return { ...made, [group.discriminator]: value };
       }
+      return made;
     }
     return undefined;
   }
