@@ -1,5 +1,6 @@
 import { described, readObject } from './support/readFixture';
 import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
+import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
@@ -231,8 +232,8 @@ test('the path of a request is in ASCII, and the name of the host is not changed
     expect(source).toContain('https://größe.example/v%201/gr%C3%B6%C3%9Fe/%EF%BF%BD/{id}');
 });
 
-/** The curl command of an operation with a form. */
-async function formCommand(mediaType: string, media: object): Promise<string> {
+/** The operation of a description that sends a form. */
+async function formOperation(mediaType: string, media: object): Promise<Operation | undefined> {
   const { operations } = await described(
     readObject({
       openapi: '3.1.0',
@@ -248,7 +249,7 @@ async function formCommand(mediaType: string, media: object): Promise<string> {
       },
     }),
   );
-  return operations[0]?.samples[0]?.source ?? '';
+  return operations[0];
 }
 
 test('the parts of a multipart body have the content types of their schemas and encodings', async () => {
@@ -271,8 +272,8 @@ test('the parts of a multipart body have the content types of their schemas and 
     picture: { contentType: 'image/*' },
   };
   const schema = { type: 'object', properties, required: Object.keys(properties) };
-  const command = await formCommand('multipart/form-data', { schema, encoding });
-  expect(command.split(' \\\n  ').slice(1)).toEqual([
+  const operation = await formOperation('multipart/form-data', { schema, encoding });
+  expect(operation?.samples[0]?.source.split(' \\\n  ').slice(1)).toEqual([
     '--form-string "note=Hello; world"',
     `--form 'meta={"a":"x"};type=application/json'`,
     '--form "ids=1"',
@@ -285,4 +286,30 @@ test('the parts of a multipart body have the content types of their schemas and 
     '--form "picture=@picture.bin"',
     '--form "raw=@raw.bin"',
   ]);
+});
+
+test('the fields of a form are written by their encoding', async () => {
+  const ids = { type: 'array', items: { type: 'integer' }, example: [1, 2] };
+  const meta = { type: 'object', example: { a: 'x', b: 'y' } };
+  const properties = { ids, some: ids, all: ids, meta, more: meta };
+  const encoding = {
+    some: { explode: false },
+    all: { style: 'pipeDelimited' },
+    more: { style: 'deepObject', explode: true },
+  };
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  const operation = await formOperation('application/x-www-form-urlencoded', { schema, encoding });
+  expect(operation?.samples[0]?.source.split(' \\\n  ').slice(1)).toEqual([
+    '--data-urlencode "ids=1"',
+    '--data-urlencode "ids=2"',
+    '--data-urlencode "some=1,2"',
+    '--data-urlencode "all=1|2"',
+    `--data-urlencode 'meta={"a":"x","b":"y"}'`,
+    '--data-urlencode "more[a]=x"',
+    '--data-urlencode "more[b]=y"',
+  ]);
+  const [example] = operation?.requestBody?.content[0]?.examples ?? [];
+  expect(decodeURIComponent(example?.text ?? '')).toBe(
+    'ids=1&ids=2&some=1,2&all=1|2&meta={"a":"x","b":"y"}&more[a]=x&more[b]=y',
+  );
 });

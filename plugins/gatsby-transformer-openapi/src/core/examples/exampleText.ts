@@ -1,14 +1,29 @@
 import { isObject } from '../../../../shared/isObject';
+import type { Place } from '../load/place';
+import { formFields } from './formFields';
 import { xmlText } from './xmlText';
 import type { XmlSchema } from './xmlText';
 
+/** What a description says about how values of a media type are written. */
+export interface Notation {
+  xmlSchema?: XmlSchema;
+  /** Encoding Objects of a form's fields. */
+  encoding?: Place;
+}
+
 /** An example as text for its media type: JSON with an indent of two spaces, XML, a form, or the text itself. */
-export function exampleText(value: unknown, mediaType: string, xmlSchema?: XmlSchema): string {
+export function exampleText(
+  value: unknown,
+  mediaType: string,
+  { xmlSchema, encoding }: Notation = {},
+): string {
   const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (/[/+](json|.*json)$/.test(type)) return jsonLines(value);
   if (typeof value === 'string') return value;
   if (/[/+]xml$/.test(type)) return xmlText(value, xmlSchema);
-  if (type === 'application/x-www-form-urlencoded' && isObject(value)) return formText(value);
+  if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
+    return formText(value, encoding);
+  }
   return jsonLines(value);
 }
 
@@ -17,20 +32,8 @@ export function jsonLines(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? 'null';
 }
 
-function formText(value: object): string {
-  return formFields(value)
+function formText(value: object, encoding: Place | undefined): string {
+  return formFields(value, encoding)
     .map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
     .join('&');
-}
-
-/** Names and values of a form's fields, not encoded. A list has a field for each item. */
-export function formFields(value: object): [string, string][] {
-  return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
-    [field].flat().map((item): [string, string] => [name, formValue(item)]),
-  );
-}
-
-/** A field of a form, or a value in a parameter, as text. */
-export function formValue(value: unknown): string {
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }

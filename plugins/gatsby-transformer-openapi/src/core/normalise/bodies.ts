@@ -14,7 +14,7 @@ import { mainMediaType, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
 import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
-import type { XmlSchema } from '../examples/xmlText';
+import type { Notation } from '../examples/exampleText';
 
 /**
  * Reads the body of a request. Undefined if it has neither content nor description. If the reference has no target, the
@@ -110,7 +110,10 @@ function readExamples(
 ): Example[] {
   if (!context.withExamples) return [];
   const schema = mediaSchema(media);
-  const xmlSchema = schema && { schema: [schema], reader: context.reader };
+  const notation = {
+    xmlSchema: schema && { schema: [schema], reader: context.reader },
+    encoding: member(media, 'encoding'),
+  };
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
     if (!resolved) {
@@ -129,7 +132,7 @@ function readExamples(
         description: htmlOf(resolved.description, context.markdown),
         ...(data === undefined
           ? { text: '' }
-          : shownText(followData(resolved.place, data, context), mediaType, xmlSchema)),
+          : shownText(followData(resolved.place, data, context), mediaType, notation)),
         externalValue,
       }),
     ];
@@ -139,23 +142,23 @@ function readExamples(
     return [
       {
         name: 'default',
-        ...shownText(followData(media, media.value.example, context), mediaType, xmlSchema),
+        ...shownText(followData(media, media.value.example, context), mediaType, notation),
       },
     ];
   }
   if (!schema) return [];
   const made = context.examples.make([schema], direction);
   if (made === undefined) return [];
-  return [{ name: 'default', text: exampleText(made, mediaType, xmlSchema) }];
+  return [{ name: 'default', text: exampleText(made, mediaType, notation) }];
 }
 
 /** Text of an example for a page. Long texts are cut. */
 function shownText(
   value: unknown,
   mediaType: string,
-  xmlSchema: XmlSchema | undefined,
+  notation: Notation,
 ): Pick<Example, 'text' | 'omitted'> {
-  const { text, omitted } = cutText(exampleText(value, mediaType, xmlSchema), LONGEST_EXAMPLE);
+  const { text, omitted } = cutText(exampleText(value, mediaType, notation), LONGEST_EXAMPLE);
   return omitted === 0 ? { text } : { text, omitted };
 }
 

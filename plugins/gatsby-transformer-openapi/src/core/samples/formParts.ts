@@ -1,5 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
-import { formValue } from '../examples/exampleText';
+import { formValue } from '../examples/serializeParameter';
 import { child, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf } from '../load/values';

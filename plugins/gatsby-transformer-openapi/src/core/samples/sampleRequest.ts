@@ -1,6 +1,8 @@
 import { isObject } from '../../../../shared/isObject';
 import { isLong } from '../text/cutText';
-import { exampleText, formFields } from '../examples/exampleText';
+import { exampleText } from '../examples/exampleText';
+import { formFields } from '../examples/formFields';
+import { serializeParameter } from '../examples/serializeParameter';
 import { entries, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
@@ -12,7 +14,6 @@ import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';
 import { formParts } from './formParts';
 import type { FormPart } from './formParts';
-import { serializeParameter } from './serializeParameter';
 
 /** A valid request. All samples are made from it. */
 export interface SampleRequest {
@@ -241,16 +242,16 @@ function bodyOf(
     if (isObject(value)) {
       return isMultipart
         ? { mediaType, text: '', parts: formParts(value, target, context) }
-        : { mediaType, text: '', fields: formFields(value) };
+        : { mediaType, text: '', fields: formFields(value, member(target, 'encoding')) };
     }
   }
-  const xmlSchema = schema && { schema: [schema], reader: context.reader };
-  if (given) return { mediaType, text: exampleText(given.value, mediaType, xmlSchema) };
+  const notation = { xmlSchema: schema && { schema: [schema], reader: context.reader } };
+  if (given) return { mediaType, text: exampleText(given.value, mediaType, notation) };
   if (example && !example.omitted) return { mediaType, text: example.text };
   if (example && schema) {
     // An example that is cut is not a valid body.
     const made = context.examples.make([schema], 'request');
-    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, xmlSchema) };
+    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, notation) };
   }
   return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
 }

@@ -1,23 +1,24 @@
 import { isObject } from '../../../../shared/isObject';
-import { formValue } from '../examples/exampleText';
-import type { ParameterSource } from '../normalise/parameters';
 
 const SEPARATORS = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
 ]);
 
+/** How a parameter, or a field of a form, is written. */
+interface Serialization {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  style: string;
+  explode: boolean;
+}
+
 /**
  * Serializes a parameter's value by its `style` and `explode`.
  * @returns pairs of name and value, not encoded
  */
 export function serializeParameter(
-  {
-    name,
-    style,
-    explode,
-    in: location,
-  }: Pick<ParameterSource, 'name' | 'style' | 'explode' | 'in'>,
+  { name, style, explode, in: location }: Serialization,
   value: unknown,
 ): [string, string][] {
   const isQuery = location === 'query' || location === 'cookie';
@@ -54,4 +55,9 @@ function prefixed(
       : `;${name}=${texts.join(',')}`;
   }
   return texts.join(separator);
+}
+
+/** A field of a form, or a value in a parameter, as text. */
+export function formValue(value: unknown): string {
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }
