@@ -116,6 +116,36 @@ test.each<[unknown, string[]]>([
   expect((await rowsOf(schema, { schemas })).constraints).toEqual(expected);
 });
 
+describe('further properties and items', () => {
+  const text = { type: 'string' };
+  const closed = { properties: { a: text }, additionalProperties: false };
+  const open = { properties: { a: text }, additionalProperties: { type: 'integer' } };
+
+  test.each([
+    [{ allOf: [closed, open] }],
+    [{ allOf: [open, closed] }],
+    [{ allOf: [{ properties: { a: text } }], unevaluatedProperties: false }],
+  ])('no other properties: %j', async (schema) => {
+    expect(await rows(schema)).toBe('-: object {no other properties} #\n  a: string #.a');
+  });
+
+  test.each([
+    [{ properties: { a: text }, unevaluatedProperties: { type: 'integer' } }],
+    [{ ...open, unevaluatedProperties: false }],
+    [{ unevaluatedProperties: false, allOf: [{ allOf: [open] }] }],
+  ])('other properties with a schema: %j', async (schema) => {
+    expect(await rows(schema)).toBe('-: object #\n  a: string #.a\n  <key>: integer #.key');
+  });
+
+  test('items behind a tuple', async () => {
+    const tuple = { type: 'array', prefixItems: [text] };
+    const closedTuple = await rowsOf({ ...tuple, unevaluatedItems: false });
+    expect(closedTuple.constraints).toEqual(['no further items']);
+    const openTuple = await rowsOf({ ...tuple, unevaluatedItems: { enum: [1, 2] } });
+    expect(openTuple.prefixItems?.map(({ name }) => name)).toEqual([undefined, '<further item>']);
+  });
+});
+
 test('a list may contain lists with the same schema', async () => {
   const list = { $ref: '#/components/schemas/List' };
   const schemas = { List: { type: 'array', contains: list } };

@@ -14,8 +14,12 @@ export interface MergedKeywords {
   required: Set<string>;
   patternProperties: Map<string, Place[]>;
   additionalProperties?: Place[] | false;
+  /** For properties that neither `properties` nor `additionalProperties` describe. */
+  unevaluatedProperties?: Place[] | false;
   propertyNames?: Place[];
   items: Place[];
+  /** For items that neither `prefixItems` nor `items` describe. */
+  unevaluatedItems?: Place[] | false;
   prefixItems?: Place[];
   /** Names in `required` of each `not` without other keywords. */
   exclusive: string[][];
@@ -44,11 +48,11 @@ const CASES: Readonly<Record<string, Case>> = {
     for (const [pattern, schema] of entries(field)) add(patternProperties, pattern, schema);
   },
   additionalProperties: (merged, field) => {
-    if (field.value === false) merged.additionalProperties ??= false;
-    else merged.additionalProperties = [...(merged.additionalProperties || []), field];
+    merged.additionalProperties = allOf(merged.additionalProperties, field);
   },
   unevaluatedProperties: (merged, field) => {
-    if (field.value === false) merged.additionalProperties ??= false;
+    if (field.value !== true)
+      merged.unevaluatedProperties = allOf(merged.unevaluatedProperties, field);
   },
   items: (merged, field) => {
     // Before JSON Schema 2020-12, a list of schemas in `items` described a tuple.
@@ -58,6 +62,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   prefixItems: (merged, field) => {
     merged.prefixItems ??= items(field);
+  },
+  unevaluatedItems: (merged, field) => {
+    if (field.value !== true) merged.unevaluatedItems = allOf(merged.unevaluatedItems, field);
   },
   // Also properties that are only valid under a condition get a row.
   then: addPropertiesOfTarget,
@@ -120,8 +127,18 @@ export function mergeKeywords(
       if (field) merge(merged, field, surroundings);
     }
   }
+  merged.additionalProperties ??= merged.unevaluatedProperties;
+  if (merged.items.length === 0) {
+    if (merged.unevaluatedItems === false) merged.rules.add('no further items');
+    else merged.items.push(...(merged.unevaluatedItems ?? []));
+  }
   if (merged.additionalProperties === false) merged.rules.add('no other properties');
   return merged;
+}
+
+/** The schemas of further properties or items. If one of them is `false`, there are no further ones. */
+function allOf(places: Place[] | false | undefined, field: Place): Place[] | false {
+  return places === false || field.value === false ? false : [...(places ?? []), field];
 }
 
 /** The names in `required`. Empty if the schema has other keywords that restrict values. */
