@@ -227,6 +227,34 @@ test.each<[object, unknown]>([
   expect(await exampleOf(schema)).toEqual(made);
 });
 
+test('the value of a named example may be null', async () => {
+  const examples = { none: { value: null }, some: { value: 1 }, missing: { summary: 'No value' } };
+  const { operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: {
+        '/x': {
+          get: {
+            parameters: [{ name: 'q', in: 'query', schema: {}, examples }],
+            responses: {
+              200: { description: 'OK', content: { 'application/json': { examples } } },
+            },
+          },
+        },
+      },
+    }),
+  );
+  const [operation] = operations;
+  const texts = operation?.responses[0]?.content[0]?.examples.map(({ name, text }) => [name, text]);
+  expect(texts).toEqual([
+    ['none', 'null'],
+    ['some', '1'],
+  ]);
+  const values = operation?.parameters[0]?.schema.namedExamples?.map(({ value }) => value);
+  expect(values).toEqual(['null', '1', undefined]);
+});
+
 describe('an example that is too long for a page', () => {
   const long = { items: Array.from({ length: 5000 }, (_, id) => ({ id, name: `item ${id}` })) };
   const schema = {

@@ -8,7 +8,7 @@ import { anchorSegment } from '../schema/anchors';
 import { flagOf, textOf } from '../load/values';
 import type { RowContext } from './context';
 import { safeUrl } from '../text/safeUrl';
-import { compact, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
 import { readEncodings } from './encodings';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
@@ -122,8 +122,7 @@ function readExamples(
     }
     const { value } = resolved.place;
     const externalValue = safeUrl(textOf(value, 'externalValue'));
-    const data =
-      fieldOf(value, 'value') ?? fieldOf(value, 'dataValue') ?? fieldOf(value, 'serializedValue');
+    const data = exampleData(value);
     if (data === undefined && externalValue === undefined) return [];
     return [
       compact({

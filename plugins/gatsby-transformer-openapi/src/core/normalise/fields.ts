@@ -1,11 +1,11 @@
 import { isObject } from '../../../../shared/isObject';
-import { member } from '../load/place';
+import { fieldOf, member } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Html } from '../model';
-import { textOf } from '../load/values';
+import { firstOf, textOf } from '../load/values';
 
 /**
  * An object after its references are followed. The description and summary beside the reference replace those of the
@@ -55,6 +55,11 @@ export function longText(place: Place, name: string, references: References): st
 /** HTML of a description. Undefined if there is no description or the HTML is empty. */
 export function htmlOf(text: string | undefined, markdown: MarkdownRenderer): Html | undefined {
   return text === undefined ? undefined : markdown.html(text) || undefined;
+}
+
+/** The value of an Example Object, which may be null. Undefined if it has none. */
+export function exampleData(example: unknown): unknown {
+  return firstOf(['value', 'dataValue', 'serializedValue'], (name) => fieldOf(example, name));
 }
 
 /** Returns a copy without the fields that are undefined. */

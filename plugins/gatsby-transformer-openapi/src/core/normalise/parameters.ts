@@ -10,7 +10,7 @@ import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
 import { isIgnoredHeader } from '../validate/ignoredHeaders';
-import { compact, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -174,8 +174,7 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
         return [];
       }
       const { value } = resolved.place;
-      const data =
-        fieldOf(value, 'value') ?? fieldOf(value, 'dataValue') ?? fieldOf(value, 'serializedValue');
+      const data = exampleData(value);
       return [
         compact<NamedExample>({
           name,
