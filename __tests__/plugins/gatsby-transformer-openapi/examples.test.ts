@@ -105,6 +105,10 @@ test('an example of a variant has the value of the discriminator that its `allOf
   expect(await exampleOf(schema, { schemas })).toEqual({ type: 'message', id: 1 });
 });
 
+test('an example of null is null', async () => {
+  expect(await exampleOf({ properties: { gone: { type: 'null' } } })).toEqual({ gone: null });
+});
+
 test('an example is valid for a variant of each group', async () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({
     type: 'object',

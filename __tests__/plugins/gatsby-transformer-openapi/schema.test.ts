@@ -116,6 +116,14 @@ test.each<[unknown, string[]]>([
   expect((await rowsOf(schema, { schemas })).constraints).toEqual(expected);
 });
 
+test.each([{ type: 'null' }, { type: ['null'] }, { const: null }, { enum: [null] }])(
+  'null is the type of a value that is always null: %j',
+  async (schema) => {
+    expect(await rows(schema)).toBe('-: null #');
+    expect(await rows({ type: 'array', items: schema })).toMatch(/^-: array of null /);
+  },
+);
+
 describe('further properties and items', () => {
   const text = { type: 'string' };
   const closed = { properties: { a: text }, additionalProperties: false };

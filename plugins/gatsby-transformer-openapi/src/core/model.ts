@@ -447,7 +447,7 @@ export interface SchemaNode {
   path?: string;
   /** Readable, and independent of the order: `response-200.disk.name`. Unique on a page. */
   anchor: string;
-  /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. Null is not mentioned. */
+  /** `string`, `integer`, `array of Disk`, `Disk`, `string or integer`, `any`. `null` only if no other value is valid. */
   type: string;
   format?: string;
   required?: boolean;

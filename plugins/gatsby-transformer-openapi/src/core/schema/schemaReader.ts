@@ -156,7 +156,9 @@ export class SchemaReader {
     const nearest = [...parts].sort((a, b) => a.level - b.level);
     const ours = nearest.filter(({ foreign }) => !foreign).map(({ place }) => place.value);
     const all = nearest.map(({ place }) => place.value);
-    const constant = firstOf(all, (value) => presentField(value, 'const'));
+    const constant = values.some(isNull)
+      ? { value: null }
+      : firstOf(all, (value) => presentField(value, 'const'));
     const choices = this.#choices(places);
     const enumeration = readEnum(values) ?? choices.enumeration;
     const types = mergeTypes(values);

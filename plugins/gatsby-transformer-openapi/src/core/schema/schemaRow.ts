@@ -51,7 +51,9 @@ export function schemaRow(
   const format = schema.format ?? item.format;
   if (format !== undefined) node.format = format;
   if (required) node.required = true;
-  if (schema.nullable) node.nullable = true;
+  // The type says that the value is null.
+  const isNull = schema.const?.value === null;
+  if (schema.nullable && !isNull) node.nullable = true;
   if (schema.deprecated) node.deprecated = true;
   if (schema.readOnly && direction !== 'request') node.readOnly = true;
   if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
@@ -66,7 +68,7 @@ export function schemaRow(
   }
   if (schema.default) node.default = jsonText(schema.default.value);
   const constant = schema.const ?? item.const;
-  if (constant) node.const = jsonText(constant.value);
+  if (constant && !isNull) node.const = jsonText(constant.value);
   const values = schema.enum ?? item.enum;
   if (values && values.length > 0) {
     node.enum = values.map(({ value, description: words }) =>

@@ -1,9 +1,10 @@
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
-/** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. Null is not mentioned. */
+/** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. Null is only mentioned if no other value is valid. */
 export function typeLabel(schema: FlatSchema, reader: SchemaReader, depth = 0): string {
   if (schema.never) return 'nothing';
+  if (schema.const?.value === null) return 'null';
   if (schema.types.includes('array')) {
     const others = schema.types.filter((type) => type !== 'array');
     const item = schema.items ? itemLabel(schema, reader.read(schema.items), reader, depth) : 'any';
