@@ -105,6 +105,44 @@ test('an example of a variant has the value of the discriminator that its `allOf
   expect(await exampleOf(schema, { schemas })).toEqual({ type: 'message', id: 1 });
 });
 
+test.each<[object, unknown]>([
+  [{ enum: ['US', 'NL'] }, { country: 'US', postal: '123' }],
+  [{ enum: ['NL', 'US'] }, { country: 'NL', postal: '01 AB' }],
+  [{ type: 'string' }, { country: 'GB', postal: '01 AB' }],
+])('an example satisfies the conditions that its values meet: %j', async (country, made) => {
+  const postal = (pattern: string) => ({
+    properties: { postal: { pattern } },
+    required: ['postal'],
+  });
+  const schema = {
+    type: 'object',
+    required: ['country'],
+    properties: { country, postal: { type: 'string' } },
+    if: { properties: { country: { const: 'US' } } },
+    then: postal('^[0-9]{3}$'),
+    else: postal('^[0-9]{2} [A-Z]{2}$'),
+  };
+  for (const direction of ['request', 'response'] as const)
+    expect(await exampleOf(schema, { direction })).toEqual(made);
+});
+
+test('an example has what is only described under conditions that it meets', async () => {
+  const number = (name: string) => ({ properties: { [name]: { const: 1 } }, required: [name] });
+  const schema = {
+    type: 'object',
+    properties: { card: { const: 'a' } },
+    dependentSchemas: { card: number('limit'), cash: number('coins') },
+    allOf: [
+      { if: { required: ['card'] }, then: number('owner'), else: number('guest') },
+      {
+        if: { required: ['cash'] },
+        else: { if: { not: { required: ['cash'] } }, then: number('last') },
+      },
+    ],
+  };
+  expect(await exampleOf(schema)).toEqual({ card: 'a', owner: 1, limit: 1, last: 1 });
+});
+
 test('an example of null is null', async () => {
   expect(await exampleOf({ properties: { gone: { type: 'null' } } })).toEqual({ gone: null });
 });

@@ -116,6 +116,25 @@ test.each<[unknown, string[]]>([
   expect((await rowsOf(schema, { schemas })).constraints).toEqual(expected);
 });
 
+test('a constraint that depends on other values is not shown as one of each value', async () => {
+  const postal = (pattern: string) => ({ properties: { postal: { type: 'string', pattern } } });
+  const conditions = {
+    type: 'object',
+    if: { properties: { country: { const: 'US' } } },
+    then: postal('^[0-9]{5}$'),
+    else: postal('^[0-9]{4} [A-Z]{2}$'),
+  };
+  const described = { ...conditions, properties: { postal: { type: 'string' } } };
+  expect(await rows(described)).toBe(
+    '-: object {further rules depend on other values} #\n  postal: string #.postal',
+  );
+  const node = await rowsOf(conditions);
+  expect(node.properties?.[0]?.variants?.options.map(({ constraints }) => constraints)).toEqual([
+    ['matches ^[0-9]{5}$'],
+    ['matches ^[0-9]{4} [A-Z]{2}$'],
+  ]);
+});
+
 test.each([{ type: 'null' }, { type: ['null'] }, { const: null }, { enum: [null] }])(
   'null is the type of a value that is always null: %j',
   async (schema) => {

@@ -1,12 +1,13 @@
 import { isObject } from '../../../../shared/isObject';
 import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
-import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
+import type { Condition, FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
+import { isValid } from './isValid';
 import { namedText } from './namedText';
 import { otherValue } from './otherValue';
 import { sentValue } from './sentValue';
@@ -107,7 +108,7 @@ export class ExampleMaker {
     const result: Record<string, unknown> = {};
     const visible = this.#visibleNames(schema, work);
     const { required, unwanted } = this.#choices(schema, visible);
-    const wanted = visible.filter((name) => !unwanted.has(name));
+    const wanted = visible.filter((name) => !unwanted.has(name) && !schema.conditional.has(name));
     for (const name of this.#chosenNames(schema, wanted, required, work)) {
       const places = schema.properties.get(name);
       const isRequired = required.has(name);
@@ -125,7 +126,37 @@ export class ExampleMaker {
       define(result, name, value ?? namedText(name) ?? name);
     }
     if (schema.properties.size === 0) this.#addOthers(result, schema, work);
+    this.#satisfyConditions(result, schema, schema.conditions, work);
     return result;
+  }
+
+  /** Changes a value, so that it is also valid for the schemas whose conditions it meets. */
+  #satisfyConditions(
+    result: Record<string, unknown>,
+    schema: FlatSchema,
+    conditions: readonly Condition[],
+    work: Work,
+  ): void {
+    for (const { test, then, otherwise } of conditions) {
+      if (work.left <= 0) return;
+      work.left -= 1;
+      const branch = isValid(result, [test], this.#reader) ? then : otherwise;
+      if (!branch) continue;
+      const flat = this.#reader.read([branch]);
+      for (const name of new Set([...this.#visibleNames(flat, work), ...flat.required])) {
+        const isConditional = schema.conditional.has(name);
+        const isWanted =
+          flat.required.has(name)
+          || Object.hasOwn(result, name)
+          || (isConditional && work.direction !== 'request');
+        if (!isWanted) continue;
+        const own = isConditional ? [] : (schema.properties.get(name) ?? []);
+        const property = this.#reader.read([...own, ...(flat.properties.get(name) ?? [])]);
+        const value = this.#value(property, work, name);
+        define(result, name, value ?? namedText(name) ?? name);
+      }
+      this.#satisfyConditions(result, schema, flat.conditions, work);
+    }
   }
 
   /** Adds properties that the schema does not name: as many as are required, else one. */

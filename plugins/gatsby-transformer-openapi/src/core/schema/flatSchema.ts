@@ -51,8 +51,20 @@ export interface FlatSchema {
   exclusive: readonly (readonly string[])[];
   /** The first other schema for which a value must not be valid. */
   not?: Place;
+  /** `if` and `dependentSchemas`. Only examples need them. */
+  conditions: readonly Condition[];
+  /** Names of properties that only the schemas of conditions describe. */
+  conditional: ReadonlySet<string>;
   /** How values are written as XML. Only examples need it. */
   xml: XmlObject;
+}
+
+/** A schema that a value must satisfy if it is valid for another one. */
+export interface Condition {
+  test: Place;
+  then?: Place;
+  /** The schema for values that are not valid for `test`. */
+  otherwise?: Place;
 }
 
 /** The `xml` object of a schema, in the terms of OpenAPI 3.2. Those of earlier versions are converted. */

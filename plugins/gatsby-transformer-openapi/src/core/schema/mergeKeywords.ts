@@ -6,7 +6,7 @@ import type { References } from '../load/references';
 import { constrains } from './branches';
 import { containsWords } from './containsWords';
 import { keyWords } from './keyWords';
-import type { FlatSchema, SchemaPlaces } from './flatSchema';
+import type { Condition, FlatSchema, SchemaPlaces } from './flatSchema';
 
 /** The keywords about the parts of a value, merged from all schemas that the value must satisfy. */
 export interface MergedKeywords {
@@ -24,6 +24,9 @@ export interface MergedKeywords {
   /** Names in `required` of each `not` without other keywords. */
   exclusive: string[][];
   not?: Place;
+  conditions: Condition[];
+  /** Names of properties that only the schemas of conditions describe. */
+  conditional: Set<string>;
   /** Constraints as texts, for keywords without a field of their own. */
   rules: Set<string>;
 }
@@ -66,14 +69,18 @@ const CASES: Readonly<Record<string, Case>> = {
   unevaluatedItems: (merged, field) => {
     if (field.value !== true) merged.unevaluatedItems = allOf(merged.unevaluatedItems, field);
   },
-  // Also properties that are only valid under a condition get a row.
-  then: addPropertiesOfTarget,
-  else: addPropertiesOfTarget,
-  if: ({ rules }) => rules.add('further rules depend on other values'),
-  dependentSchemas: (merged, field, surroundings) => {
+  if: ({ conditions, rules }, field) => {
+    const { parent } = field;
+    const then = parent && member(parent, 'then');
+    const otherwise = parent && member(parent, 'else');
+    if (then ?? otherwise) conditions.push({ test: field, then, otherwise });
+    rules.add('further rules depend on other values');
+  },
+  dependentSchemas: ({ conditions, rules }, field) => {
     for (const [name, schema] of entries(field)) {
-      addPropertiesOfTarget(merged, schema, surroundings);
-      merged.rules.add(`further rules apply when ${name} is given`);
+      const test = { file: field.file, value: { required: [name] } };
+      conditions.push({ test, then: schema });
+      rules.add(`further rules apply when ${name} is given`);
     }
   },
   dependentRequired: ({ rules }, field) => {
@@ -119,6 +126,8 @@ export function mergeKeywords(
     patternProperties: new Map(),
     items: [],
     exclusive: [],
+    conditions: [],
+    conditional: new Set(),
     rules: new Set(),
   };
   for (const place of places) {
@@ -127,6 +136,7 @@ export function mergeKeywords(
       if (field) merge(merged, field, surroundings);
     }
   }
+  addConditional(merged, surroundings);
   merged.additionalProperties ??= merged.unevaluatedProperties;
   if (merged.items.length === 0) {
     if (merged.unevaluatedItems === false) merged.rules.add('no further items');
@@ -160,13 +170,34 @@ function addProperties({ properties }: MergedKeywords, field: Place | undefined)
   for (const [name, schema] of entries(field)) add(properties, name, schema);
 }
 
-function addPropertiesOfTarget(
-  merged: MergedKeywords,
-  schema: Place,
-  { references }: Surroundings,
-): void {
-  const target = references.resolve(schema)?.place;
-  if (target) addProperties(merged, member(target, 'properties'));
+/**
+ * Also properties that are only described under a condition get a row. If several schemas describe such a property, it is
+ * valid for any of them. What else a property must satisfy under a condition does not restrict each of its values.
+ */
+function addConditional(merged: MergedKeywords, { references }: Surroundings): void {
+  const { properties, conditions, conditional } = merged;
+  const found = new Map<string, Place[]>();
+  for (const branch of conditions.flatMap(({ then, otherwise }) => [then, otherwise])) {
+    const target = branch && references.resolve(branch)?.place;
+    for (const [name, schema] of entries(target && member(target, 'properties'))) {
+      if (!properties.has(name)) add(found, name, schema);
+    }
+  }
+  for (const [name, places] of found) {
+    conditional.add(name);
+    const different = new Map(
+      places.map((place) => [referenceOf(place.value) ?? place.value, place]),
+    );
+    const [first, ...others] = different.values();
+    if (!first) continue;
+    // References in a schema are relative to its file.
+    const isOneFile = others.every(({ file }) => file === first.file);
+    const anyOf = [first, ...others].map(({ value }) => value);
+    properties.set(
+      name,
+      others.length > 0 && isOneFile ? [{ ...first, value: { anyOf } }] : [first],
+    );
+  }
 }
 
 function add(lists: Map<string, Place[]>, name: string, place: Place): void {
