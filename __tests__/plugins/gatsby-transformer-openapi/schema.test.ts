@@ -306,6 +306,28 @@ describe('variants', () => {
     ]);
   });
 
+  test('have their value of the discriminator of a base schema when they are used by themselves', async () => {
+    const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      Animal: {
+        properties: { kind: { type: 'string' } },
+        discriminator: { propertyName: 'kind', mapping: { cat: 'Cat', kitten: 'Cat' } },
+      },
+      Cat: { allOf: [refer('Animal')], type: 'object' },
+      Dog: { allOf: [refer('Animal')], type: 'object' },
+      Poodle: { allOf: [refer('Dog')], type: 'object' },
+    };
+    const kindOf = async (name: string) => (await rowsOf(refer(name), { schemas })).properties?.[0];
+    expect((await kindOf('Cat'))?.enum).toEqual([{ value: '"cat"' }, { value: '"kitten"' }]);
+    expect((await kindOf('Poodle'))?.const).toBe('"Poodle"');
+    // A dog may be a poodle.
+    expect(await kindOf('Dog')).toEqual({
+      anchor: 'response-200.kind',
+      type: 'string',
+      name: 'kind',
+    });
+  });
+
   test('with types only have no rows', async () => {
     expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
       '-: string or integer #',

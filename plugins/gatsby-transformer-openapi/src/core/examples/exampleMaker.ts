@@ -113,10 +113,12 @@ export class ExampleMaker {
       const places = schema.properties.get(name);
       const isRequired = required.has(name);
       if ((work.left <= 0 || work.path.length > SOFT_DEPTH) && !isRequired) continue;
-      const value = places ? this.#value(this.#reader.read(places), work, name) : undefined;
+      const property = places && this.#reader.read(places);
+      const value =
+        property && (discriminating(schema, property, name) ?? this.#value(property, work, name));
       if (value !== undefined) define(result, name, value);
       // A required property whose schema is circular gets an empty value, although that may be invalid.
-      else if (isRequired && places) define(result, name, this.#end(this.#reader.read(places)));
+      else if (isRequired && property) define(result, name, this.#end(property));
     }
     const rest = schema.additionalProperties;
     for (const name of schema.required) {
@@ -275,6 +277,16 @@ function givenValue(schema: FlatSchema): { value: unknown } | undefined {
   }
   const [first] = schema.enum ?? [];
   return first && { value: first.value };
+}
+
+/** The value of a property that is the discriminator of a base schema. Undefined if it is not, or if it must be another. */
+function discriminating(
+  { discriminated }: FlatSchema,
+  property: FlatSchema,
+  name: string,
+): string | undefined {
+  const value = discriminated?.name === name ? discriminated.values[0] : undefined;
+  return property.const || !isAdmitted(value, property) ? undefined : value;
 }
 
 /** A variant that only has `required` gets the properties of the object around it that it requires. */

@@ -47,6 +47,8 @@ export interface FlatSchema {
   items?: SchemaPlaces;
   prefixItems?: Place[];
   groups: VariantGroup[];
+  /** The values that the discriminator of a base schema gives to this subtype. */
+  discriminated?: Discriminated;
   /** Lists of properties that no value has together: `not: {required: [a, b]}`. The page shows them as rules. */
   exclusive: readonly (readonly string[])[];
   /** The first other schema for which a value must not be valid. */
@@ -94,6 +96,13 @@ export interface VariantGroup {
   values: readonly (readonly string[])[];
   /** Index of the option for all other values of the discriminator. */
   fallback?: number;
+}
+
+/** Values of a discriminator. */
+export interface Discriminated {
+  name: string;
+  /** Not empty. */
+  values: readonly string[];
 }
 
 /** The keywords of a schema that limit its values. */

@@ -4,7 +4,14 @@ import { child, entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
-import type { EnumValue, FlatSchema, SchemaPlaces, VariantGroup, XmlObject } from './flatSchema';
+import type {
+  Discriminated,
+  EnumValue,
+  FlatSchema,
+  SchemaPlaces,
+  VariantGroup,
+  XmlObject,
+} from './flatSchema';
 import { branchesOf, constrains, describesValues, isNull } from './branches';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
@@ -201,22 +208,26 @@ export class SchemaReader {
       additionalName: firstOf(all, (value) => textOf(value, 'x-additionalPropertiesName')),
       items: keywords.items.length > 0 ? keywords.items : undefined,
       groups: choices.groups,
+      discriminated: choices.discriminated,
     };
   }
 
   /**
    * Reads `oneOf` and `anyOf` of all parts. If each option has only one valid value, these values are returned as
-   * `enumeration`, else the options as a group of variants.
+   * `enumeration`, else the options as a group of variants. The discriminator of a base schema gives either variants or, if the
+   * schema is one of them, the values of that variant.
    */
   #choices(places: readonly Place[]): {
     groups: VariantGroup[];
     nullable: boolean;
     enumeration?: EnumValue[];
+    discriminated?: Discriminated;
   } {
     const self = new Set(places.map(({ value }) => value));
     const groups: VariantGroup[] = [];
     let nullable = false;
     let enumeration: EnumValue[] | undefined;
+    let discriminated: Discriminated | undefined;
     for (const place of places) {
       for (const kind of ['oneOf', 'anyOf'] as const) {
         const all = items(member(place, kind));
@@ -231,10 +242,13 @@ export class SchemaReader {
         if (constants.every((item) => item !== undefined)) enumeration ??= constants;
         else groups.push(this.#group(kind, place, options));
       }
-      const implied = this.#impliedGroup(place, self);
-      if (implied) groups.push(implied);
+      const { group, targets } = this.#impliedGroup(place);
+      if (!group) continue;
+      const own = targets.filter((target) => self.has(target));
+      if (own.length === 0) groups.push(group);
+      else discriminated ??= this.#discriminated(group, targets, own);
     }
-    return { groups, nullable, enumeration };
+    return { groups, nullable, enumeration, discriminated };
   }
 
   /** Equal for two lists of the same schemas, also if annotations differ. */
@@ -312,18 +326,39 @@ export class SchemaReader {
 
   /**
    * Variants of a schema with a discriminator, but without a list of variants: the schemas of `mapping`, else the
-   * components whose `allOf` refers to the schema. Undefined if the schema that is read is one of them.
+   * components whose `allOf` refers to the schema.
    */
-  #impliedGroup(place: Place, self: ReadonlySet<unknown>): VariantGroup | undefined {
-    if (fieldOf(place.value, 'discriminator') === undefined) return undefined;
+  #impliedGroup(place: Place): ImpliedGroup {
+    if (fieldOf(place.value, 'discriminator') === undefined) return { targets: [] };
     // Every subtype is merged with its base schema, so that this function is called for each of them. The result is kept.
     let implied = this.#implied.get(place.value);
     if (!implied) {
       implied = this.#readImplied(place);
       this.#implied.set(place.value, implied);
     }
-    const { group, targets } = implied;
-    return targets.some((target) => self.has(target)) ? undefined : group;
+    return implied;
+  }
+
+  /**
+   * The values of the discriminator for a subtype. Undefined if it has subtypes of its own, because their values are valid,
+   * too.
+   *
+   * @param own those of the variants that are merged into the schema: the subtype and subtypes that it is based on
+   */
+  #discriminated(
+    { discriminator, values, fallback }: VariantGroup,
+    targets: readonly unknown[],
+    own: readonly unknown[],
+  ): Discriminated | undefined {
+    const [last, more] = own.filter(
+      (target) => !this.#subtypesOf(target)?.some(({ value }) => own.includes(value)),
+    );
+    const index = targets.indexOf(last);
+    const valuesOfLast = values[index] ?? [];
+    const isClear = more === undefined && index !== fallback && !this.#subtypesOf(last);
+    return discriminator !== undefined && isClear && valuesOfLast.length > 0
+      ? { name: discriminator, values: valuesOfLast }
+      : undefined;
   }
 
   #readImplied(place: Place): ImpliedGroup {

@@ -3,7 +3,7 @@ import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
 import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
-import type { FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
+import type { Discriminated, FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaPages } from './schemaPages';
 import { hasId } from './resources';
 import type { Resources } from './resources';
@@ -48,7 +48,7 @@ interface Task {
   /** Properties with a row above. The rows of a variant do not repeat them. */
   shown?: ReadonlyMap<string, SchemaPlaces>;
   /** The discriminator, and its values for this variant. */
-  chosen?: { name: string; values: readonly string[] };
+  chosen?: Discriminated;
 }
 
 /** Readers and places of other pages that all trees of an API share. */
@@ -254,7 +254,15 @@ export class SchemaTrees {
   }
 
   #properties(
-    { node, schema, direction, depth, isInside = false, shown, chosen }: Task,
+    {
+      node,
+      schema,
+      direction,
+      depth,
+      isInside = false,
+      shown,
+      chosen = schema.discriminated,
+    }: Task,
     here: Ancestor,
     choices: ReadonlyMap<VariantGroup, ReadonlyMap<string, string | undefined>>,
   ): Pending[] {
