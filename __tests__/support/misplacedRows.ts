@@ -48,7 +48,7 @@ function parentsOf(operation: Operation): Map<string, string | undefined> {
     const below = [
       ...properties,
       ...prefixItems,
-      ...(variants?.options ?? []),
+      ...(variants ?? []).flatMap(({ options }) => options),
       ...(not ? [not] : []),
     ];
     for (const child of below) add(child, node.anchor);

@@ -56,7 +56,7 @@ function typesOf(row: SchemaNode | undefined): string[] {
   const { type, properties = [], variants } = row;
   return [
     ...(type.match(/\w+/g) ?? []),
-    ...[...properties, ...(variants?.options ?? [])].flatMap(typesOf),
+    ...[...properties, ...(variants ?? []).flatMap(({ options }) => options)].flatMap(typesOf),
   ];
 }
 

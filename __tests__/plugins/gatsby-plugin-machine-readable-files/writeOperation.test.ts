@@ -11,7 +11,7 @@ import type {
   Operation,
   SchemaNode,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { readFixture } from '../gatsby-transformer-openapi/support/readFixture';
+import { readFixture, readObject } from '../gatsby-transformer-openapi/support/readFixture';
 
 const SURROUNDINGS = { sharedErrorCodes: [], guides: {}, documents: [] };
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -93,6 +93,24 @@ test('a convention links to its guide', async () => {
     '- [Starts a task that runs in the background](https://docs.example/tasks)',
   );
   expect(text).toContain('**Deprecated.**');
+});
+
+test('each list of variants is written', async () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title) => ({ type: 'object', title }));
+  const schema = { allOf: [{ oneOf: [a, b] }, { anyOf: [c, d] }] };
+  const { description } = await readObject({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/x': {
+        get: {
+          responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+        },
+      },
+    },
+  });
+  const text = description?.operations.map((operation) => write(operation)).join('') ?? '';
+  expect(text).toMatch(/one of:\n.*\ba\b.*\n.*\bb\b.*\n.*also any of:\n.*\bc\b.*\n.*\bd\b/);
 });
 
 test('fields are written once, common errors are one line, and other errors are complete', () => {

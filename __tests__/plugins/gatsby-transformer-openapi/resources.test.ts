@@ -207,7 +207,7 @@ describe('rows', () => {
         '/owner': { get: { summary: 'Owner', ...answer(schema('Owner')) } },
       },
     );
-    const options = answerOf(description, 'Pet')?.variants?.options ?? [];
+    const options = answerOf(description, 'Pet')?.variants?.[0]?.options ?? [];
     expect(
       options.map((option) => row(option, option.title === 'Cat' ? 'lives' : 'tricks')?.type),
     ).toEqual(['string', 'string']);
@@ -257,7 +257,7 @@ describe('rows', () => {
         },
       },
     });
-    expect(answerOf(description, 'A')?.variants?.options.map(({ title }) => title)).toEqual([
+    expect(answerOf(description, 'A')?.variants?.[0]?.options.map(({ title }) => title)).toEqual([
       'Machine',
       'Disk',
     ]);

@@ -129,10 +129,9 @@ test('a constraint that depends on other values is not shown as one of each valu
     '-: object {further rules depend on other values} #\n  postal: string #.postal',
   );
   const node = await rowsOf(conditions);
-  expect(node.properties?.[0]?.variants?.options.map(({ constraints }) => constraints)).toEqual([
-    ['matches ^[0-9]{5}$'],
-    ['matches ^[0-9]{4} [A-Z]{2}$'],
-  ]);
+  expect(
+    node.properties?.[0]?.variants?.[0]?.options.map(({ constraints }) => constraints),
+  ).toEqual([['matches ^[0-9]{5}$'], ['matches ^[0-9]{4} [A-Z]{2}$']]);
 });
 
 test.each([{ type: 'null' }, { type: ['null'] }, { const: null }, { enum: [null] }])(
@@ -251,14 +250,14 @@ describe('variants', () => {
         { type: 'object', required: ['z'] },
       ],
     });
-    expect(node.variants?.options.map(({ title }) => title)).toEqual([
+    expect(node.variants?.[0]?.options.map(({ title }) => title)).toEqual([
       'object',
       'object 2',
       'Same',
       'Same 2',
       'z',
     ]);
-    const anchors = node.variants?.options.map(({ anchor }) => anchor) ?? [];
+    const anchors = node.variants?.[0]?.options.map(({ anchor }) => anchor) ?? [];
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
@@ -280,7 +279,7 @@ describe('variants', () => {
       },
       { schemas },
     );
-    const values = variants?.options.map(({ properties }) => properties?.[0]?.const);
+    const values = variants?.[0]?.options.map(({ properties }) => properties?.[0]?.const);
     expect(values).toEqual(['"message"', '"call"', '"Other"']);
   });
 
@@ -299,7 +298,7 @@ describe('variants', () => {
     const { variants } = await rowsOf(union, {
       schemas: { Cat: { properties }, Dog: { properties } },
     });
-    const kinds = variants?.options.map(({ title, properties }) => [title, properties?.[0]]);
+    const kinds = variants?.[0]?.options.map(({ title, properties }) => [title, properties?.[0]]);
     expect(kinds).toMatchObject([
       ['cat', { enum: [{ value: '"cat"' }, { value: '"kitten"' }] }],
       ['dog', { const: '"dog"' }],
@@ -328,6 +327,22 @@ describe('variants', () => {
     });
   });
 
+  test('of several groups are separate lists, because a value must match an option of each', async () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title) => ({ type: 'object', title }));
+    const schema = { allOf: [{ oneOf: [a, b] }, { anyOf: [c, d] }] };
+    expect(await rows(schema)).toBe(
+      [
+        '-: object #',
+        '  oneOf',
+        '    -: object "a" #.a',
+        '    -: object "b" #.b',
+        '  anyOf',
+        '    -: object "c" #.c',
+        '    -: object "d" #.d',
+      ].join('\n'),
+    );
+  });
+
   test('with types only have no rows', async () => {
     expect(await rows({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toBe(
       '-: string or integer #',
@@ -340,7 +355,7 @@ describe('variants', () => {
       anyOf: [{ required: ['a'] }, { required: ['b'] }],
     };
     expect(
-      (await rowsOf(schema)).variants?.options.map(({ title, properties }) => [
+      (await rowsOf(schema)).variants?.[0]?.options.map(({ title, properties }) => [
         title,
         properties?.[0]?.name,
       ]),

@@ -67,7 +67,8 @@ function walk(node: SchemaNode | undefined, visit: Visit, above = 0): void {
   visit(name, node, depth);
   for (const child of [...(node.properties ?? []), ...(node.prefixItems ?? [])])
     walk(child, visit, depth);
-  for (const option of node.variants?.options ?? []) walk(option, visit, depth);
+  for (const { options } of node.variants ?? [])
+    for (const option of options) walk(option, visit, depth);
 }
 
 function walkAll(content: readonly MediaType[] | undefined, visit: Visit): void {

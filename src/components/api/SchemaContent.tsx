@@ -90,7 +90,16 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
           ))}
         </ol>
       )}
-      {variants && <SchemaVariants node={node} variants={variants} depth={depth} headed={headed} />}
+      {variants?.map((group, index) => (
+        <SchemaVariants
+          key={index}
+          node={node}
+          variants={group}
+          depth={depth}
+          headed={headed && variants.length === 1}
+          isFurther={index > 0}
+        />
+      ))}
       {not && (
         <>
           {(headed && !variants) || <p className={styles.fact}>Must not match</p>}

@@ -17,13 +17,15 @@ interface SchemaVariantsProps {
   depth: number;
   /** Whether the parent element already introduces the variants. */
   headed: boolean;
+  /** Whether the node has a list of variants before this one. */
+  isFurther: boolean;
 }
 
 /** The variants of a value, each with its title. The first variant of a tree's root is open. */
-export function SchemaVariants({ node, variants, depth, headed }: SchemaVariantsProps) {
+export function SchemaVariants({ node, variants, depth, headed, isFurther }: SchemaVariantsProps) {
   return (
     <>
-      {headed || <p className={styles.fact}>{variantWords(node)}</p>}
+      {headed || <p className={styles.fact}>{variantWords(variants, node, isFurther)}</p>}
       <ul role="list">
         {variants.options.map((option, index) => (
           <li key={option.anchor} id={option.anchor}>

@@ -1,6 +1,7 @@
 import type {
   Parameter,
   SchemaNode,
+  Variants,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../plugins/shared/text/countWords';
 
@@ -44,14 +45,21 @@ export function contentWords(node: SchemaNode): string {
       : countWords(properties.length, 'property', 'properties') + ofItem;
   }
   if (prefixItems?.length) return countWords(prefixItems.length, 'item') + ', in this order';
-  if (variants) return variantWords(node);
+  if (variants && variants.length > 1) return countWords(variants.length, 'list') + ' of variants';
+  if (variants?.[0]) return variantWords(variants[0], node);
   return 'Must not match';
 }
 
-/** "One of 3 variants, told apart by `kind`". */
-export function variantWords({ variants, arrayDepth }: SchemaNode): string {
-  if (!variants) return '';
-  const start = arrayDepth ? 'Each item is ' : '';
+/**
+ * "One of 3 variants, told apart by `kind`".
+ * @param isFurther whether the node has a list of variants before this one
+ */
+export function variantWords(
+  variants: Variants,
+  { arrayDepth }: SchemaNode,
+  isFurther = false,
+): string {
+  const start = (arrayDepth ? 'Each item is ' : '') + (isFurther ? 'also ' : '');
   const kind = variants.kind === 'oneOf' ? 'one of ' : 'any of ';
   const end = variants.discriminator ? `, told apart by ${variants.discriminator}` : '';
   const words = start + kind + countWords(variants.options.length, 'variant') + end;
@@ -61,10 +69,7 @@ export function variantWords({ variants, arrayDepth }: SchemaNode): string {
 /** Whether a row has rows below it. */
 export function hasContent(node: SchemaNode): boolean {
   return Boolean(
-    node.properties?.length
-    || node.prefixItems?.length
-    || node.variants?.options.length
-    || node.not,
+    node.properties?.length || node.prefixItems?.length || node.variants?.length || node.not,
   );
 }
 
@@ -74,7 +79,7 @@ export function hasChoice(node: SchemaNode): boolean {
     node.exactlyOne
     || node.properties?.some(hasChoice)
     || node.prefixItems?.some(hasChoice)
-    || node.variants?.options.some(hasChoice),
+    || node.variants?.some(({ options }) => options.some(hasChoice)),
   );
 }
 

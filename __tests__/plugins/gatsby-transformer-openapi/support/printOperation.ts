@@ -73,12 +73,10 @@ export function printNode(node: SchemaNode, depth = 0): string {
     ...(node.properties ?? []).map((child) => printNode(child, depth + 1)),
     ...(node.choices ?? []).map((names) => `${indent}  exactly one of ${names.join(', ')}`),
     ...(node.prefixItems ?? []).map((child) => printNode(child, depth + 1)),
-    ...(node.variants
-      ? [
-          `${indent}  ${node.variants.kind}${node.variants.discriminator ? ` by ${node.variants.discriminator}` : ''}`,
-          ...node.variants.options.map((child) => printNode(child, depth + 2)),
-        ]
-      : []),
+    ...(node.variants ?? []).flatMap(({ kind, discriminator, options }) => [
+      `${indent}  ${kind}${discriminator ? ` by ${discriminator}` : ''}`,
+      ...options.map((child) => printNode(child, depth + 2)),
+    ]),
     ...(node.not ? [`${indent}  not`, printNode(node.not, depth + 2)] : []),
   ].join('\n');
 }

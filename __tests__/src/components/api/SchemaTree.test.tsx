@@ -122,13 +122,15 @@ describe('roots', () => {
     expect(
       root({
         type: 'A or B',
-        variants: {
-          kind: 'anyOf',
-          options: [
-            { anchor: 'root.a', title: 'A', type: 'A', deprecated: true },
-            { anchor: 'root.b', title: 'B', type: 'B' },
-          ],
-        },
+        variants: [
+          {
+            kind: 'anyOf',
+            options: [
+              { anchor: 'root.a', title: 'A', type: 'A', deprecated: true },
+              { anchor: 'root.b', title: 'B', type: 'B' },
+            ],
+          },
+        ],
       }),
     ).toHaveTextContent('A or BAny of 2 variantsA deprecatedB');
     expect(
@@ -139,6 +141,21 @@ describe('roots', () => {
     ).toHaveTextContent('id stringMust not matchvalue any');
     expect(root({ type: 'Node', circular: { type: 'Node', anchor: 'root' } })).toHaveTextContent(
       'Same as Node above',
+    );
+  });
+
+  test('several lists of variants', () => {
+    const group = (kind: 'oneOf' | 'anyOf', ...titles: string[]) => ({
+      kind,
+      options: titles.map((title) => ({ anchor: `root.${title}`, title, type: title })),
+    });
+    const variants = [group('oneOf', 'A', 'B'), group('anyOf', 'C', 'D')];
+    expect(root({ type: 'any', variants })).toHaveTextContent(
+      'anyOne of 2 variantsA B Also any of 2 variantsC D',
+    );
+    const row = { name: 'x', anchor: 'root.x', type: 'array', arrayDepth: 1, variants };
+    expect(root({ properties: [row] })).toHaveTextContent(
+      'x array2 lists of variantsEach item is one of 2 variantsA B Each item is also any of 2 variantsC D',
     );
   });
 

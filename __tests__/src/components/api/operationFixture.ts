@@ -440,40 +440,44 @@ function bodySchema(): SchemaNode {
         name: 'network',
         anchor: 'body.network',
         type: 'PublicNetwork or VirtualNetwork or string',
-        variants: {
-          kind: 'oneOf',
-          discriminator: 'type',
-          options: [
-            {
-              anchor: 'body.network.public',
-              title: 'Public network',
-              type: 'PublicNetwork',
-              description: '<p>Reachable from the internet.</p>',
-              properties: [
-                {
-                  name: 'type',
-                  anchor: 'body.network.public.type',
-                  type: 'string',
-                  const: '"public"',
-                  required: true,
-                },
-              ],
-            },
-            {
-              anchor: 'body.network.virtual',
-              title: 'Virtual network',
-              type: 'VirtualNetwork',
-              properties: [{ name: 'vlan', anchor: 'body.network.virtual.vlan', type: 'integer' }],
-            },
-            { anchor: 'body.network.name', title: 'By name', type: 'string' },
-            {
-              anchor: 'body.network.again',
-              title: 'Again',
-              type: 'object',
-              circular: { type: 'Body', anchor: 'body' },
-            },
-          ],
-        },
+        variants: [
+          {
+            kind: 'oneOf',
+            discriminator: 'type',
+            options: [
+              {
+                anchor: 'body.network.public',
+                title: 'Public network',
+                type: 'PublicNetwork',
+                description: '<p>Reachable from the internet.</p>',
+                properties: [
+                  {
+                    name: 'type',
+                    anchor: 'body.network.public.type',
+                    type: 'string',
+                    const: '"public"',
+                    required: true,
+                  },
+                ],
+              },
+              {
+                anchor: 'body.network.virtual',
+                title: 'Virtual network',
+                type: 'VirtualNetwork',
+                properties: [
+                  { name: 'vlan', anchor: 'body.network.virtual.vlan', type: 'integer' },
+                ],
+              },
+              { anchor: 'body.network.name', title: 'By name', type: 'string' },
+              {
+                anchor: 'body.network.again',
+                title: 'Again',
+                type: 'object',
+                circular: { type: 'Body', anchor: 'body' },
+              },
+            ],
+          },
+        ],
       },
       {
         name: 'position',

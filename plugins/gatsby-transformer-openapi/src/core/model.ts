@@ -475,7 +475,8 @@ export interface SchemaNode {
   arrayDepth?: number;
   /** Items of a tuple. */
   prefixItems?: SchemaNode[];
-  variants?: Variants;
+  /** One for each `oneOf` and `anyOf`. A value is valid for an option of each. */
+  variants?: Variants[];
   /** The schema for which a value must not be valid. */
   not?: SchemaNode;
   /** Whether exactly one of the named, optional properties is given: `minProperties: 1, maxProperties: 1`. */

@@ -11,7 +11,7 @@ export function searchText(operation: Operation): string {
     if (node.name !== undefined && !node.name.startsWith('<')) words.add(node.name);
     for (const child of node.properties ?? []) add(child);
     for (const child of node.prefixItems ?? []) add(child);
-    for (const child of node.variants?.options ?? []) add(child);
+    for (const { options } of node.variants ?? []) options.forEach(add);
   };
   const addAll = (content: readonly MediaType[] | undefined) => {
     for (const { schema, itemSchema } of content ?? []) [schema, itemSchema].forEach(add);

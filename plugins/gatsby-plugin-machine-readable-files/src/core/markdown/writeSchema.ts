@@ -146,16 +146,17 @@ function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
     ...prefixItems.map((member, index) =>
       writeRow(member, fromHtml, { label: `Item ${index + 1}` }),
     ),
-    ...(variants
-      ? [
-          item(
-            `${node.arrayDepth ? 'Each item is ' : ''}${variants.kind === 'oneOf' ? 'one of' : 'any of'}${
-              variants.discriminator ? `, told apart by ${code(variants.discriminator)}` : ''
-            }:`,
-            variants.options.map((option) => writeRow(option, fromHtml)),
-          ),
-        ]
-      : []),
+    ...(variants ?? []).map(({ kind, discriminator, options }, index) =>
+      item(
+        [
+          node.arrayDepth ? 'Each item is ' : '',
+          index > 0 ? 'also ' : '',
+          kind === 'oneOf' ? 'one of' : 'any of',
+          discriminator ? `, told apart by ${code(discriminator)}:` : ':',
+        ].join(''),
+        options.map((option) => writeRow(option, fromHtml)),
+      ),
+    ),
     ...(not ? [item('Must not match:', [writeRow(not, fromHtml, { label: 'value' })])] : []),
     ...(omitted
       ? [

@@ -11,7 +11,9 @@ export function moveAnchors(row: SchemaNode, anchor: string): SchemaNode {
       anchor: moved(node.anchor),
       ...(properties && { properties: properties.map(copy) }),
       ...(prefixItems && { prefixItems: prefixItems.map(copy) }),
-      ...(variants && { variants: { ...variants, options: variants.options.map(copy) } }),
+      ...(variants && {
+        variants: variants.map((group) => ({ ...group, options: group.options.map(copy) })),
+      }),
       ...(not && { not: copy(not) }),
       ...(circular && { circular: { ...circular, anchor: moved(circular.anchor) } }),
     };

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../model';
+import type { SchemaNode, Variants } from '../model';
 import { collectChanges } from './change';
 import type { Report, Where } from './change';
 import { compareValues } from './compareValues';
@@ -119,10 +119,18 @@ function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, repor
   }
 }
 
+/** Compares the lists of variants in their order. */
 function compareVariants(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
-  const before = older.variants;
-  const after = newer.variants;
-  if (!before || !after) return;
+  const { variants: before = [] } = older;
+  const { variants: after = [] } = newer;
+  if (before.length !== after.length) {
+    report('structure-changed', where);
+    return;
+  }
+  after.forEach((group, index) => compareOptions(before[index] ?? group, group, where, report));
+}
+
+function compareOptions(before: Variants, after: Variants, where: Where, report: Report): void {
   if (before.discriminator !== after.discriminator) {
     report('structure-changed', where);
     return;
@@ -154,12 +162,13 @@ function compareIntroduced(
   report: Report,
 ): void {
   const [single, variants] = newer.variants ? [older, newer.variants] : [newer, older.variants];
-  const same = variants?.options.find((option) => isAlike(single, option));
-  if (!same) {
+  const [group, ...others] = variants ?? [];
+  const same = group?.options.find((option) => isAlike(single, option));
+  if (!same || others.length > 0) {
     report('structure-changed', where);
     return;
   }
-  for (const { title, anchor } of variants?.options ?? []) {
+  for (const { title, anchor } of group?.options ?? []) {
     if (title === same.title) continue;
     if (newer.variants) report('variant-added', { ...where, anchor }, { to: title });
     else report('variant-removed', where, { from: title });

@@ -11,7 +11,9 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
       ...changed,
       ...(properties && { properties: properties.map(row) }),
       ...(prefixItems && { prefixItems: prefixItems.map(row) }),
-      ...(variants && { variants: { ...variants, options: variants.options.map(row) } }),
+      ...(variants && {
+        variants: variants.map((group) => ({ ...group, options: group.options.map(row) })),
+      }),
       ...(not && { not: row(not) }),
     };
   };

@@ -82,7 +82,11 @@ function addLink(row: SchemaNode, words: string, operations: readonly RelatedOpe
 function eachRow(row: SchemaNode, visit: (row: SchemaNode) => void): void {
   visit(row);
   const { properties = [], prefixItems = [], variants } = row;
-  for (const below of [...properties, ...prefixItems, ...(variants?.options ?? [])])
+  for (const below of [
+    ...properties,
+    ...prefixItems,
+    ...(variants ?? []).flatMap(({ options }) => options),
+  ])
     eachRow(below, visit);
 }
 

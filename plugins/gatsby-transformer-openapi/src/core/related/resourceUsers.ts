@@ -134,5 +134,9 @@ function eachRow(row: SchemaNode | undefined, visit: (row: SchemaNode) => void):
 }
 
 function rowsBelow({ properties, prefixItems, variants }: SchemaNode): SchemaNode[] {
-  return [...(properties ?? []), ...(prefixItems ?? []), ...(variants?.options ?? [])];
+  return [
+    ...(properties ?? []),
+    ...(prefixItems ?? []),
+    ...(variants ?? []).flatMap(({ options }) => options),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../model';
+import type { SchemaNode, Variants } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
@@ -331,9 +331,7 @@ export class SchemaTrees {
     )
       return [];
     const above = new Map([...(shown ?? []), ...properties]);
-    const [first, ...others] = groups;
-    if (!first) return [];
-    return [first, ...others].flatMap((group) => this.#options(task, group, here, above));
+    return groups.flatMap((group) => this.#options(task, group, here, above));
   }
 
   #options(
@@ -345,16 +343,18 @@ export class SchemaTrees {
     const read = options.map((option) => this.#reader.read([option]));
     const flats = read.map((option) => this.#named(option, above));
     const titles = variantTitles(read, values, this.#reader);
+    const group: Variants = {
+      kind,
+      ...(discriminator !== undefined && { discriminator }),
+      options: [],
+    };
     return flats.map((flat, index): Pending => {
       const title = titles[index] ?? '';
       const own = values[index] ?? [];
       return {
         key: title.toLowerCase(),
         make: (anchor) => {
-          node.variants ??=
-            discriminator === undefined
-              ? { kind, options: [] }
-              : { kind, discriminator, options: [] };
+          if (group.options.length === 0) (node.variants ??= []).push(group);
           // The option for all other values has no value of its own.
           const chosen =
             discriminator !== undefined && own.length > 0 && fallback !== index
@@ -369,7 +369,7 @@ export class SchemaTrees {
             const rule = `for any other value of ${discriminator ?? ''}`;
             option.constraints = [...(option.constraints ?? []), rule];
           }
-          node.variants.options.push(option);
+          group.options.push(option);
         },
       };
     });

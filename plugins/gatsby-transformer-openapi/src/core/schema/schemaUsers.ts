@@ -79,7 +79,7 @@ function rowsBelow({ properties, prefixItems, variants, not }: SchemaNode): Sche
   return [
     ...(properties ?? []),
     ...(prefixItems ?? []),
-    ...(variants?.options ?? []),
+    ...(variants ?? []).flatMap(({ options }) => options),
     ...(not ? [not] : []),
   ];
 }
