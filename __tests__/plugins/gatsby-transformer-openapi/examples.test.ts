@@ -126,6 +126,20 @@ test.each<[object, unknown]>([
     expect(await exampleOf(schema, { direction })).toEqual(made);
 });
 
+test('an example has the properties that another one needs', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { const: 1, readOnly: true },
+      ...Object.fromEntries(names.map((name) => [name, { const: name }])),
+    },
+    dependentRequired: { a: ['e', 'id'], none: ['f'] },
+  };
+  const made = { a: 'a', b: 'b', c: 'c', d: 'd', e: 'e' };
+  expect(await exampleOf(schema, { direction: 'request' })).toEqual(made);
+});
+
 test('an example has what is only described under conditions that it meets', async () => {
   const number = (name: string) => ({ properties: { [name]: { const: 1 } }, required: [name] });
   const schema = {

@@ -139,6 +139,8 @@ export class ExampleMaker {
     conditions: readonly Condition[],
     work: Work,
   ): void {
+    if (conditions.length === 0) return;
+    const visible = new Set(this.#visibleNames(schema, work));
     for (const { test, then, otherwise } of conditions) {
       if (work.left <= 0) return;
       work.left -= 1;
@@ -146,6 +148,7 @@ export class ExampleMaker {
       if (!branch) continue;
       const flat = this.#reader.read([branch]);
       for (const name of new Set([...this.#visibleNames(flat, work), ...flat.required])) {
+        if (schema.properties.has(name) && !visible.has(name)) continue;
         const isConditional = schema.conditional.has(name);
         const isWanted =
           flat.required.has(name)

@@ -53,7 +53,7 @@ export interface FlatSchema {
   exclusive: readonly (readonly string[])[];
   /** The first other schema for which a value must not be valid. */
   not?: Place;
-  /** `if` and `dependentSchemas`. Only examples need them. */
+  /** `if`, `dependentSchemas` and `dependentRequired`. Only examples need them. */
   conditions: readonly Condition[];
   /** Names of properties that only the schemas of conditions describe. */
   conditional: ReadonlySet<string>;

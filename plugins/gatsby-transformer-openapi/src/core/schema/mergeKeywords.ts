@@ -83,9 +83,12 @@ const CASES: Readonly<Record<string, Case>> = {
       rules.add(`further rules apply when ${name} is given`);
     }
   },
-  dependentRequired: ({ rules }, field) => {
+  dependentRequired: ({ conditions, rules }, field) => {
+    const { file } = field;
     for (const [name, needed] of entries(field)) {
       const names = items(needed).map(({ value }) => String(value));
+      const test = { file, value: { required: [name] } };
+      conditions.push({ test, then: { file, value: { required: names } } });
       rules.add(`${name} needs ${names.join(', ')}`);
     }
   },
