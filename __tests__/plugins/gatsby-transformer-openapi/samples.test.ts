@@ -1,4 +1,5 @@
 import { described, readObject } from './support/readFixture';
+import { serializeParameter } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/serializeParameter';
 import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
 import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
@@ -312,4 +313,15 @@ test('the fields of a form are written by their encoding', async () => {
   expect(decodeURIComponent(example?.text ?? '')).toBe(
     'ids=1&ids=2&some=1,2&all=1|2&meta={"a":"x","b":"y"}&more[a]=x&more[b]=y',
   );
+});
+
+test.each<[unknown, boolean, string]>([
+  ['YQ==', true, ';m=YQ=='],
+  [['a', 'b=c'], true, ';m=a;m=b=c'],
+  [['a', 'b'], false, ';m=a,b'],
+  [{ a: 1, b: 2 }, true, ';a=1;b=2'],
+  [{ a: 1, b: 2 }, false, ';m=a,1,b,2'],
+])('the style `matrix` of %j, exploded: %s', (value, explode, expected) => {
+  const parameter = { name: 'm', in: 'path', style: 'matrix', explode } as const;
+  expect(serializeParameter(parameter, value)).toEqual([['m', expected]]);
 });

@@ -35,6 +35,9 @@ export function serializeParameter(
     ]);
     if (style === 'deepObject') return pairs.map(([key, text]) => [`${name}[${key}]`, text]);
     if (isQuery && explode && style === 'form') return pairs;
+    if (explode && style === 'matrix') {
+      return [[name, pairs.map(([key, text]) => `;${key}=${text}`).join('')]];
+    }
     const texts = pairs.flatMap(([key, text]) => (explode ? [`${key}=${text}`] : [key, text]));
     return [[name, prefixed(name, style, explode, texts, separator)]];
   }
@@ -51,7 +54,7 @@ function prefixed(
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
   if (style === 'matrix') {
     return explode
-      ? texts.map((text) => (text.includes('=') ? `;${text}` : `;${name}=${text}`)).join('')
+      ? texts.map((text) => `;${name}=${text}`).join('')
       : `;${name}=${texts.join(',')}`;
   }
   return texts.join(separator);
