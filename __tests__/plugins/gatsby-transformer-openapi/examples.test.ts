@@ -1,3 +1,4 @@
+import { exampleText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/exampleText';
 import { namedText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/namedText';
 import { patternText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/patternText';
 import type { Direction } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
@@ -309,6 +310,16 @@ test('the value of a named example may be null', async () => {
   ]);
   const values = operation?.parameters[0]?.schema.namedExamples?.map(({ value }) => value);
   expect(values).toEqual(['null', '1', undefined]);
+});
+
+test.each([
+  ['application/x-ndjson', { a: { b: 1 } }, '{"a":{"b":1}}'],
+  ['application/x-ndjson; charset=utf-8', [{ a: 1 }, { a: 2 }], '{"a":1}\n{"a":2}'],
+  ['application/jsonl', [1, 2], '1\n2'],
+  ['application/jsonl', '1\n2', '1\n2'],
+  ['application/json', { a: 1 }, '{\n  "a": 1\n}'],
+])('the text of %s for %j', (mediaType, value, text) => {
+  expect(exampleText(value, mediaType)).toBe(text);
 });
 
 describe('an example that is too long for a page', () => {

@@ -11,14 +11,23 @@ export interface Notation {
   encoding?: Place;
 }
 
-/** An example as text for its media type: JSON with an indent of two spaces, XML, a form, or the text itself. */
+/**
+ * An example as text for its media type: JSON with an indent of two spaces, lines of JSON, XML, a form, or the text itself.
+ */
 export function exampleText(
   value: unknown,
   mediaType: string,
   { xmlSchema, encoding }: Notation = {},
 ): string {
   const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (/[/+](json|.*json)$/.test(type)) return jsonLines(value);
+  const isLines = /[/+](x-)?(nd-?json|jsonl|jsonlines)$/.test(type);
+  if (isLines && typeof value !== 'string') {
+    return [value]
+      .flat()
+      .map((line) => JSON.stringify(line) ?? 'null')
+      .join('\n');
+  }
+  if (/[/+](json|.*json)$/.test(type) && !isLines) return jsonLines(value);
   if (typeof value === 'string') return value;
   if (/[/+]xml$/.test(type)) return xmlText(value, xmlSchema);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
