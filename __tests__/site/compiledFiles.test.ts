@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import {
@@ -7,16 +6,6 @@ import {
   startReadingAhead,
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/readAhead';
 import { contentFolder } from '../plugins/gatsby-transformer-docs/support/contentOf';
-
-/**
- * Gatsby compiles gatsby-config and gatsby-node with Parcel, which reads `.parcelrc`. Without that file, Parcel also
- * minifies them, which takes longer than compiling them.
- */
-test('Gatsby does not minify what it compiles for itself', () => {
-  const compiled = readFileSync(path.resolve('.cache/compiled/gatsby-node.js'), 'utf8');
-  // Minified code has short names.
-  expect(compiled).toContain('function writeComponent(');
-});
 
 /** A first build does not fail if this thread fails, because it then reads all pages itself. */
 test('the plugin that Gatsby has compiled reads pages in another thread', async () => {

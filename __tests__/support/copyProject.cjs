@@ -7,7 +7,6 @@ const root = path.resolve(__dirname, '../..');
 
 /** Files and folders that Gatsby needs, besides content and descriptions. */
 const NEEDED = [
-  '.parcelrc',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

@@ -12,7 +12,7 @@ import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core
 import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/readHistory';
+import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/snapshots';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';

@@ -5,19 +5,17 @@ import type { ReadFile } from '../core/load/folderResolver';
 import { parseSource } from '../core/load/parseSource';
 import type { SourceFile } from '../core/load/sourceFile';
 import type { ApiDescription, Changelog, DrawSample, Sample } from '../core/model';
-import { readApi } from '../core/readApi';
 import type { OperationSourceLines } from '../core/readApi';
 import { displayPath } from '../../../shared/displayPath';
 import { KnownResults } from '../../../shared/knownResults';
 import type { Problem } from '../../../shared/problem';
 import { sha256 } from '../../../shared/sha256';
 import { readInside } from './descriptionFolder';
-import { publish } from './publish';
 import type { Publication } from './publish';
-import { listSnapshots, readHistory } from './readHistory';
 import type { ApiHistory, KnownSnapshots } from './readHistory';
 import { DrawnSamples } from './sampleCache';
 import type { ApiSettings, Settings } from './settings';
+import { listSnapshots } from './snapshots';
 
 /** Everything that is made from one description. All fields but `api` are undefined if the description has problems. */
 export interface LoadedApi {
@@ -154,6 +152,12 @@ export class DescriptionLoader {
 
   /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
   async #loadApi(api: ApiSettings, before: Entry | undefined): Promise<Entry> {
+    // Only now: loading these modules and their packages takes 0.3 s, and most builds read no description.
+    const [{ readApi }, { publications }, { readHistory }] = await Promise.all([
+      import('../core/readApi'),
+      import('./publish'),
+      import('./readHistory'),
+    ]);
     const known: Known = {
       files: new KnownResults(before?.known.files),
       samples: new DrawnSamples(before?.known.samples ?? (await this.#earlierSamples(api.id))),
@@ -216,18 +220,4 @@ function knownSamples({ samples, requests }: Known): DrawSample {
   const draw: DrawSample = (language, source) => samples.draw(language, source);
   draw.ofRequest = (request, make) => requests.get(request, make);
   return draw;
-}
-
-/** The files of a description that can be downloaded, or a warning if its files cannot be joined to one. */
-async function publications(
-  { id, file }: ApiSettings,
-  bundle: (() => Promise<Record<string, unknown>>) | undefined,
-): Promise<{ publications?: Publication[]; warnings: Problem[] }> {
-  try {
-    return { publications: bundle && publish(id, await bundle()), warnings: [] };
-  } catch (error) {
-    const message = `The description cannot be joined into one file to take away: ${String(error)}`;
-    const advice = 'Its pages are complete. Look for a reference that the words before name.';
-    return { warnings: [{ file, line: 1, column: 1, path: '#', message, advice }] };
-  }
 }

@@ -1,6 +1,8 @@
 import { stringifyYaml } from '@redocly/openapi-core';
+import type { Problem } from '../../../shared/problem';
 import { sha256 } from '../../../shared/sha256';
 import type { PlainObject } from '../core/load/place';
+import type { ApiSettings } from './settings';
 
 /** A file with a whole description. */
 export interface Publication {
@@ -31,4 +33,18 @@ export function publish(apiId: string, description: PlainObject): Publication[] 
       text: texts[format],
     };
   });
+}
+
+/** The files of a description that can be downloaded, or a warning if its files cannot be joined to one. */
+export async function publications(
+  { id, file }: ApiSettings,
+  bundle: (() => Promise<PlainObject>) | undefined,
+): Promise<{ publications?: Publication[]; warnings: Problem[] }> {
+  try {
+    return { publications: bundle && publish(id, await bundle()), warnings: [] };
+  } catch (error) {
+    const message = `The description cannot be joined into one file to take away: ${String(error)}`;
+    const advice = 'Its pages are complete. Look for a reference that the words before name.';
+    return { warnings: [{ file, line: 1, column: 1, path: '#', message, advice }] };
+  }
 }

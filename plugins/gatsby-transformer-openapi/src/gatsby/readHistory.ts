@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { readChangelog } from '../core/changes/changelog';
 import type { ChangelogResult } from '../core/changes/changelog';
 import { compareVersions } from '../core/changes/versions';
@@ -8,9 +6,6 @@ import type { ApiDescription } from '../core/model';
 import type { Problem } from '../../../shared/problem';
 import { readApi } from '../core/readApi';
 import type { ApiSettings } from './settings';
-
-/** Folder of earlier versions inside the folder of descriptions: `history/<api>/<version>.json`. */
-export const HISTORY = 'history';
 
 /** The result of a comparison with the earlier versions of an API. Without earlier versions, it is without changes. */
 export interface ApiHistory extends Partial<ChangelogResult> {
@@ -53,15 +48,6 @@ export async function readHistory(
     if (!(error instanceof RangeError)) throw error;
     return { problems: [tooDeep(api.file)] };
   }
-}
-
-/** Files of the earlier versions of an API, relative to the folder of descriptions. Empty if there are none. */
-export async function listSnapshots(folder: string, apiId: string): Promise<string[]> {
-  const names = await readdir(path.join(folder, HISTORY, apiId)).catch(() => []);
-  return names
-    .filter((name) => /\.(ya?ml|json)$/i.test(name))
-    .sort()
-    .map((name) => `${HISTORY}/${apiId}/${name}`);
 }
 
 async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, known: KnownSnapshots) {
