@@ -105,6 +105,19 @@ test('an old address shows pages with similar addresses', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/product\/storage\/disks\/quickstart$/);
 });
 
+test('the app takes over the page of an unknown address without an error, and the focus stays', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/docs/product/storage/disk/resize');
+  const link = page.locator('[data-missing] li a').first();
+  await link.focus();
+  await hydrated(page);
+  await expect(link).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
 test('when the pointer is on an area of the home page, the stone is on its orbit', async ({
   page,
 }) => {

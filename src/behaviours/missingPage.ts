@@ -22,8 +22,11 @@ export function showMissingPage(document: Document): void {
   const { pathname } = document.location;
   if (!root || OWN.test(pathname)) return;
   const path = decoded(pathname);
+  const address = path.length > 120 ? `${path.slice(0, 120)}…` : path;
   const code = root.querySelector('code');
-  if (code) code.textContent = path.length > 120 ? `${path.slice(0, 120)}…` : path;
+  // The page is also shown when the app starts. A link that has the focus must stay in the document.
+  if (!root.hidden && code?.textContent === address) return;
+  if (code) code.textContent = address;
   root.hidden = false;
   const labels = new Map(
     (JSON.parse(root.dataset.missing ?? '[]') as [string, string][]).map(([label, href]) => [

@@ -32,6 +32,12 @@ it('shows no pages if none is similar, and escapes addresses', () => {
   expect(shown.querySelector<HTMLElement>('div')?.hidden).toBe(true);
 });
 
+it('keeps its links when the app starts', () => {
+  const link = open('/docs/storage/resize-a-disc').querySelector('a');
+  showMissingPage(document);
+  expect(link?.isConnected).toBe(true);
+});
+
 it('shows nothing at its own address', () => {
   for (const path of ['/404', '/404.html', '/404/']) expect(open(path).hidden).toBe(true);
 });

@@ -7,6 +7,15 @@ interface MissingPageProps {
 }
 
 /**
+ * The content as HTML. The script changes it before the app hydrates the page. React does not compare HTML that is set this
+ * way, so it keeps the changes.
+ */
+const CONTENT = {
+  __html:
+    '<p>No page has the address <code></code>.</p><div hidden><h2>Pages with similar addresses</h2><ul></ul></div>',
+};
+
+/**
  * Shows the address that has no page, and links to pages with similar addresses. It is hidden until
  * `behaviours/missingPage.ts` fills it in.
  */
@@ -16,15 +25,9 @@ export function MissingPage({ pages }: MissingPageProps) {
       hidden
       className={styles.missing}
       data-missing={JSON.stringify(pages.map((page) => [nameOf(page), page.href]))}
-    >
-      <p>
-        No page has the address <code />.
-      </p>
-      <div hidden>
-        <h2>Pages with similar addresses</h2>
-        <ul />
-      </div>
-    </div>
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={CONTENT}
+    />
   );
 }
 
