@@ -1,4 +1,5 @@
 import { closest } from './closest';
+import { elementOf, onFragment } from './fragments';
 
 /**
  * The element into which the input of a filter is inserted. The value of the attribute is the label of the input. The
@@ -7,7 +8,10 @@ import { closest } from './closest';
 const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
-/** Handles the inputs that filter long lists by the words of their entries. Escape clears an input. */
+/**
+ * Handles the inputs that filter long lists by the words of their entries. Escape clears an input. A fragment that names a
+ * hidden entry does so, too.
+ */
 export function handleFilters(document: Document): void {
   document.addEventListener('input', (event) => {
     const place = closest(event, PLACE);
@@ -17,9 +21,25 @@ export function handleFilters(document: Document): void {
     const box = event.key === 'Escape' && closest(event, `${PLACE} > input`);
     if (!(box instanceof HTMLInputElement) || box.value === '') return;
     event.preventDefault();
-    box.value = '';
-    box.dispatchEvent(new Event('input', { bubbles: true }));
+    clear(box);
   });
+  onFragment(document, () => showTarget(document));
+}
+
+/** Clears the filter that hides the element in the address, and scrolls to this element. */
+function showTarget(document: Document): void {
+  const target = elementOf(document, document.location.hash);
+  if (!target?.closest('[hidden]')) return;
+  for (const box of document.querySelectorAll<HTMLInputElement>(`${PLACE} > input`)) {
+    if (box.value === '' || !box.closest(PLACE)?.parentElement?.contains(target)) continue;
+    clear(box);
+    target.scrollIntoView();
+  }
+}
+
+function clear(box: HTMLInputElement): void {
+  box.value = '';
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Inserts the inputs of a page that has just been shown. */

@@ -52,3 +52,21 @@ test('the items of a list inside an entry are separate words', () => {
   ask('resize');
   expect(shown('[data-entry]')).toEqual(['a', 'b']);
 });
+
+test('a link to an entry that the filter hides clears the filter and shows the entry', () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.id);
+  };
+  const follow = (fragment: string) => {
+    history.replaceState(null, '', fragment);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  ask('disks');
+  follow('#a');
+  expect(box().value).toBe('disks');
+  follow('#c');
+  expect(box().value).toBe('');
+  expect(shown('[data-entry]')).toEqual(['a', 'b', 'c']);
+  expect(scrolled).toEqual(['c']);
+});
