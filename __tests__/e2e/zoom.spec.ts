@@ -155,6 +155,15 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
+test('while a picture is open, it keeps the focus', async ({ page }) => {
+  await page.goto(PAGE);
+  await openPicture(page);
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(large(page)).toBeFocused();
+  }
+});
+
 test('the transition takes 0.3 s, and there is no margin', async ({ page }) => {
   await page.goto(PAGE);
   await openPicture(page);

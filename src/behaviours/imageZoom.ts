@@ -27,13 +27,20 @@ function largeImage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.medium-zoom-image--opened');
 }
 
-/** Enter and Space open and close an image. The focus moves to the enlarged image and back. */
+/** Enter and Space open and close an image. The focus moves to the enlarged image, stays there, and moves back. */
 function followKeys(zoom: Zoom): void {
   document.addEventListener('keydown', (event) => {
     const image = event.target;
+    const opened = largeImage();
+    if (event.key === 'Tab' && opened) {
+      // The picture covers all other controls.
+      event.preventDefault();
+      opened.focus({ preventScroll: true });
+      return;
+    }
     if ((event.key !== 'Enter' && event.key !== ' ') || !(image instanceof HTMLImageElement))
       return;
-    const isLarge = image === largeImage();
+    const isLarge = image === opened;
     if (!isLarge && !zoom.getImages().includes(image)) return;
     event.preventDefault();
     if (event.repeat) return;
