@@ -529,6 +529,22 @@ for (const [platform, keys] of [
   });
 }
 
+test('a section of the page is shown again if the address already has its fragment', async ({
+  page,
+}) => {
+  await page.goto('/docs/product/storage/disks/quickstart');
+  const heading = page.getByRole('main').getByRole('heading', { name: 'What you need' });
+  for (const visit of ['first', 'second']) {
+    await test.step(visit, async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(heading).not.toBeInViewport();
+      await openSearch(page);
+      await page.getByRole('option', { name: 'What you need' }).click();
+      await expect(heading).toBeInViewport();
+    });
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

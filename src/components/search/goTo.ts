@@ -1,4 +1,5 @@
 import { navigate } from 'gatsby';
+import { elementOf } from '../../behaviours/fragments';
 import { markWords } from '../../behaviours/markWords';
 import { normalizePath } from '../../browser/paths';
 import type { Choice } from './SearchResults';
@@ -8,7 +9,11 @@ export function goTo({ href, words }: Choice): void {
   const { pathname, hash } = new URL(href, window.location.href);
   if (normalizePath(pathname) === normalizePath(window.location.pathname) && hash) {
     // On the same page, code that listens to changes of the fragment, such as rows of an operation, must be notified.
-    window.location.hash = hash;
+    if (window.location.hash === hash) {
+      // The browser ignores the fragment that the address already has, but the reader may have scrolled away from it.
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      elementOf(document, hash)?.scrollIntoView();
+    } else window.location.hash = hash;
   } else void navigate(href);
   markWords(normalizePath(pathname), words);
 }
