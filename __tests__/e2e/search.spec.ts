@@ -545,6 +545,18 @@ test('a section of the page is shown again if the address already has its fragme
   }
 });
 
+test('the back button closes the search', async ({ page }) => {
+  await page.goto('/docs/product');
+  await hydrated(page);
+  await page.evaluate(() => window.___navigate('/docs/tags'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  const box = await openSearch(page);
+  await box.fill('disk');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/product');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

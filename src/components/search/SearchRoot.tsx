@@ -72,6 +72,13 @@ export function SearchRoot({ location, children }: SearchRootProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
+  useEffect(() => {
+    // The dialog would cover the page that the back button shows.
+    const onBack = () => setQuery(undefined);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+
   const { state } = loading;
   const shown = uses === 0 || state === 'ready' ? 'idle' : state;
   useEffect(
