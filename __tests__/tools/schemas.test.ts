@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
 import { editorSchemas } from '../../tools/schemas/editorSchemas';
+import { runSchemas } from '../../tools/schemas/runSchemas';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -63,4 +65,21 @@ test('editors report what the build would refuse, and explain the fields', () =>
     properties: Record<string, { description?: string }>;
   };
   expect(properties['siteUrl']?.description).toContain('the address');
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'schemas-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['--help', 0, 'Usage: npm run schemas'],
+    ['--check', 2, "Unknown option '--check'"],
+    ['site', 2, "Unexpected argument 'site'"],
+  ])('writes no file with %s', async (word, status, message) => {
+    let printed = '';
+    const print = (text: string) => (printed += text);
+    expect(await runSchemas([word], { out: print, error: print, folder })).toBe(status);
+    expect(printed).toContain(message);
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });

@@ -10,12 +10,19 @@ import { readInput } from '../../plugins/shared/checkInput';
 import { displayPath } from '../../plugins/shared/displayPath';
 import { printProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
+import { readNoWords } from '../readNoWords';
 import { clientsSchema } from './core/clients';
 import type { Clients } from './core/clients';
 import { planSampleFiles, withReferences } from './core/planSampleFiles';
 import { readClientCalls } from './core/readClientCalls';
 
 const CLIENTS_FILE = 'clients.yml';
+
+const USAGE = `Usage: npm run code-samples
+
+Writes samples for the client libraries in openapi/clients.yml into openapi/, and refers to them in the operations.
+CONTRIBUTING.md says what the file contains.
+`;
 
 /** Streams and folders of the command. */
 export interface CodeSamplesSurroundings {
@@ -29,12 +36,17 @@ export interface CodeSamplesSurroundings {
  * Writes samples for the client libraries in `openapi/clients.yml`, and refers to them in the operations. Returns the exit
  * status.
  */
-export async function runCodeSamples({
-  out,
-  error,
-  contentDir = process.env.CONTENT_DIR ?? 'content',
-  openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
-}: CodeSamplesSurroundings): Promise<number> {
+export async function runCodeSamples(
+  words: readonly string[],
+  {
+    out,
+    error,
+    contentDir = process.env.CONTENT_DIR ?? 'content',
+    openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
+  }: CodeSamplesSurroundings,
+): Promise<number> {
+  const status = readNoWords(words, USAGE, { out, error });
+  if (status !== undefined) return status;
   const file = path.join(openapiDir, CLIENTS_FILE);
   if (!existsSync(file)) {
     error(`There is no ${displayPath(file)}. CONTRIBUTING.md says what it contains.\n`);

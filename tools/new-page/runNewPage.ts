@@ -36,7 +36,7 @@ export async function runNewPage(
     parsed = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { title: { type: 'string' }, help: { type: 'boolean' } },
+      options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (problem) {
     error(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);

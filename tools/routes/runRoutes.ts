@@ -27,7 +27,7 @@ export function runRoutes(words: string[], { directory, out, error }: Surroundin
   try {
     const { values } = parseArgs({
       args: words,
-      options: { accept: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { accept: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
     if (values.help) {
       out(HELP);

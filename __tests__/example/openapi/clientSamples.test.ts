@@ -75,7 +75,12 @@ test('`npm run code-samples` changes nothing', async () => {
   cpSync(source, folder, { recursive: true });
   const print = () => undefined;
   const contentDir = path.join(ROOT, 'content');
-  const status = await runCodeSamples({ out: print, error: print, contentDir, openapiDir: folder });
+  const status = await runCodeSamples([], {
+    out: print,
+    error: print,
+    contentDir,
+    openapiDir: folder,
+  });
   expect(status).toBe(0);
   const read = (root: string) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })

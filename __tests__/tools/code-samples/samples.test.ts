@@ -145,11 +145,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const run = async () => {
+const run = async (...words: string[]) => {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
   const [contentDir, openapiDir] = ['content', 'openapi'].map((name) => path.join(folder, name));
-  const status = await runCodeSamples({ out: print, error: print, contentDir, openapiDir });
+  const status = await runCodeSamples(words, { out: print, error: print, contentDir, openapiDir });
   return { status, printed: printed.join('') };
 };
 
@@ -192,4 +192,17 @@ test('if one description cannot be read, no file is written', async () => {
   write('openapi/clients.yml', `${CLIENTS}y: { go: { module: example.com/y } }\n`);
   expect(await run()).toMatchObject({ status: 2 });
   expect(readdirSync(path.join(folder, 'openapi'))).toEqual(['clients.yml', 'x.yaml', 'y.yaml']);
+});
+
+test.each([
+  ['--help', 0, 'Usage: npm run code-samples'],
+  ['-h', 0, 'Usage: npm run code-samples'],
+  ['--check', 2, "Unknown option '--check'"],
+  ['x', 2, "Unexpected argument 'x'"],
+])('with %s, no file is written', async (word, status, message) => {
+  expect(await run(word)).toEqual({
+    status,
+    printed: expect.stringContaining(message),
+  });
+  expect(readdirSync(path.join(folder, 'openapi'))).toEqual(['clients.yml', 'x.yaml']);
 });

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../../plugins/shared/displayPath';
+import { readNoWords } from '../readNoWords';
+import { editorSchemas } from './editorSchemas';
+
+const USAGE = `Usage: npm run schemas
+
+Writes the JSON Schemas that editors use for the content files into schemas/.
+`;
+
+/** Streams and folder of the command. */
+export interface SchemasSurroundings {
+  out: (text: string) => void;
+  error: (text: string) => void;
+  /** Folder of the schemas. */
+  folder?: string;
+}
+
+/** Writes the JSON Schemas that editors use for the content files. Returns the exit status. */
+export async function runSchemas(
+  words: readonly string[],
+  { out, error, folder = 'schemas' }: SchemasSurroundings,
+): Promise<number> {
+  const status = readNoWords(words, USAGE, { out, error });
+  if (status !== undefined) return status;
+  // Prettier is only loaded when it is needed.
+  const { format } = await import('prettier');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(editorSchemas())) {
+    const file = path.join(folder, `${name}.schema.json`);
+    writeFileSync(file, await format(JSON.stringify(schema), { parser: 'json', printWidth: 100 }));
+    out(`${displayPath(file)}\n`);
+  }
+  return 0;
+}
