@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
@@ -110,6 +111,10 @@ async function readForComparison(
   file: string,
   error: Terminal['error'],
 ): Promise<ApiDescription | undefined> {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    error(`${file} is a folder. Name the entry file of the description in it.\n`);
+    return undefined;
+  }
   const folder = path.dirname(path.resolve(file));
   const { description, problems } = await readApi({
     apiId: 'api',

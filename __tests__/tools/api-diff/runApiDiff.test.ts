@@ -106,6 +106,7 @@ test.each([
   ['three files', [older, older, older], 'Two files are needed'],
   ['an unknown option', [older, older, '--colour'], "Unknown option '--colour'"],
   ['a missing file', [older, path.join(folder, 'none.yaml')], 'none.yaml cannot be compared'],
+  ['a folder', [folder, older], `${folder} is a folder. Name the entry file`],
 ])('exits with 2 and gives the reason: %s', async (_, words, message) => {
   const { status, out, error } = await run(...words);
   expect({ status, out }).toEqual({ status: 2, out: '' });
