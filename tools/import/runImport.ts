@@ -47,7 +47,8 @@ export async function runImport(
     return 2;
   }
   if (plan.pages.size === 0) {
-    const where = kind === 'docusaurus' ? ` in ${plan.config.docs || '.'}` : '';
+    const { docs } = plan.config;
+    const where = kind === 'docusaurus' && docs !== '' && docs !== '.' ? ` in ${docs}` : '';
     error(`${from} holds no page (.md, .mdx)${where}.\n`);
     return 2;
   }

@@ -82,6 +82,18 @@ test('a new folder contains a whole site, and the build finds no problems', asyn
   expect(content.pages.map(({ route }) => route)).toEqual(['/docs/next', '/docs/start', '/']);
 });
 
+test('a folder without pages is named once', async () => {
+  write(
+    'docusaurus.config.js',
+    "module.exports = { presets: [['classic', { docs: { path: '.' } }]] };",
+  );
+  rmSync(path.join(site, 'docs'), { recursive: true });
+  expect(await importSite()).toMatchObject({
+    status: 2,
+    error: `${site} holds no page (.md, .mdx).\n`,
+  });
+});
+
 describe('a repository with `docs/` beside `website/`', () => {
   beforeEach(() => {
     rmSync(site, { recursive: true });
