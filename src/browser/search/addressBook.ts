@@ -11,7 +11,7 @@ export interface Addressed {
 export interface AddressBook {
   /**
    * The known address that a pasted address ends with, as one word. A pasted address may also have a host, a version, and
-   * values in place of parameters.
+   * values in place of parameters. It may lack the version, or have another one.
    */
   find: (address: string) => string | undefined;
   /** Documents with a known address. */
@@ -26,12 +26,18 @@ interface Entry {
   segments: Segment[];
   /** Segments that are not parameters. */
   fixed: number;
+  /** Whether the version at the beginning is left out. */
+  isShort: boolean;
 }
 
 /** Indexes the addresses of documents. */
 export function addressBook(documents: readonly Addressed[]): AddressBook {
   const ids = new Map<string, number[]>();
   const byLength = new Map<number, Entry[]>();
+  const add = (entry: Entry) => {
+    const { length } = entry.segments;
+    byLength.set(length, [...(byLength.get(length) ?? []), entry]);
+  };
   for (const { id, path, route } of documents) {
     for (const address of [path, route]) {
       const segments = segmentsOf(address ?? '');
@@ -42,8 +48,10 @@ export function addressBook(documents: readonly Addressed[]): AddressBook {
       if (known) known.push(id);
       else {
         ids.set(word, [id]);
-        const entries = byLength.get(segments.length) ?? [];
-        byLength.set(segments.length, [...entries, { word, segments, fixed }]);
+        add({ word, segments, fixed, isShort: false });
+        const rest = withoutVersion(segments);
+        const left = fixed + rest.length - segments.length;
+        if (left > 0 && left < fixed) add({ word, segments: rest, fixed: left, isShort: true });
       }
     }
   }
@@ -53,10 +61,16 @@ export function addressBook(documents: readonly Addressed[]): AddressBook {
       const segments = segmentsOf(address.replace(/[?#].*$/s, ''));
       for (let first = 0; first < segments.length; first++) {
         const end = segments.slice(first);
-        const [best] = (byLength.get(end.length) ?? [])
+        const order = (a: Entry, b: Entry) =>
+          Number(a.isShort) - Number(b.isShort)
+          || guesses(end, a) - guesses(end, b)
+          || b.fixed - a.fixed;
+        const [best, next] = (byLength.get(end.length) ?? [])
           .filter((entry) => fits(end, entry))
-          .sort((a, b) => guesses(end, a) - guesses(end, b) || b.fixed - a.fixed);
-        if (best) return best.word;
+          .sort(order);
+        // Without its version, an address may be one of several.
+        const isClear = best && !(best.isShort && next && order(best, next) === 0);
+        if (isClear) return best.word;
       }
       return undefined;
     },
@@ -83,9 +97,23 @@ function guesses(address: readonly Segment[], { segments }: Entry): number {
     .length;
 }
 
+const PLACEHOLDER = /^:|[{}<>]/;
+const VERSION = /^(api|v\d\w*)$/;
+
 function segmentsOf(address: string): Segment[] {
   return address
     .split('/')
     .filter(Boolean)
-    .map((segment) => (/^:|[{}<>]/.test(segment) ? undefined : wordsOf(segment).join('_')));
+    .map((segment) => (PLACEHOLDER.test(segment) ? undefined : wordsOf(segment).join('_')));
+}
+
+/** The segments after `api` and a version at the beginning. */
+function withoutVersion(segments: readonly Segment[]): Segment[] {
+  const first = segments.findIndex((segment) => segment === undefined || !VERSION.test(segment));
+  return segments.slice(Math.max(first, 0));
+}
+
+/** The words of an address without its parameters and placeholders, as one word. */
+export function fixedWords(address: string): string {
+  return segmentsOf(address).filter(Boolean).join('_');
 }

@@ -1,3 +1,4 @@
+import { fixedWords } from './addressBook';
 import type { AddressBook } from './addressBook';
 import type { SynonymTable } from './synonyms';
 import type { Meanings, Vocabulary } from './vocabulary';
@@ -50,8 +51,9 @@ export function analyzeQuery(
   synonyms: SynonymTable,
   addresses: Pick<AddressBook, 'find'>,
 ): QueryAnalysis {
-  const text = query.slice(0, QUERY_LENGTH);
-  const { all, address } = typedWords(text, addresses);
+  // `/disks/<id>` is read as `/disks/{id}`. The length stays the same.
+  const text = query.slice(0, QUERY_LENGTH).replace(/(?<=\/)<([^<>\s/]+)>/g, '{$1}');
+  const { all, address } = typedWords(text, addresses, vocabulary);
   const words = mostTelling(searchedWords(all, synonyms), vocabulary);
   const lastWord = /[\p{L}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
   const corrections: QueryAnalysis['corrections'] = [];
@@ -84,9 +86,13 @@ export function analyzeQuery(
 function typedWords(
   text: string,
   addresses: Pick<AddressBook, 'find'>,
+  vocabulary: Vocabulary,
 ): { all: string[]; address: string | undefined } {
   const placed = placedWords(text);
-  const words = placed.map(({ word }) => word);
+  const words = placed.map(({ word, start, end, isAddress }) =>
+    // The reader's names of parameters may be unknown to the site.
+    isAddress && !vocabulary.has(word) ? fixedWords(text.slice(start, end)) || word : word,
+  );
   const address = placed.flatMap(({ start, end, isAddress }) =>
     isAddress ? (addresses.find(text.slice(start, end)) ?? []) : [],
   )[0];

@@ -194,3 +194,17 @@ describe('the engine', () => {
     expect(ranking.order('disk snapshot', all.slice(0, 3)).ids.length).toBeGreaterThan(3);
   });
 });
+
+test.each([
+  ['/v1/servers/{sid}', 0],
+  ['/servers/{sid}/actions', 1],
+  ['servers/<sid>/actions', 1],
+  ['DELETE /servers/<sid>/actions/<nr>', 1],
+])('%s finds an operation whose parameters have other names', async (query, expected) => {
+  const { ranking } = await buildSearch([
+    operation(0, 'get', '/v2/servers/{server_id}', 'Get a server'),
+    operation(1, 'delete', '/v2/servers/{server_id}/actions/{action_id}', 'Delete an action'),
+    page(2, 'Quickstart', 'Delete objects that nothing needs.'),
+  ]);
+  expect(ranking.order(query, []).ids).toContain(expected);
+});
