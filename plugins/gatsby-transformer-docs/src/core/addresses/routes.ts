@@ -23,10 +23,17 @@ export function routeOfPage(relativePath: string, slug?: string): string {
   return pageKind(relativePath) === 'page' ? below || '/' : `/docs${below}`;
 }
 
+/** Words for signs at the end of a tag: `C++` and `C#` need different routes. */
+const SIGNS: Readonly<Record<string, string>> = { '+': '-plus', '#': '-sharp' };
+
 /** Name of a tag in its route, in kebab case. Empty if the tag has no letter or digit. */
 export function tagSlug(name: string): string {
   const slug = name
     .normalize('NFC')
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}\p{M}])[+#]+$/u, (signs) =>
+      signs.replace(/./g, (sign) => SIGNS[sign] ?? ''),
+    )
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
