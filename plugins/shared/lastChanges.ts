@@ -16,7 +16,7 @@ interface Known {
 const histories = new Map<string, Known>();
 
 /**
- * Reads from git when the files of a folder were last changed, in ISO 8601. One call is enough for all files; a second one finds
+ * Reads from git when the files of a folder were last changed, in ISO 8601 (UTC). One call is enough for all files; a second one finds
  * those with changes that are not committed. There is no entry without git, outside a repository, and for files whose last
  * change is older than a shallow clone, because its oldest commit seems to add all files.
  */
@@ -74,7 +74,8 @@ export function readLog(log: string, isShallow: boolean): LastChanges {
   for (const part of log.split('\0')) {
     if (part.startsWith('\u0001')) {
       const [when = '', ...parents] = part.slice(1).trim().split(' ');
-      time = when;
+      // Times of all commits have one time zone, so that they can be compared as texts.
+      time = new Date(when).toISOString();
       isEdge = isShallow && parents.length === 0;
       continue;
     }

@@ -116,6 +116,31 @@ describe('the queries in CONTRIBUTING.md', () => {
   });
 });
 
+describe('pages and operations can be found', () => {
+  test.each([
+    [
+      'operations by the pages that link to them',
+      `{ allApiOperation(filter: { documents: { elemMatch: { pageId: { eq:
+        "product/compute/virtual-machines/how-to/create-a-virtual-machine" } } } }) { nodes { route } } }`,
+      '"route":"/docs/api/core/post-organization-virtual-machines-build"',
+    ],
+    [
+      'pages by the time of their last change',
+      '{ allDocPage(filter: { lastUpdated: { lt: "2000-01-01" } }) { totalCount } }',
+      '"totalCount":0',
+    ],
+    [
+      'operations by the time of their last change',
+      '{ allApiOperation(filter: { lastUpdated: { gt: "2000-01-01" } }, limit: 1) { nodes { lastUpdated(formatString: "[in] YYYY") } } }',
+      '"lastUpdated":"in 20',
+    ],
+  ])('%s', async (_, query, expected) => {
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(data)).toContain(expected);
+  });
+});
+
 describe('a saved file is visible without a restart', () => {
   test('a page', async () => {
     edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: A changed sentence.');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLastChanges } from '../../../plugins/shared/lastChanges';
+import { readLastChanges, readLog } from '../../../plugins/shared/lastChanges';
 
 let root: string;
 let repository: string;
@@ -53,6 +53,11 @@ test('each file has the day of the last commit that changed it', () => {
     'docs/é "x".mdx': '2025-02-01',
   });
   expect(daysOf(repository)['other.txt']).toBe('2025-03-01');
+});
+
+test('times are in UTC', () => {
+  const log = '\u00012026-01-01T00:30:00+02:00 \0\na.mdx\0';
+  expect([...readLog(log, false)]).toEqual([['a.mdx', '2025-12-31T22:30:00.000Z']]);
 });
 
 test('a new commit is read', () => {

@@ -56,7 +56,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     },
     ApiOperation: {
       documents: {
-        type: '[DocPage!]!',
         resolve: async ({ route }: { route: string }, _: unknown, { nodeModel }: Context) =>
           sortBy(
             'title',

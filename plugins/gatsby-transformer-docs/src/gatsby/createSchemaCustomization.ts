@@ -62,8 +62,8 @@ const TYPES = /* GraphQL */ `
     hideTableOfContents: Boolean!
     "Whether the page is a draft. Only a build with drafts contains drafts."
     draft: Boolean!
-    "Time of the last commit that changed the file, in ISO 8601. Null if git does not know the file."
-    lastUpdated: String
+    "Time of the last commit that changed the file, in UTC. Null if git does not know the file."
+    lastUpdated: Date @dateformat
   }
 
   type DocHeading {

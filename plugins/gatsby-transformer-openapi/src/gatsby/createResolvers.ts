@@ -12,6 +12,12 @@ interface Context {
   nodeModel: { getNodeById(args: { id: string; type: string }): Node | null };
 }
 
+/** What Gatsby passes to a resolver besides the arguments of the field. */
+interface FieldInfo {
+  /** The resolver of the declared field. */
+  originalResolver: (node: object, args: unknown, context: Context, info: FieldInfo) => unknown;
+}
+
 interface OperationNode extends Node {
   route: string;
   spec: string;
@@ -39,15 +45,25 @@ export const createResolvers: GatsbyNode['createResolvers'] = async (
     readers.set(query, reader);
     return reader;
   };
+  const timeOf = async ({ source, spec, route }: OperationNode, context: Context) => {
+    const times = source ? await readerOf(context)(source.file) : [];
+    const time = source && newestOf(times, source.first, source.last);
+    if (time) return time;
+    const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;
+    return changelog ? dayOfChange(changelog as Changelog, route) : undefined;
+  };
   create({
     ApiOperation: {
       lastUpdated: {
-        resolve: async ({ source, spec, route }: OperationNode, _: unknown, context: Context) => {
-          const times = source ? await readerOf(context)(source.file) : [];
-          const time = source && newestOf(times, source.first, source.last);
-          if (time) return time;
-          const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;
-          return changelog ? dayOfChange(changelog as Changelog, route) : undefined;
+        resolve: async (
+          operation: OperationNode,
+          args: unknown,
+          context: Context,
+          info: FieldInfo,
+        ) => {
+          const lastUpdated = await timeOf(operation, context);
+          // Gatsby's own resolver formats the time.
+          return info.originalResolver({ ...operation, lastUpdated }, args, context, info);
         },
       },
     },

@@ -131,8 +131,10 @@ const TYPES = /* GraphQL */ `
     spec: ApiSpec! @link
     "Lines of the description. Null if they are not known."
     source: ApiSource
-    "Time of the last change of these lines, in ISO 8601, from git or from an earlier version. Null if it is not known."
-    lastUpdated: String
+    "Pages that link to the operation. gatsby-transformer-docs finds them."
+    documents: [DocPage!]!
+    "Time of the last change of these lines, in UTC, from git or from an earlier version. Null if it is not known."
+    lastUpdated: Date @dateformat
     "Names of parameters and properties, and error codes."
     searchText: String!
     "The whole operation (core/model Operation)."
