@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import type { FoundDocument } from '../../browser/search/document';
 import { excerpt, markedPieces } from '../../browser/search/excerpt';
 import { reasonsOf } from '../../browser/search/targetOf';
 import { MethodBadge } from '../ui/MethodBadge';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Marked } from './Marked';
+import { onPlainClick } from './onPlainClick';
 import * as styles from './SearchDialog.module.css';
 
 interface SearchResultProps {
@@ -39,12 +39,6 @@ export function SearchResult({
   const above = crumbs.slice(1).filter((crumb) => crumb !== group);
   const place = [...above, ...(isSection ? [title] : [])].join(' › ');
   const reasons = names && path ? reasonsOf(result, words, names).slice(0, MOST_REASONS) : [];
-  const onClick = (event: MouseEvent) => {
-    // With a modifier key, the browser opens the link in its own way.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose();
-  };
   return (
     <a
       id={id}
@@ -53,7 +47,7 @@ export function SearchResult({
       href={href}
       tabIndex={-1}
       aria-selected={isActive}
-      onClick={onClick}
+      onClick={onPlainClick(onChoose)}
     >
       <span className={styles.title}>
         {method && <MethodBadge method={method} />}

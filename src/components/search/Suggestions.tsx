@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { SearchStore } from '../../browser/search/document';
 import { Icon } from '../ui/Icon';
+import { onPlainClick } from './onPlainClick';
 import type { Listed } from './SearchBody';
 import type { Choice } from './SearchResults';
 import * as styles from './SearchDialog.module.css';
@@ -49,8 +50,6 @@ export function Suggestions(props: SuggestionsProps) {
       ),
     [onListed, items],
   );
-  const open = ({ label, href }: Suggestion) =>
-    href === undefined ? onQuery(label) : onChoose({ href, words: NO_WORDS });
   return (
     <div className={styles.body}>
       <p className={styles.hint}>Try a question, a field, an error code or a path.</p>
@@ -62,18 +61,33 @@ export function Suggestions(props: SuggestionsProps) {
             </div>
             {own.map((item) => {
               const place = items.indexOf(item);
-              return (
-                <div
-                  key={item.href ?? item.label}
-                  id={`${id}-${place}`}
-                  className={styles.suggestion}
-                  role="option"
-                  aria-selected={place === active}
-                  onClick={() => open(item)}
-                >
+              const { label, href } = item;
+              const attributes = {
+                id: `${id}-${place}`,
+                className: styles.suggestion,
+                role: 'option',
+                'aria-selected': place === active,
+              };
+              const content = (
+                <>
                   <Icon name={icon} />
-                  {item.label}
+                  {label}
+                </>
+              );
+              return href === undefined ? (
+                <div key={label} {...attributes} onClick={() => onQuery(label)}>
+                  {content}
                 </div>
+              ) : (
+                <a
+                  key={href}
+                  {...attributes}
+                  href={href}
+                  tabIndex={-1}
+                  onClick={onPlainClick(() => onChoose({ href, words: NO_WORDS }))}
+                >
+                  {content}
+                </a>
               );
             })}
           </div>

@@ -107,6 +107,26 @@ test('with Control, Enter opens a tab and keeps the dialog open', async () => {
   expect(document.querySelector('dialog')?.open).toBe(true);
 });
 
+test('suggested pages are links, which the browser opens in a tab with a modifier key', async () => {
+  open();
+  const box = await ask('');
+  const option = screen.getByRole('option', { name: 'Disk three' });
+  expect(option).toHaveAttribute('href', '/docs/2');
+  let isLeft = false;
+  const leave = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    // jsdom cannot open pages.
+    event.preventDefault();
+  };
+  window.addEventListener('click', leave, { once: true });
+  fireEvent.click(option, { ctrlKey: true });
+  expect(isLeft).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(box.closest('dialog')?.open).toBe(true);
+  expect(fireEvent.click(option)).toBe(false);
+  expect(navigate).toHaveBeenCalledWith('/docs/2');
+});
+
 test('in an empty field, the arrow keys move through searches, sections and popular pages', async () => {
   window.localStorage.setItem('recent-searches', '["disk"]');
   document.body.insertAdjacentHTML(
