@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { hydrated } from '../support/hydrated';
+import { answering, hydrated } from '../support/hydrated';
+import { stopClock } from '../support/time';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const API = '/docs/api/core';
@@ -228,6 +229,32 @@ test('in print, the contract is first, responses are last, and there are no butt
   ];
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await expect(page.locator('main button:visible')).toHaveCount(0);
+});
+
+test('a URL that cannot be copied does not move the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.clock.install();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${API}/post-organization-disks`);
+    await answering(page);
+    const copy = page.getByRole('main').getByRole('button', { name: 'Copy URL' });
+    const placesOf = () =>
+      copy
+        .locator('xpath=../../*')
+        .evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect().toJSON() as object),
+        );
+    // The words disappear after some time.
+    await stopClock(page);
+    const before = await placesOf();
+    await copy.click();
+    const status = page.getByText('Not allowed to copy: select the text instead');
+    await expect(status).toBeInViewport({ ratio: 1 });
+    expect(await placesOf()).toEqual(before);
+  }
 });
 
 test('rows, samples and programs work by keyboard alone', async ({ page }) => {
