@@ -257,6 +257,19 @@ test('a URL that cannot be copied does not move the page', async ({ page }) => {
   }
 });
 
+test('in print, the language of code has a distance from the border', async ({ page }) => {
+  await page.goto('/docs/product/storage/disks/quickstart');
+  await page.emulateMedia({ media: 'print' });
+  const code = page.locator('main figure:has(pre) > figcaption').first();
+  const gap = await code.evaluate((bar) => {
+    const { right } = bar.lastElementChild?.previousElementSibling?.getBoundingClientRect() ?? {
+      right: 0,
+    };
+    return bar.getBoundingClientRect().right - right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test('rows, samples and programs work by keyboard alone', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);
