@@ -270,6 +270,15 @@ test('in print, the language of code has a distance from the border', async ({ p
   expect(gap).toBeGreaterThanOrEqual(8);
 });
 
+test('in print, the home page has no search', async ({ page }) => {
+  await page.goto('/');
+  const examples = page.getByRole('list', { name: 'Examples of searches' });
+  await expect(examples).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(examples).toBeHidden();
+  await expect(page.locator('[data-search-box]:visible')).toHaveCount(0);
+});
+
 test('rows, samples and programs work by keyboard alone', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);

@@ -29,7 +29,12 @@ export function Hero({ title, tagline, examples = '', children }: HeroProps) {
         <p>{tagline}</p>
         {search}
         {search && examples && (
-          <ul className={styles.examples} role="list" aria-label="Examples of searches">
+          <ul
+            className={styles.examples}
+            role="list"
+            aria-label="Examples of searches"
+            data-print="hide"
+          >
             {queries.map((query) => (
               <li key={query}>
                 <a href="/docs" aria-haspopup="dialog" data-search-box="" data-query={query}>

@@ -21,6 +21,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       data-search-box=""
+      data-print="hide"
     >
       <Icon name="search" />
       <span className={styles.label} data-idle={label} data-plain="All pages">
