@@ -279,6 +279,21 @@ test('in print, the home page has no search', async ({ page }) => {
   await expect(page.locator('[data-search-box]:visible')).toHaveCount(0);
 });
 
+test('at 320 px, the placeholder of a filter is complete', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs/category/core-api');
+  const box = page.getByRole('main').getByRole('searchbox');
+  const left = await box.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = style.font;
+    const inner =
+      input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    return inner - pen.measureText(input.placeholder).width;
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+});
+
 test('rows, samples and programs work by keyboard alone', async ({ page }) => {
   await page.goto(`${API}/get-organization-disks`);
   await hydrated(page);

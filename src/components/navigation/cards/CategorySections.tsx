@@ -20,9 +20,7 @@ interface CategorySectionsProps {
 export function CategorySections({ sections }: CategorySectionsProps) {
   return (
     <div data-long="sections">
-      {sections.some(hasOperations) && (
-        <ListFilter label="Filter operations by name, path or method" />
-      )}
+      {sections.some(hasOperations) && <ListFilter label="Filter by name, path, method" />}
       <LongList items={sections} first={4}>
         {(section, index) => <Section key={`${index} ${section.title ?? ''}`} section={section} />}
       </LongList>
