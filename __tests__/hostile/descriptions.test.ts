@@ -139,6 +139,42 @@ test('a text that would take the Markdown parser too long is shown unchanged', a
   expect(description?.operations[0]?.description).toBe(`<p>&#x3C;b> *${word}*</p>`);
 });
 
+/** Schemas that each have many variants, of which each is the next schema. No value is valid for the last one. */
+function manyVariants(levels: number, variants: number): Record<string, object> {
+  const next = (level: number) => ({ allOf: [{ $ref: `#/components/schemas/L${level + 1}` }] });
+  const schemas = Array.from({ length: levels }, (_, level) => [
+    `L${level}`,
+    { anyOf: Array.from({ length: variants }, () => next(level)) },
+  ]);
+  return { ...Object.fromEntries(schemas), [`L${levels}`]: { required: ['none'] } };
+}
+
+test('a condition with millions of variants does not stall the reading of a description', () =>
+  check({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    components: { schemas: manyVariants(8, 12) },
+    paths: {
+      '/x': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { a: { type: 'string' } },
+                  if: { $ref: '#/components/schemas/L0' },
+                  then: { required: ['a'] },
+                },
+              },
+            },
+          },
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  }));
+
 test.each(bases)('%s with hostile changes', async (_file, base) => {
   await fc.assert(fc.asyncProperty(spoiled(base), check), runs(25));
 });

@@ -4,20 +4,24 @@ import type { SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import { isAdmitted } from './isAdmitted';
 
-/** Deeper parts of a value count as valid. */
-const MAX_DEPTH = 8;
+/** Highest number of comparisons of a value with a schema. The parts after them count as valid. */
+const MOST_COMPARISONS = 500;
 
-/** Whether a value and its properties are valid for a schema, such as that of `if`. */
+/**
+ * Whether a value and its properties are valid for a schema, such as that of `if`.
+ *
+ * @param work what is left of the comparisons. Schemas with many variants that contain each other need millions.
+ */
 export function isValid(
   value: unknown,
   schema: SchemaPlaces,
   reader: SchemaReader,
-  depth = 0,
+  work = { left: MOST_COMPARISONS },
 ): boolean {
-  if (depth > MAX_DEPTH) return true;
+  work.left -= 1;
+  if (work.left < 0) return true;
   const flat = reader.read(schema);
-  const isValidFor = (places: SchemaPlaces, part = value) =>
-    isValid(part, places, reader, depth + 1);
+  const isValidFor = (places: SchemaPlaces, part = value) => isValid(part, places, reader, work);
   if (flat.never || !isAdmitted(value, flat)) return false;
   if (flat.const && jsonText(flat.const.value) !== jsonText(value)) return false;
   if (flat.not && isValidFor([flat.not])) return false;
