@@ -68,16 +68,13 @@ export function SearchRoot({ location, children }: SearchRootProps) {
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
-
-  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onKey, { signal });
     // The dialog would cover the page that the back button shows.
-    const onBack = () => setQuery(undefined);
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
+    window.addEventListener('popstate', () => setQuery(undefined), { signal });
+    return () => listening.abort();
+  }, [open]);
 
   const { state } = loading;
   const shown = uses === 0 || state === 'ready' ? 'idle' : state;
