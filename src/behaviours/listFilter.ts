@@ -30,9 +30,11 @@ export function handleFilters(document: Document): void {
 function showTarget(document: Document): void {
   const target = elementOf(document, document.location.hash);
   if (!target?.closest('[hidden]')) return;
-  for (const box of document.querySelectorAll<HTMLInputElement>(`${PLACE} > input`))
-    if (box.closest(PLACE)?.parentElement?.contains(target)) clear(box);
-  target.scrollIntoView();
+  for (const box of document.querySelectorAll<HTMLInputElement>(`${PLACE} > input`)) {
+    if (box.value === '' || !box.closest(PLACE)?.parentElement?.contains(target)) continue;
+    clear(box);
+    target.scrollIntoView();
+  }
 }
 
 function clear(box: HTMLInputElement): void {

@@ -74,6 +74,12 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {
+    if (!isOpen) return undefined;
+    // The dialog would cover the page that the back button shows.
+    window.addEventListener('popstate', onClose);
+    return () => window.removeEventListener('popstate', onClose);
+  }, [isOpen, onClose]);
+  useEffect(() => {
     if (!isOpen || !isReady) return;
     field.current?.focus();
     field.current?.select();

@@ -68,12 +68,8 @@ export function SearchRoot({ location, children }: SearchRootProps) {
       event.preventDefault();
       open();
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('keydown', onKey, { signal });
-    // The dialog would cover the page that the back button shows.
-    window.addEventListener('popstate', () => setQuery(undefined), { signal });
-    return () => listening.abort();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
   const { state } = loading;
