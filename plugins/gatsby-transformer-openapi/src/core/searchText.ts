@@ -1,4 +1,5 @@
 import type { MediaType, Operation, SchemaNode } from './model';
+import { eachRow } from './rows/belowRow';
 
 /**
  * The names by which an operation can be searched: its parameters, properties and error codes, each once, separated by
@@ -6,12 +7,10 @@ import type { MediaType, Operation, SchemaNode } from './model';
  */
 export function searchText(operation: Operation): string {
   const words = new Set<string>();
-  const add = (node: SchemaNode | undefined) => {
-    if (!node) return;
-    if (node.name !== undefined && !node.name.startsWith('<')) words.add(node.name);
-    for (const child of node.properties ?? []) add(child);
-    for (const child of node.prefixItems ?? []) add(child);
-    for (const { options } of node.variants ?? []) options.forEach(add);
+  const add = (row: SchemaNode | undefined) => {
+    eachRow(row, ({ name }) => {
+      if (name !== undefined && !name.startsWith('<')) words.add(name);
+    });
   };
   const addAll = (content: readonly MediaType[] | undefined) => {
     for (const { schema, itemSchema } of content ?? []) [schema, itemSchema].forEach(add);

@@ -1,22 +1,11 @@
 import type { MediaType, Operation, RequestBody, Response, SchemaNode } from '../model';
+import { withRowsBelow } from '../rows/belowRow';
 
 type ChangeRow = (row: SchemaNode) => SchemaNode;
 
 /** A copy of an operation with changed rows. A row is changed before the rows below it. */
 export function mapRows(operation: Operation, change: ChangeRow): Operation {
-  const row = (node: SchemaNode): SchemaNode => {
-    const changed = change(node);
-    const { properties, prefixItems, variants, not } = changed;
-    return {
-      ...changed,
-      ...(properties && { properties: properties.map(row) }),
-      ...(prefixItems && { prefixItems: prefixItems.map(row) }),
-      ...(variants && {
-        variants: variants.map((group) => ({ ...group, options: group.options.map(row) })),
-      }),
-      ...(not && { not: row(not) }),
-    };
-  };
+  const row = (node: SchemaNode): SchemaNode => withRowsBelow(change(node), row);
   const content = (media: MediaType): MediaType => ({
     ...media,
     ...(media.schema && { schema: row(media.schema) }),

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../../shared/text/groupBy';
 import { catalogueOperation } from '../catalogue/catalogueOperation';
 import type { Operation, RelatedOperation, SchemaNode } from '../model';
+import { eachRow } from '../rows/belowRow';
 import { answeredRows, resourceOfPath } from './operationCard';
 import type { OperationCard } from './operationCard';
 import { resourceOfName, resourceOfParameter, resourceOfRow } from './resourceNames';
@@ -49,7 +50,7 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
       if (isOfChoice ?? schema.required) addLink(schema, FIND, find(resourceOfParameter(name)));
     }
     for (const { schema } of operation.requestBody?.content ?? []) {
-      if (schema) eachRow(schema, (row) => addLink(row, FIND, find(lookedUp(row))));
+      eachRow(schema, (row) => addLink(row, FIND, find(lookedUp(row))));
     }
     for (const row of answeredRows(operation)) {
       const name = row.name ?? '';
@@ -77,17 +78,6 @@ function lookedUp(row: SchemaNode): string | undefined {
 
 function addLink(row: SchemaNode, words: string, operations: readonly RelatedOperation[]): void {
   if (operations.length > 0) row.related = { words, operations: [...operations] };
-}
-
-function eachRow(row: SchemaNode, visit: (row: SchemaNode) => void): void {
-  visit(row);
-  const { properties = [], prefixItems = [], variants } = row;
-  for (const below of [
-    ...properties,
-    ...prefixItems,
-    ...(variants ?? []).flatMap(({ options }) => options),
-  ])
-    eachRow(below, visit);
 }
 
 /** The best operation for each resource: its tag or the end of its path names the resource, and its path is short. */

@@ -5,6 +5,7 @@ import type {
   ResourceUses,
   SchemaNode,
 } from '../model';
+import { eachRow, rowsBelow } from '../rows/belowRow';
 import { answeredRows } from './operationCard';
 import {
   isPartOfResource,
@@ -126,17 +127,3 @@ function namesObject({ name, exactlyOne, properties = [] }: SchemaNode): boolean
 }
 
 const isVariable = (segment: string) => segment.startsWith('{');
-
-function eachRow(row: SchemaNode | undefined, visit: (row: SchemaNode) => void): void {
-  if (!row) return;
-  visit(row);
-  for (const below of rowsBelow(row)) eachRow(below, visit);
-}
-
-function rowsBelow({ properties, prefixItems, variants }: SchemaNode): SchemaNode[] {
-  return [
-    ...(properties ?? []),
-    ...(prefixItems ?? []),
-    ...(variants ?? []).flatMap(({ options }) => options),
-  ];
-}

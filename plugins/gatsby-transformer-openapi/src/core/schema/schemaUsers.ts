@@ -1,4 +1,5 @@
 import type { MediaType, Operation, ResourcePage, SchemaNode, SchemaPage } from '../model';
+import { rowsBelow } from '../rows/belowRow';
 
 /** Adds to each schema page the pages that link to it. */
 export function schemaUsers(
@@ -39,7 +40,7 @@ export class SchemaUsers {
         const known = this.#users.get(node.more.route) ?? new Map<string, User>();
         this.#users.set(node.more.route, known.set(route, { title, route }));
       }
-      stack.push(...rowsBelow(node));
+      stack.push(...rowsBelow(node), ...(node.not ? [node.not] : []));
     }
   }
 }
@@ -72,14 +73,5 @@ function rootsOfMedia({ schema, itemSchema, encodings = [] }: MediaType): Schema
     ...(schema ? [schema] : []),
     ...(itemSchema ? [itemSchema] : []),
     ...encodings.flatMap(({ headers }) => headers),
-  ];
-}
-
-function rowsBelow({ properties, prefixItems, variants, not }: SchemaNode): SchemaNode[] {
-  return [
-    ...(properties ?? []),
-    ...(prefixItems ?? []),
-    ...(variants ?? []).flatMap(({ options }) => options),
-    ...(not ? [not] : []),
   ];
 }
