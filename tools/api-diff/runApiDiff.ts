@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
 import {
@@ -15,6 +15,7 @@ import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { displayPath } from '../../plugins/shared/displayPath';
+import { HELP, readWords } from '../readWords';
 
 /** Exit statuses of the command. */
 export const STATUS = { compatible: 0, breaking: 1, unusable: 2 } as const;
@@ -53,26 +54,10 @@ export async function runApiDiff(
   words: readonly string[],
   { out, error, isColorful }: Terminal,
 ): Promise<number> {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        rules: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (failure) {
-    error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`);
-    return STATUS.unusable;
-  }
+  const options = { json: { type: 'boolean' }, rules: { type: 'boolean' }, ...HELP } as const;
+  const parsed = readWords(words, { allowPositionals: true, options }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help) {
-    out(USAGE);
-    return STATUS.compatible;
-  }
   if (values.rules) {
     out(`${printRules()}\n`);
     return STATUS.compatible;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { displayPath } from '../../plugins/shared/displayPath';
 import { printProblems } from '../../plugins/shared/problem';
+import { HELP, readWords } from '../readWords';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
 
@@ -35,19 +35,10 @@ export async function runApiSnapshot(
     openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
   }: SnapshotSurroundings,
 ): Promise<number> {
-  let parsed;
-  try {
-    const options = { force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-    parsed = parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (failure) {
-    error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`);
-    return 2;
-  }
+  const options = { force: { type: 'boolean' }, ...HELP } as const;
+  const parsed = readWords(words, { allowPositionals: true, options }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help) {
-    out(USAGE);
-    return 0;
-  }
   const { settings, problems: mistakes } = openContentFolder(contentDir).settings();
   if (!settings) {
     error(`${printProblems(mistakes)}\n`);

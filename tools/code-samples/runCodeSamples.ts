@@ -10,7 +10,7 @@ import { readInput } from '../../plugins/shared/checkInput';
 import { displayPath } from '../../plugins/shared/displayPath';
 import { printProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
-import { readNoWords } from '../readNoWords';
+import { HELP, readWords } from '../readWords';
 import { clientsSchema } from './core/clients';
 import type { Clients } from './core/clients';
 import { planSampleFiles, withReferences } from './core/planSampleFiles';
@@ -45,8 +45,8 @@ export async function runCodeSamples(
     openapiDir = process.env.OPENAPI_DIR ?? 'openapi',
   }: CodeSamplesSurroundings,
 ): Promise<number> {
-  const status = readNoWords(words, USAGE, { out, error });
-  if (status !== undefined) return status;
+  const parsed = readWords(words, { options: HELP }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   const file = path.join(openapiDir, CLIENTS_FILE);
   if (!existsSync(file)) {
     error(`There is no ${displayPath(file)}. CONTRIBUTING.md says what it contains.\n`);

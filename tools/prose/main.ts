@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listFiles } from '../../plugins/shared/listFiles';
+import { HELP, readWords } from '../readWords';
 import { lintProse } from './lintProse';
 
 /** Folders with texts for readers. */
@@ -16,26 +16,15 @@ Reports sentences that are too long, and phrases that prose.yml replaces. Withou
 
 /** `npm run lint:prose [-- FILE …]`. */
 async function run(words: readonly string[]): Promise<void> {
-  let given: readonly string[];
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options,
-    });
-    if (values.help) {
-      process.stdout.write(USAGE);
-      return;
-    }
-    given = positionals;
-  } catch (failure) {
-    process.stderr.write(
-      `${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`,
-    );
-    process.exitCode = 2;
+  const parsed = readWords(words, { allowPositionals: true, options: HELP }, USAGE, {
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  });
+  if (typeof parsed === 'number') {
+    process.exitCode = parsed;
     return;
   }
+  const given = parsed.positionals;
   const rules = path.resolve('prose.yml');
   const { folders = Object.keys(FOLDERS) } = parse(readFileSync(rules, 'utf8')) as {
     folders?: string[];

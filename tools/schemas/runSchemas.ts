@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../../plugins/shared/displayPath';
-import { readNoWords } from '../readNoWords';
+import { HELP, readWords } from '../readWords';
 import { editorSchemas } from './editorSchemas';
 
 const USAGE = `Usage: npm run schemas
@@ -22,8 +22,8 @@ export async function runSchemas(
   words: readonly string[],
   { out, error, folder = 'schemas' }: SchemasSurroundings,
 ): Promise<number> {
-  const status = readNoWords(words, USAGE, { out, error });
-  if (status !== undefined) return status;
+  const parsed = readWords(words, { options: HELP }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   // Prettier is only loaded when it is needed.
   const { format } = await import('prettier');
   mkdirSync(folder, { recursive: true });

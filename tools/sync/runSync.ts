@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { printProblems } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
+import { HELP, readWords } from '../readWords';
 import { ContentChecks } from './checkContent';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';
@@ -63,28 +63,16 @@ export async function runSync(
     kept,
   }: SyncSurroundings,
 ): Promise<number> {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        check: { type: 'boolean' },
-        'allow-shrink': { type: 'boolean' },
-        overwrite: { type: 'boolean' },
-        all: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (failure) {
-    error(`${(failure as Error).message}\n\n${USAGE}`);
-    return 2;
-  }
+  const options = {
+    check: { type: 'boolean' },
+    'allow-shrink': { type: 'boolean' },
+    overwrite: { type: 'boolean' },
+    all: { type: 'boolean' },
+    ...HELP,
+  } as const;
+  const parsed = readWords(words, { allowPositionals: true, options }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help) {
-    out(USAGE);
-    return 0;
-  }
   const { sources: settings, settings: site, problems } = openContentFolder(contentDir).settings();
   if (!settings || !site) {
     error(`${printProblems(problems)}\n`);

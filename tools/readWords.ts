@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+
+interface Streams {
+  out: (text: string) => void;
+  error: (text: string) => void;
+}
+
+/** The option that prints the usage. */
+export const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/**
+ * Reads the words of a command. Prints the usage for `--help`, and for words that the command does not know.
+ *
+ * @param config without `args`. Its options contain `HELP`.
+ * @returns the values and positionals, or the exit status if the command must not run
+ */
+export function readWords<
+  const Config extends ParseArgsConfig & { options: typeof HELP & ParseArgsConfig['options'] },
+>(
+  words: readonly string[],
+  config: Config,
+  usage: string,
+  { out, error }: Streams,
+): ReturnType<typeof parseArgs<Config>> | 0 | 2 {
+  try {
+    const parsed = parseArgs<Config>({ ...config, args: [...words] });
+    if (!(parsed.values as { help?: boolean }).help) return parsed;
+    out(usage);
+    return 0;
+  } catch (failure) {
+    error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${usage}`);
+    return 2;
+  }
+}
