@@ -16,9 +16,9 @@ interface Known {
 const histories = new Map<string, Known>();
 
 /**
- * Reads from git when the files of a folder were last changed, in ISO 8601 (UTC). One call is enough for all files; a second one finds
- * those with changes that are not committed. There is no entry without git, outside a repository, and for files whose last
- * change is older than a shallow clone, because its oldest commit seems to add all files.
+ * Reads from git when the files of a folder were last changed, in ISO 8601 and UTC. One call is enough for all files. A second
+ * one finds those with changes that are not committed. There is no entry without git, outside a repository, and for files
+ * whose last change is older than a shallow clone, because its oldest commit seems to add all files.
  */
 export function readLastChanges(folder: string): LastChanges {
   try {

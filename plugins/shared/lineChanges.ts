@@ -43,17 +43,28 @@ interface History {
   isShallow: boolean;
   /** The current commit, and the oldest commits of a shallow clone. */
   state: string;
+  /** File with the oldest commits of a shallow clone. */
+  oldest: string;
+  /** File that names the current branch or commit. */
+  head: string;
+  /** Folder with the branches. Worktrees share it. */
+  common: string;
 }
 
 /**
  * Reads each file of a folder once. With a cache, git is only asked about files that have changed, and about all files after
  * a commit.
+ *
+ * @param history see `historyReader`
  */
-export function lineTimesReader(folder: string, cache?: LineTimesCache): ReadLineTimes {
+export function lineTimesReader(
+  folder: string,
+  cache?: LineTimesCache,
+  history = historyReader(folder),
+): ReadLineTimes {
   const known = new Map<string, Promise<LineTimes>>();
-  let history: Promise<History | undefined> | undefined;
-  // Asks once for all files. Each process of git costs up to 50 ms in a build, because the memory map of Node.js is large.
-  const readOnce = () => (history ??= readHistory(folder));
+  let read: Promise<History | undefined> | undefined;
+  const readOnce = () => (read ??= history());
   return (file) => {
     const times = known.get(file) ?? readLineTimes(folder, file, readOnce, cache);
     known.set(file, times);
@@ -101,22 +112,66 @@ function eachOnce(lines: LineTimes): Pick<CachedTimes, 'times' | 'lines'> {
   return { times, lines: lines.map((time) => places.get(time) ?? -1) };
 }
 
-/** The history of a folder. Undefined without git, outside of a repository, or before the first commit. */
-async function readHistory(folder: string): Promise<History | undefined> {
+/** Reads the history of a folder. It is undefined without git, outside of a repository, and before the first commit. */
+export type ReadHistory = () => Promise<History | undefined>;
+
+/**
+ * Reads the history of a folder. Asks git again only if a file that names the current commit has changed. Each process of git
+ * costs up to 100 ms in a build, because the memory map of Node.js is large.
+ */
+export function historyReader(folder: string): ReadHistory {
+  let known: { history: History; digest: string } | undefined;
+  return async () => {
+    // Before git is asked, so that a commit in between is noticed by the next call.
+    const digest = known && (await digestOfState(known.history));
+    if (known && known.digest === digest) return known.history;
+    const history = await askHistory(folder);
+    // The first answer says where the files are. The second one is kept.
+    known = history && { history, digest: digest ?? '' };
+    return history;
+  };
+}
+
+async function askHistory(folder: string): Promise<History | undefined> {
   try {
-    const [shallow = '', commit = '', file = ''] = (
-      await git(folder, ['rev-parse', '--is-shallow-repository', 'HEAD', '--git-path', 'shallow'])
+    const [shallow = '', commit = '', file = '', head = '', common = ''] = (
+      await git(folder, [
+        'rev-parse',
+        '--is-shallow-repository',
+        'HEAD',
+        ...['--git-path', 'shallow'],
+        ...['--git-path', 'HEAD'],
+        '--git-common-dir',
+      ])
     )
       .trimEnd()
       .split('\n');
+    const real = await realpath(folder);
     const isShallow = shallow === 'true';
-    const oldest = isShallow
-      ? await readFile(path.resolve(await realpath(folder), file), 'utf8')
-      : '';
-    return { isShallow, state: `${commit}\n${oldest}` };
+    const oldest = path.resolve(real, file);
+    return {
+      isShallow,
+      state: `${commit}\n${isShallow ? await readFile(oldest, 'utf8') : ''}`,
+      oldest,
+      head: path.resolve(real, head),
+      common: path.resolve(real, common),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** Digest of all files that name the current commit, and the oldest commits of a shallow clone. */
+async function digestOfState({ oldest, head, common }: History): Promise<string> {
+  const textOf = (file: string) => readFile(file, 'utf8').catch(() => '');
+  const current = await textOf(head);
+  const [, branch = ''] = /^ref: (.+)$/m.exec(current) ?? [];
+  // Branches are in files of their own, in one for all, or, in newer repositories, in tables.
+  const files = [branch, 'packed-refs', 'reftable/tables.list'].map((name) =>
+    path.join(common, name),
+  );
+  const texts = await Promise.all([oldest, ...files].map(textOf));
+  return sha256(JSON.stringify([current, ...texts]));
 }
 
 const UNCOMMITTED = /^0+$/;

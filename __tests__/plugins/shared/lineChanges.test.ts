@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lineTimesReader, newestOf } from '../../../plugins/shared/lineChanges';
+import { historyReader, lineTimesReader, newestOf } from '../../../plugins/shared/lineChanges';
 
 let root: string;
 let repository: string;
@@ -60,6 +60,49 @@ test('without a repository or a file, no line has a day', async () => {
   expect(await daysOf(root)).toEqual([]);
   commit('2025-01-01', 'a\n');
   expect(await lineTimesReader(repository)('gone.yaml')).toEqual([]);
+});
+
+describe('the history of a repository', () => {
+  test.each<[string, () => void]>([
+    ['a commit', () => commit('2025-02-01', 'b\n')],
+    ['another branch', () => git('checkout', '--quiet', '--orphan', 'other')],
+    ['an older commit', () => git('checkout', '--quiet', '--detach', 'HEAD~1')],
+    [
+      'a commit after git has packed its branches',
+      () => {
+        git('pack-refs', '--all');
+        commit('2025-02-01', 'b\n');
+      },
+    ],
+    [
+      'the removal of the repository',
+      () => rmSync(path.join(repository, '.git'), { recursive: true }),
+    ],
+  ])('is read again after %s', async (_name, change) => {
+    commit('2024-12-31', '0\n');
+    commit('2025-01-01', 'a\n');
+    const read = historyReader(repository);
+    // The second answer is kept.
+    await read();
+    const before = await read();
+    expect(await read()).toBe(before);
+    change();
+    expect((await read())?.state).not.toBe(before?.state);
+    expect(await read()).toEqual(await historyReader(repository)());
+  });
+
+  test('in a worktree is read again after a commit', async () => {
+    commit('2025-01-01', 'a\n');
+    const folder = path.join(root, 'worktree');
+    git('worktree', 'add', '--quiet', folder);
+    repository = folder;
+    const read = historyReader(folder);
+    await read();
+    const before = await read();
+    expect(await read()).toBe(before);
+    commit('2025-02-01', 'b\n');
+    expect((await read())?.state).not.toBe(before?.state);
+  });
 });
 
 test('several lines have the newest of their days, or none if one of them has none', () => {

@@ -1,6 +1,6 @@
 import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
-import { lineTimesReader, newestOf } from '../../../shared/lineChanges';
+import { historyReader, lineTimesReader, newestOf } from '../../../shared/lineChanges';
 import type { LineTimesCache, ReadLineTimes } from '../../../shared/lineChanges';
 import { dayOfChange } from '../core/changes/dayOfChange';
 import type { Changelog } from '../core/model';
@@ -17,9 +17,6 @@ interface FieldInfo {
   /** The resolver of the declared field. */
   originalResolver: (node: object, args: unknown, context: Context, info: FieldInfo) => unknown;
 }
-
-/** How long the times of lines are used without asking git for the current commit, in milliseconds. */
-const FRESH_MS = 1_000;
 
 interface OperationNode extends Node {
   route: string;
@@ -41,19 +38,16 @@ export const createResolvers: GatsbyNode['createResolvers'] = async (
   const code = await codeDigest(store, 'gatsby-transformer-openapi');
   const times = code === undefined ? undefined : lineTimesCache(code, cache);
   const folder = findSourceFolder(store, settingsOf(options).sourceName);
-  let reader: ReadLineTimes | undefined;
-  let readAt = -Infinity;
-  /** A commit changes the times without changing a file. So they are read again, but not for each node of a query. */
-  const currentReader = (): ReadLineTimes => {
-    const now = performance.now();
-    if (now - readAt > FRESH_MS) {
-      reader = undefined;
-      readAt = now;
-    }
-    return (reader ??= lineTimesReader(folder, times));
+  const history = historyReader(folder);
+  /** Each query reads the times again, because a commit changes them without changing a file. */
+  const readers = new WeakMap<object, ReadLineTimes>();
+  const readerOf = (query: object): ReadLineTimes => {
+    const reader = readers.get(query) ?? lineTimesReader(folder, times, history);
+    readers.set(query, reader);
+    return reader;
   };
   const timeOf = async ({ source, spec, route }: OperationNode, context: Context) => {
-    const times = source ? await currentReader()(source.file) : [];
+    const times = source ? await readerOf(context)(source.file) : [];
     const time = source && newestOf(times, source.first, source.last);
     if (time) return time;
     const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;

@@ -1,7 +1,7 @@
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
-/** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. Null is only mentioned if no other value is valid. */
+/** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. `null` only if no other value is valid. */
 export function typeLabel(schema: FlatSchema, reader: SchemaReader, depth = 0): string {
   if (schema.never) return 'nothing';
   if (schema.const?.value === null) return 'null';
