@@ -16,6 +16,10 @@ interface State {
   flattenedPlugins: readonly LoadedPlugin[];
   /** Components of pages, by path. */
   components: ReadonlyMap<string, { serverData?: boolean }>;
+  /** Pages by path. */
+  pages: ReadonlyMap<string, { componentPath: string }>;
+  /** Hashes of the static queries that a component and its imports use, by the path of the component. */
+  staticQueriesByTemplate: ReadonlyMap<string, readonly string[]>;
   html: {
     pagesThatNeedToStitchSlices: Set<string>;
     /** IDs of the slices of a page, by path. */
@@ -37,6 +41,18 @@ export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
 export function hasServerData(store: Store): boolean {
   const { components } = store.getState() as State;
   return [...components.values()].some(({ serverData }) => serverData);
+}
+
+/**
+ * Hashes of the static queries of a page, as in the data that Gatsby publishes for it.
+ *
+ * @throws Error if Gatsby has no such page
+ */
+export function staticQueriesOf(store: Store, route: string): readonly string[] {
+  const { pages, staticQueriesByTemplate } = store.getState() as State;
+  const page = pages.get(route);
+  if (!page) throw new Error(`Gatsby's store has no page ${route}, which was built.`);
+  return staticQueriesByTemplate.get(page.componentPath) ?? [];
 }
 
 /** Removes pages without slices from the list of pages into which Gatsby will insert slices. */

@@ -73,8 +73,13 @@ function decodedOnce(font: Font): Font {
 }
 
 function typefaceOf(font: Font): Typeface {
-  const width = (text: string, size: number) =>
-    (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  // Texts repeat words, and the layout of a word takes as long as that of a line.
+  const advances = new Map<string, number>();
+  const width = (text: string, size: number) => {
+    const advance = advances.get(text) ?? font.layout(text).advanceWidth;
+    advances.set(text, advance);
+    return (advance * size) / font.unitsPerEm;
+  };
   // Texts repeat letters, and reading a glyph from the font takes longer than everything else.
   const glyphOutlines = new Map<string, string>();
   const glyphOutline = (glyph: Glyph, scale: number, steps: number): string => {

@@ -45,10 +45,7 @@ describe('withAppFiles', () => {
 });
 
 test('pageNeeds lists the data of the shell, but not of the page', () => {
-  expect(pageNeeds({ path: '/docs', staticQueryHashes: ['7'] })).toEqual([
-    '/page-data/app-data.json',
-    '/page-data/sq/d/7.json',
-  ]);
+  expect(pageNeeds(['7'])).toEqual(['/page-data/app-data.json', '/page-data/sq/d/7.json']);
 });
 
 test('pageFiles separates the scripts of the static parts from those of the app', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
+import { collectGarbage } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/collectGarbage';
 import { ReleaseModulesPlugin } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/ReleaseModulesPlugin';
 
 const folders: string[] = [];
@@ -61,6 +62,35 @@ test('memory that nothing uses is given back when a bundle is in the cache', asy
   await new Promise((resolve) => compiler.run(resolve));
   for (let tries = 0; tries < 40 && !isCollected; tries += 1) await setTimeout(50);
   expect(isCollected).toBe(true);
+});
+
+test('pages of the heap that have few objects left are given back, too', () => {
+  let objects = Array.from({ length: 1_500_000 }, (_, index) => ({ index, pair: [index] }));
+  const before = process.memoryUsage().heapTotal;
+  objects = objects.filter((_, index) => index % 8 === 0);
+  collectGarbage();
+  const freed = before - process.memoryUsage().heapTotal;
+  // The objects took about 130 MB.
+  expect(freed / 1_000_000).toBeGreaterThan(60);
+  expect(objects).toHaveLength(187_500);
+});
+
+test('a compiler and its stats do not keep the modules in memory', async () => {
+  const compiler = compilerOf(makeProject('modules'));
+  const graphs: WeakRef<object>[] = [];
+  compiler.hooks.compilation.tap('test', ({ moduleGraph }) => {
+    graphs.push(new WeakRef(moduleGraph));
+  });
+  const stats = await new Promise((resolve) => compiler.run((_error, result) => resolve(result)));
+  const kept = () => graphs.filter((graph) => graph.deref());
+  for (let tries = 0; tries < 40 && kept().length > 0; tries += 1) {
+    await setTimeout(50);
+    collectGarbage();
+  }
+  expect(graphs.length).toBeGreaterThan(0);
+  expect(kept()).toEqual([]);
+  // Gatsby refers to both until the build ends.
+  expect([compiler, stats]).toEqual([expect.anything(), expect.anything()]);
 });
 
 test('modules in the cache are removed from memory, and the next build reads them from the cache', async () => {

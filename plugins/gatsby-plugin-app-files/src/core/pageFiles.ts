@@ -1,21 +1,16 @@
 import { APP_DATA_PATH, staticQueryPath } from '../../../shared/text/pageFilePaths';
 
-/** The fields that are read of the data that Gatsby publishes for a page. */
-export interface BundledPage {
-  /** Route of the page. Gatsby shows the page `404.html` at any address. */
-  path: string;
-  staticQueryHashes: readonly string[];
-}
-
 /** The files of each bundle, by the name of the bundle. */
 type BundleFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Addresses of the data that Gatsby's app requests before it renders the shell. The content of the page is already in the
  * HTML.
+ *
+ * @param queries hashes of the static queries of the page
  */
-export function pageNeeds({ staticQueryHashes }: BundledPage): string[] {
-  return [APP_DATA_PATH, ...staticQueryHashes.map(staticQueryPath)];
+export function pageNeeds(queries: readonly string[]): string[] {
+  return [APP_DATA_PATH, ...queries.map(staticQueryPath)];
 }
 
 /**

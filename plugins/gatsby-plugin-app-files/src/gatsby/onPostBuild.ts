@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { staticQueriesOf } from '../../../shared/gatsbyStore';
 import { readSitePages } from '../../../shared/sitePages';
-import { APP_DATA_PATH, pageDataPath } from '../../../shared/text/pageFilePaths';
+import { APP_DATA_PATH } from '../../../shared/text/pageFilePaths';
 import { readBundleFiles } from '../../../shared/webpackStats';
 import { pageNeeds, pageFiles } from '../core/pageFiles';
-import type { BundledPage } from '../core/pageFiles';
 import { withAppFiles } from '../core/withAppFiles';
 
 /** Writes into every page the list of the files that start its app. A second run over the same folder changes nothing. */
@@ -14,24 +14,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
   { elementId },
 ) => {
   const { folders, pages } = await readSitePages(graphql, store);
-  const read = <T>(url: string): T => {
-    const file = path.join(folders.publicFolder, url);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
-    throw new Error(
-      `Gatsby has not written ${url}, which the list of the files of each page needs.`,
-    );
-  };
-  const { webpackCompilationHash: build } = read<{ webpackCompilationHash: string }>(APP_DATA_PATH);
+  const build = buildHash(path.join(folders.publicFolder, APP_DATA_PATH));
   const files = pageFiles(readBundleFiles(folders.publicFolder));
   for (const { file, route } of pages) {
-    const page = read<BundledPage>(pageDataPath(route));
+    const queries = staticQueriesOf(store, route);
     const html = readFileSync(file);
     const listed = withAppFiles(html, String(elementId), {
       build,
-      path: page.path,
+      path: route,
       ...files,
-      queries: page.staticQueryHashes,
-      needs: pageNeeds(page),
+      queries,
+      needs: pageNeeds(queries),
     });
     if (listed === undefined) {
       reporter.panicOnBuild(
@@ -42,3 +35,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
     if (listed !== html) writeFileSync(file, listed);
   }
 };
+
+/** The hash of the build, from a file of Gatsby. */
+function buildHash(file: string): string {
+  if (!existsSync(file))
+    throw new Error(`Gatsby has not written ${file}, which the list of each page's files needs.`);
+  const data = JSON.parse(readFileSync(file, 'utf8')) as { webpackCompilationHash: string };
+  return data.webpackCompilationHash;
+}

@@ -47,6 +47,8 @@ export async function drawSocialPictures(
   brand: Brand,
   { cacheFolder, publicFolder, version }: Places,
 ): Promise<{ drawn: number; files: string[] }> {
+  // Each drawing is encoded once, so libvips need not keep any in memory.
+  sharp.cache(false);
   await mkdir(cacheFolder, { recursive: true });
   const cached = new Set(await readdir(cacheFolder));
   const names = await readNames(path.join(cacheFolder, NAMES), version);

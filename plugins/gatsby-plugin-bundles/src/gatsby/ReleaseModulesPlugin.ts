@@ -2,7 +2,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { collectGarbage } from './collectGarbage';
 
 /** Fields of a finished compilation that Gatsby still reads. */
-const KEPT = new Set(['compiler', 'options', 'outputOptions', 'hash']);
+const KEPT = ['compiler', 'options', 'outputOptions', 'hash'] as const;
 
 /** Resolves when the previous bundle is in the cache. */
 let released: Promise<void> = Promise.resolve();
@@ -22,10 +22,13 @@ export class ReleaseModulesPlugin {
       released = new Promise((resolve) => {
         setImmediate(() =>
           compiler.close(() => {
-            empty(stats.compilation);
+            stats.compilation = withoutModules(stats.compilation);
+            empty(compiler);
             // Gatsby's workers, which need memory next, write the pages while this process waits.
-            collectGarbage();
-            resolve();
+            setImmediate(() => {
+              collectGarbage();
+              resolve();
+            });
           }),
         );
       });
@@ -33,11 +36,25 @@ export class ReleaseModulesPlugin {
   }
 }
 
-/** Objects of webpack and Gatsby still refer to the compilation, so the function clears its fields. */
-function empty(compilation: Compilation): void {
-  for (const field of Object.keys(compilation)) {
-    if (!KEPT.has(field)) Reflect.set(compilation, field, undefined);
+/**
+ * The part of a compilation that Gatsby still reads. Its stats refer to this part instead of the compilation, because code of
+ * webpack keeps the modules of each compilation that anything refers to. A later reader finds empty lists. A bundle with errors
+ * is never replaced.
+ */
+function withoutModules(compilation: Compilation): Compilation {
+  const part = Object.create(Object.getPrototypeOf(compilation) as object) as Compilation;
+  for (const field of KEPT) Reflect.set(part, field, compilation[field]);
+  return Object.assign(part, { errors: [], warnings: [], children: [] });
+}
+
+/**
+ * Gatsby's plugin for virtual modules refers to each compiler until the build ends, and compilers refer to files and to the last
+ * compilation. The plugin only reads the file system of a compiler. Gatsby closes the compiler again later.
+ */
+function empty(compiler: Compiler): void {
+  for (const field of Object.keys(compiler)) {
+    if (field !== 'inputFileSystem') Reflect.set(compiler, field, undefined);
   }
-  // A later reader finds empty lists, because a bundle with errors is never cleared.
-  Object.assign(compilation, { errors: [], warnings: [], children: [] });
+  compiler.inputFileSystem?.purge?.();
+  compiler.close = (callback) => callback(null);
 }
