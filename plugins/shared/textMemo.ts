@@ -7,6 +7,7 @@ const MAX_CHARACTERS = 24_000_000;
  */
 export class TextMemo<Value> {
   readonly #values = new Map<string, Value>();
+  #earlier: ReadonlyMap<string, Value> = new Map();
   readonly #lengthOf: (value: Value) => number;
   #characters = 0;
 
@@ -15,7 +16,20 @@ export class TextMemo<Value> {
   }
 
   get(key: string): Value | undefined {
-    return this.#values.get(key);
+    const value = this.#values.get(key);
+    if (value !== undefined) return value;
+    const earlier = this.#earlier.get(key);
+    return earlier === undefined ? undefined : this.set(key, earlier);
+  }
+
+  /** The results that were made or used since the start. */
+  entries(): [key: string, Value][] {
+    return [...this.#values];
+  }
+
+  /** Adds the entries of an earlier start. `entries` returns those of them that are used again. */
+  restore(entries: readonly [key: string, Value][]): void {
+    this.#earlier = new Map(entries);
   }
 
   set(key: string, value: Value): Value {

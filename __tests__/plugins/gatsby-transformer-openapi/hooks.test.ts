@@ -99,6 +99,7 @@ async function start(mode: 'production' | 'development', ids = ['x']) {
   const args = {
     store,
     cache: {
+      directory: path.join(project, '.cache/caches/openapi'),
       get: async (key: string) => structuredClone(kept.get(key)),
       set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
     },

@@ -13,6 +13,7 @@ import { sha256 } from '../../../shared/sha256';
 import { readInside } from './descriptionFolder';
 import type { Publication } from './publish';
 import type { ApiHistory, KnownSnapshots } from './readHistory';
+import type { ReadingCache } from './readingCache';
 import { DrawnSamples } from './sampleCache';
 import type { ApiSettings, Settings } from './settings';
 import { listSnapshots } from './snapshots';
@@ -76,21 +77,17 @@ export class DescriptionLoader {
   readonly #folder: string;
   readonly #read: ReadFile;
   readonly #entries = new Map<string, Entry>();
-  readonly #snapshots: KnownSnapshots = new Map();
-  readonly #earlierSamples: (apiId: string) => Promise<DrawnSamples | undefined>;
+  readonly #snapshots = new Map<string, KnownSnapshots>();
+  readonly #cache: ReadingCache | undefined;
+  #restored: Promise<void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param earlierSamples the samples of an API that an earlier start has drawn */
-  constructor(
-    settings: Settings,
-    folder: string,
-    earlierSamples: (apiId: string) => Promise<DrawnSamples | undefined> = () =>
-      Promise.resolve(undefined),
-  ) {
+  /** @param cache what an earlier start has stored */
+  constructor(settings: Settings, folder: string, cache?: ReadingCache) {
     this.#settings = settings;
     this.#folder = folder;
     this.#read = readInside(folder);
-    this.#earlierSamples = earlierSamples;
+    this.#cache = cache;
   }
 
   /**
@@ -135,6 +132,18 @@ export class DescriptionLoader {
     return [...this.#entries].map(([apiId, { known }]) => [apiId, known.samples]);
   }
 
+  /** Stores the earlier versions and the HTML of texts for the next start. */
+  async keep(): Promise<void> {
+    if (this.#cache === undefined || this.#entries.size === 0) return;
+    const { readerTexts } = await import('../core/markdown/readerTexts');
+    await this.#cache.keepTexts(readerTexts());
+    for (const { loaded, snapshots } of this.#entries.values()) {
+      const known = this.#snapshots.get(loaded.api.id);
+      const current = [...(known ?? [])].filter(([file]) => snapshots.includes(file));
+      await this.#cache.keepSnapshots(loaded.api, new Map(current));
+    }
+  }
+
   /** Frees the loaded descriptions. */
   release(): void {
     this.#entries.clear();
@@ -160,9 +169,13 @@ export class DescriptionLoader {
     ]);
     const known: Known = {
       files: new KnownResults(before?.known.files),
-      samples: new DrawnSamples(before?.known.samples ?? (await this.#earlierSamples(api.id))),
+      samples: new DrawnSamples(before?.known.samples ?? (await this.#cache?.samples(api.id))),
       requests: new KnownResults(before?.known.requests),
     };
+    await (this.#restored ??= this.#restoreTexts());
+    const knownSnapshots =
+      this.#snapshots.get(api.id) ?? (await this.#cache?.snapshots(api)) ?? new Map();
+    this.#snapshots.set(api.id, knownSnapshots);
     const texts: Entry['texts'] = new Map();
     const read: ReadFile = async (file) => {
       texts.set(file, undefined);
@@ -205,13 +218,18 @@ export class DescriptionLoader {
     const complete = async () => {
       const history =
         description && comparison
-          ? await readHistory(api, snapshots, { description, comparison, read }, this.#snapshots)
+          ? await readHistory(api, snapshots, { description, comparison, read }, knownSnapshots)
           : { problems: [] };
       return entryWith({ history, ...(await publications(api, bundle)) });
     };
     return description && before?.loaded.description && before.derived.history.problems.length === 0
       ? { ...entryWith(before.derived), complete }
       : complete();
+  }
+
+  async #restoreTexts(): Promise<void> {
+    const texts = await this.#cache?.texts();
+    if (texts) (await import('../core/markdown/readerTexts')).restoreReaderTexts(texts);
   }
 }
 

@@ -21,7 +21,7 @@ import type { CachedDescriptions } from './descriptionCache';
 import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { problemsError, reportWarnings } from './reportProblems';
-import { DrawnSamples } from './sampleCache';
+import { ReadingCache } from './readingCache';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -80,9 +80,7 @@ async function startRun({ store, cache }: RunArgs, options: PluginOptions): Prom
   return {
     folder,
     projectFolder,
-    loader: new DescriptionLoader(settings, folder, (apiId) =>
-      DrawnSamples.fromCache(cache, apiId, code),
-    ),
+    loader: new DescriptionLoader(settings, folder, new ReadingCache(cache, code)),
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
     code,
     digest: await inputsDigest(code, settings, folder),
@@ -156,6 +154,7 @@ async function update(
   if (run.isStarted) return () => complete(run, loaded, args, settings);
   recordFiles(run, loaded, sampleFiles);
   run.samples = run.loader.samples();
+  await run.loader.keep();
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
   return undefined;

@@ -51,12 +51,13 @@ const SCHEMA = {
 };
 
 /** HTML of a text, and its links with their new targets. */
-interface Rendered {
+export interface Rendered {
   html: Html;
   links: [href: string, target: string | undefined][];
 }
 
-const rendered = new TextMemo<Rendered>(({ html }) => html.length);
+/** HTML by text and level of headings. */
+export const rendered = new TextMemo<Rendered>(({ html }) => html.length);
 
 /** Renders descriptions, which are CommonMark with GFM, as HTML that is safe in a page. */
 export class MarkdownRenderer {
@@ -164,7 +165,8 @@ function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
 /** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
-const paragraphs = new TextMemo<string>((paragraph) => paragraph.length);
+/** First paragraphs by text. */
+export const paragraphs = new TextMemo<string>((paragraph) => paragraph.length);
 
 /** The first paragraph of a Markdown text, as plain text. Undefined if there is none. */
 export function firstParagraph(text: string): string | undefined {

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
+import { readSerialized, writeSerialized } from '../../../shared/serializedFile';
+import type { ReaderTexts } from '../core/markdown/readerTexts';
+import type { KnownSnapshots } from './readHistory';
+import { DrawnSamples } from './sampleCache';
+import type { ApiSettings } from './settings';
+
+/**
+ * What a reading of a description can use of an earlier start: samples, earlier versions, and the HTML of texts. Nothing is
+ * stored if the code is unknown.
+ */
+export class ReadingCache {
+  readonly #cache: GatsbyCache;
+  readonly #code: string | undefined;
+  /** The snapshots that are stored already, by API. */
+  readonly #stored = new Map<string, KnownSnapshots>();
+
+  /** @param code see `codeDigest` in plugins/shared */
+  constructor(cache: GatsbyCache, code: string | undefined) {
+    this.#cache = cache;
+    this.#code = code;
+  }
+
+  samples(apiId: string): Promise<DrawnSamples> {
+    return DrawnSamples.fromCache(this.#cache, apiId, this.#code);
+  }
+
+  async snapshots(api: ApiSettings): Promise<KnownSnapshots | undefined> {
+    const [file, version] = this.#ofSnapshots(api);
+    if (version === undefined) return undefined;
+    const stored = await readSerialized<KnownSnapshots>(file, version);
+    if (stored) this.#stored.set(api.id, new Map(stored));
+    return stored;
+  }
+
+  /** Stores the snapshots of an API, unless the same are stored already. */
+  async keepSnapshots(api: ApiSettings, snapshots: KnownSnapshots): Promise<void> {
+    const [file, version] = this.#ofSnapshots(api);
+    const stored = this.#stored.get(api.id) ?? new Map();
+    const isStored =
+      snapshots.size === stored.size
+      && [...snapshots].every(([name, snapshot]) => stored.get(name) === snapshot);
+    if (version === undefined || isStored) return;
+    await writeSerialized(file, version, snapshots);
+  }
+
+  async texts(): Promise<ReaderTexts | undefined> {
+    return this.#code === undefined ? undefined : readSerialized(this.#file('texts'), this.#code);
+  }
+
+  async keepTexts(texts: ReaderTexts): Promise<void> {
+    if (this.#code !== undefined) await writeSerialized(this.#file('texts'), this.#code, texts);
+  }
+
+  /** The file with the snapshots of an API, and its version. Addresses in a snapshot contain the API and the slug. */
+  #ofSnapshots({ id, infoSlug }: ApiSettings): [file: string, version: string | undefined] {
+    const version = this.#code && JSON.stringify([this.#code, id, infoSlug]);
+    return [this.#file(`snapshots-${id}`), version];
+  }
+
+  #file(name: string): string {
+    return path.join(this.#cache.directory, `${name}.bin`);
+  }
+}
