@@ -17,13 +17,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { copyProject } from '../support/copyProject.cjs';
 import { findBrowser } from '../support/findBrowser.mjs';
+import { benchWords } from './benchWords.mjs';
 import { enlarge } from './enlarge.mjs';
 
-const { values } = parseArgs({
+const { values } = benchWords(import.meta.url, {
   options: {
     times: { type: 'string', default: '1,10' },
     operations: { type: 'boolean', default: false },

@@ -23,7 +23,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { benchWords } from './benchWords.mjs';
 
 /** Packages with descriptions. They are not dependencies, because they have 800 MB together. */
 const PACKAGES = {
@@ -51,7 +51,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const CACHE = path.join(ROOT, 'node_modules/.cache/descriptions');
 const PAGES = path.join(CACHE, 'pages');
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = benchWords(import.meta.url, {
   allowPositionals: true,
   options: {
     limit: { type: 'string' },

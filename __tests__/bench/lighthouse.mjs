@@ -11,6 +11,7 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../support/findBrowser.mjs';
+import { benchWords } from './benchWords.mjs';
 import { measureBarePage, measureInteractions, median } from './interactions.mjs';
 
 const LIGHTHOUSE = process.env.LIGHTHOUSE ?? 'lighthouse@12.8.2';
@@ -101,7 +102,8 @@ function measure(route) {
   };
 }
 
-const routes = process.argv.length > 2 ? process.argv.slice(2) : usualPages();
+const { positionals } = benchWords(import.meta.url, { allowPositionals: true });
+const routes = positionals.length > 0 ? positionals : usualPages();
 const server = await serve();
 try {
   console.log('taps on a page of text', await measureBarePage(runs));

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm run check:reproducible`: builds twice in the same folder with the same SOURCE_DATE_EPOCH, and prints the published
- * files that differ.
+ * files that differ. `-- --fixture NAME` builds a site of `__tests__/fixtures/sites` instead.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { copyProject } from '../support/copyProject.cjs';
+import { benchWords } from './benchWords.mjs';
 
-const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
+const { values } = benchWords(import.meta.url, { options: { fixture: { type: 'string' } } });
 
 const site = values.fixture && path.join(import.meta.dirname, '../fixtures/sites', values.fixture);
 const folder = copyProject('reproducible', site ? [] : ['content', 'openapi']);

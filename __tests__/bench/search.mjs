@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
+import { benchWords } from './benchWords.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,6 +26,8 @@ const { withPage } = require('../../src/browser/search/document.ts');
 const { groupResults } = require('../../src/browser/search/groupResults.ts');
 const { openSearch } = require('../../src/browser/search/openSearch.ts');
 const { parseSearchFiles } = require('../../src/browser/search/searchFiles.ts');
+
+const { positionals } = benchWords(import.meta.url, { allowPositionals: true });
 
 const IDENTIFIERS = ['field', 'code', 'path', 'operation'];
 
@@ -82,7 +85,7 @@ for (const part of new Set(queries.map((query) => query.part))) {
   console.log(
     `  names of code: ${identifiers.length}, @1 ${percent(within(identifiers, 1), identifiers.length)}, @3 ${percent(within(identifiers, 3), identifiers.length)}`,
   );
-  if (process.argv[2] === part) {
+  if (positionals[0] === part) {
     for (const { query, place, first } of results.filter((one) => one.place !== 0)) {
       console.log(`    ${place < 0 ? 'never' : place + 1}  ${query}  ->  ${first ?? 'nothing'}`);
     }

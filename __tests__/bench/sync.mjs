@@ -9,11 +9,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listen, source } from '../cms/support/cms.mjs';
+import { benchWords } from './benchWords.mjs';
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '72,2000' } } });
+const { values } = benchWords(import.meta.url, {
+  options: { pages: { type: 'string', default: '72,2000' } },
+});
 
 /** Guides without relative links and includes, so that they are valid in any folder. */
 const texts = readdirSync('content/docs', { recursive: true })
