@@ -1,11 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
+import { writeFileAtomically } from './writeFileAtomically';
 
 /**
  * Reads a value that an earlier start has stored with `writeSerialized`.
  *
- * @param version must be the version that was stored. It contains everything that the value depends on.
+ * @param version everything that the value depends on. It must be the same as when the value was stored.
  * @returns undefined if the file is missing, damaged, or of another version
  */
 export async function readSerialized<Value>(
@@ -26,9 +26,5 @@ export async function writeSerialized(
   version: string,
   value: unknown,
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  // A build that is stopped now leaves the earlier file.
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, serialize({ version, value }));
-  await rename(unfinished, file);
+  await writeFileAtomically(file, serialize({ version, value }));
 }

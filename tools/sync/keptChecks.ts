@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CachedPage } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
+import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
 import { codeDigest } from './codeDigest';
 import type { ApiRoutes } from './readCalls';
-import { writeFileAtomically } from './writeAtomically';
 
 /**
  * The results of a check for the next one. Each part is only used if the digest of everything that it depends on is

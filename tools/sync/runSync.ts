@@ -4,6 +4,7 @@ import path from 'node:path';
 import { printProblems } from '../../plugins/shared/problem';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
+import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
 import { ContentChecks } from './checkContent';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
@@ -19,7 +20,6 @@ import { fetchSource } from './fetchSource';
 import { syncAnnouncement } from './syncAnnouncement';
 import { syncDescription } from './syncDescription';
 import { syncPages } from './syncPages';
-import { writeFileAtomically } from './writeAtomically';
 
 const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite] [-- --all]
 

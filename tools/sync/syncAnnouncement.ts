@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
+import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
 import type { ContentChecks } from './checkContent';
 import { Refusal } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';
 import { refuseBroken } from './refuseBroken';
-import { writeFileAtomically } from './writeAtomically';
 
 interface AnnouncementTarget {
   contentDir: string;

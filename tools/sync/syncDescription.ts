@@ -13,10 +13,10 @@ import { printProblem } from '../../plugins/shared/problem';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/snapshots';
+import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';
-import { writeFileAtomically } from './writeAtomically';
 
 interface DescriptionTarget {
   api: string;

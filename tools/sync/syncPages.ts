@@ -8,7 +8,7 @@ import type { Fetched } from './core/source';
 import { digestContents, digestFolder } from './digest';
 import { refuseBroken } from './refuseBroken';
 import type { Written } from './syncDescription';
-import { writeFolderAtomically } from './writeAtomically';
+import { writeFolderAtomically } from './writeFolderAtomically';
 
 interface PagesTarget {
   /** Path relative to the content folder. */

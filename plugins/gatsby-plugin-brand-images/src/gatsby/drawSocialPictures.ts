@@ -47,7 +47,7 @@ export async function drawSocialPictures(
   brand: Brand,
   { cacheFolder, publicFolder, version }: Places,
 ): Promise<{ drawn: number; files: string[] }> {
-  // Each drawing is encoded once, so libvips need not keep any in memory.
+  // Each drawing is encoded once, so the cache of libvips would only use memory.
   sharp.cache(false);
   await mkdir(cacheFolder, { recursive: true });
   const cached = new Set(await readdir(cacheFolder));

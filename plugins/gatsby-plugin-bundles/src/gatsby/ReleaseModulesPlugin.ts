@@ -24,7 +24,8 @@ export class ReleaseModulesPlugin {
           compiler.close(() => {
             stats.compilation = withoutModules(stats.compilation);
             empty(compiler);
-            // Gatsby's workers, which need memory next, write the pages while this process waits.
+            // Gatsby's workers, which need memory next, write the pages while this process waits. The functions of webpack
+            // that run now still refer to the modules.
             setImmediate(() => {
               collectGarbage();
               resolve();

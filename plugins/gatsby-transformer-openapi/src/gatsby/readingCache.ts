@@ -13,8 +13,10 @@ import type { ApiSettings } from './settings';
 export class ReadingCache {
   readonly #cache: GatsbyCache;
   readonly #code: string | undefined;
-  /** The snapshots that are stored already, by API. */
-  readonly #stored = new Map<string, KnownSnapshots>();
+  /** The snapshots that are stored already. */
+  readonly #stored = new WeakSet<object>();
+  /** The number of them, by API. */
+  readonly #storedNumber = new Map<string, number>();
 
   /** @param code see `codeDigest` in plugins/shared */
   constructor(cache: GatsbyCache, code: string | undefined) {
@@ -30,17 +32,17 @@ export class ReadingCache {
     const [file, version] = this.#ofSnapshots(api);
     if (version === undefined) return undefined;
     const stored = await readSerialized<KnownSnapshots>(file, version);
-    if (stored) this.#stored.set(api.id, new Map(stored));
+    for (const snapshot of stored?.values() ?? []) this.#stored.add(snapshot);
+    this.#storedNumber.set(api.id, stored?.size ?? 0);
     return stored;
   }
 
   /** Stores the snapshots of an API, unless the same are stored already. */
   async keepSnapshots(api: ApiSettings, snapshots: KnownSnapshots): Promise<void> {
     const [file, version] = this.#ofSnapshots(api);
-    const stored = this.#stored.get(api.id) ?? new Map();
     const isStored =
-      snapshots.size === stored.size
-      && [...snapshots].every(([name, snapshot]) => stored.get(name) === snapshot);
+      snapshots.size === (this.#storedNumber.get(api.id) ?? 0)
+      && [...snapshots.values()].every((snapshot) => this.#stored.has(snapshot));
     if (version === undefined || isStored) return;
     await writeSerialized(file, version, snapshots);
   }

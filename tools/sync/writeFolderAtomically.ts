@@ -2,21 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Replaces a file in one step, so that other programs never see an incomplete file. */
-export async function writeFileAtomically(
-  file: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}.new`;
-  try {
-    await writeFile(fresh, content);
-    await rename(fresh, file);
-  } finally {
-    await rm(fresh, { force: true });
-  }
-}
-
 /** Replaces a whole folder. If this fails, the old folder is restored. */
 export async function writeFolderAtomically(
   folder: string,
