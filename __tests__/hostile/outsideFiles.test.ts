@@ -135,7 +135,7 @@ describe.each(WAYS)('%s', (_way, reference) => {
       };
       const loaded = await new DescriptionLoader(settings, folder).load();
       expect(loaded.problems).toHaveLength(isTaken ? 0 : 1);
-      expect(JSON.stringify({ ...loaded, sources: [...loaded.sources] })).not.toContain(SECRET);
+      expect(JSON.stringify(loaded)).not.toContain(SECRET);
     });
 
     test('api:diff', async () => {

@@ -8,6 +8,7 @@ const MAX_CHARACTERS = 24_000_000;
 export class TextMemo<Value> {
   readonly #values = new Map<string, Value>();
   #earlier: ReadonlyMap<string, Value> = new Map();
+  #used: Map<string, Value> | undefined;
   readonly #lengthOf: (value: Value) => number;
   #characters = 0;
 
@@ -17,28 +18,34 @@ export class TextMemo<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#values.get(key);
-    if (value !== undefined) return value;
-    const earlier = this.#earlier.get(key);
-    return earlier === undefined ? undefined : this.set(key, earlier);
+    if (value === undefined) {
+      const earlier = this.#earlier.get(key);
+      return earlier === undefined ? undefined : this.set(key, earlier);
+    }
+    this.#used?.set(key, value);
+    return value;
   }
 
-  /** The results that were made or used since the start. */
+  /** The results that were made or used since `restore`. */
   entries(): [key: string, Value][] {
-    return [...this.#values];
+    return [...(this.#used ?? [])];
   }
 
-  /** Adds the entries of an earlier start. `entries` returns those of them that are used again. */
-  restore(entries: readonly [key: string, Value][]): void {
+  /** Begins a list of the results that are made or used, and adds those of an earlier start. */
+  restore(entries: readonly [key: string, Value][] = []): void {
     this.#earlier = new Map(entries);
+    this.#used = new Map();
   }
 
   set(key: string, value: Value): Value {
     this.#characters += key.length + this.#lengthOf(value);
     if (this.#characters > MAX_CHARACTERS) {
       this.#values.clear();
+      this.#used?.clear();
       this.#characters = key.length + this.#lengthOf(value);
     }
     this.#values.set(key, value);
+    this.#used?.set(key, value);
     return value;
   }
 }

@@ -18,12 +18,7 @@ const api = { id: 'forge', file: 'x.yaml', infoSlug: 'forge-api' };
 async function loaded(title: string | undefined): Promise<LoadedDescriptions> {
   const text = `{ openapi: 3.1.0, info: { title: X, version: '1' }, paths: { /x: { get: { operationId: x, summary: ${title}, responses: {} } } } }`;
   const { calls } = title === undefined ? {} : await readObject(text);
-  return {
-    apis: [{ api, calls }],
-    problems: [],
-    warnings: [],
-    sources: new Map([['x.yaml', title ?? 'broken']]),
-  };
+  return { apis: [{ api, calls, digest: title ?? 'broken' }], problems: [], warnings: [] };
 }
 const titleNow = () => callReader()?.read('forge/x', {}).call?.title;
 
@@ -69,8 +64,8 @@ test.each([
 describe('a description that does not change the calls of guides', () => {
   /** The same operation, in a description with another text. */
   const reworded = async (title: string) => {
-    const { sources, ...rest } = await loaded(title);
-    return { ...rest, sources: new Map([...sources, ['other.yaml', 'New text']]) };
+    const { apis, ...rest } = await loaded(title);
+    return { ...rest, apis: apis.map((given) => ({ ...given, digest: `${title}, new text` })) };
   };
 
   test('keeps the version', async () => {
@@ -108,7 +103,7 @@ describe('a description that does not change the calls of guides', () => {
     later.restore(kept);
     later.useDescriptions(await reworded('Same'));
     expect(callReader()!.version).toBe(version);
-    expect(later.release()).toEqual(kept);
+    expect(later.release()).toEqual({ ...kept, digests: [['forge', 'Same, new text']] });
 
     const next = new CallAnswers(project, set);
     next.restore(kept);
@@ -137,20 +132,26 @@ test('if a description cannot be read, its last valid calls are kept', async () 
 
 describe('results of an earlier build', () => {
   const never = () => Promise.reject(new Error('The descriptions were read.'));
-  const useAgain = (kept: CachedAnswers, load: () => Promise<LoadedDescriptions>) => {
+  /** Another start, which keeps the API. */
+  const useAgain = (
+    cached: CachedAnswers,
+    load: (apiIds: ReadonlySet<string>) => Promise<LoadedDescriptions>,
+  ) => {
     const later = new CallAnswers(project, set);
-    later.restore(kept);
-    later.useRestored(load);
+    const digests = later.restore(cached);
+    const digest = digests.get(api.id) ?? '';
+    later.useDescriptions({ apis: [{ api, digest, isKept: true }] }, load);
+    return digests;
   };
 
   test('are used without reading the descriptions', async () => {
     answers.useDescriptions(await loaded('First'));
     const { read } = callReader()!;
     const answer = read('forge/x', { query: { limit: 5 } });
-    const kept = answers.release();
+    const cached = answers.release();
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toBe(answer);
 
-    useAgain(JSON.parse(JSON.stringify(kept)) as typeof kept, never);
+    useAgain(JSON.parse(JSON.stringify(cached)) as typeof cached, never);
     expect(callReader()!.read('forge/x', { query: { limit: 5 } })).toEqual(answer);
     expect(await callReader()!.complete?.()).toBe(false);
   });
@@ -159,11 +160,52 @@ describe('results of an earlier build', () => {
     answers.useDescriptions(await loaded('First'));
     callReader()!.read('forge/x', null);
     const { version } = callReader()!;
-    useAgain(answers.release(), () => loaded('First'));
+    const asked: string[] = [];
+    useAgain(answers.release(), (apiIds) => {
+      asked.push(...apiIds);
+      return loaded('First');
+    });
     expect(callReader()!.read('forge/x', { query: null }).call).toBeUndefined();
     expect(await callReader()!.complete?.()).toBe(true);
+    expect(asked).toEqual(['forge']);
     expect(callReader()!.read('forge/x', {}).call?.title).toBe('First');
     expect(callReader()!.version).toBe(version);
+  });
+
+  test('are restored with the digests of their descriptions, if the code is the same', async () => {
+    answers.useDescriptions(await loaded('First'));
+    const cached = answers.release();
+    expect([...useAgain(cached, never)]).toEqual([['forge', 'First']]);
+    expect([...new CallAnswers(project, set, 'newer code').restore(cached)]).toEqual([]);
+  });
+
+  test('are kept and compared for each API on its own', async () => {
+    const other = { ...api, id: 'other' };
+    const both = async (title: string): Promise<LoadedDescriptions> => {
+      const { apis, ...rest } = await loaded(title);
+      return { ...rest, apis: [...apis, { ...apis[0]!, api: other }] };
+    };
+    answers.useDescriptions(await both('First'));
+    for (const name of ['forge/x', 'other/x']) callReader()!.read(name, {});
+    const { version } = callReader()!;
+    const cached = answers.release();
+    for (const [title, isSame] of [
+      ['First', true],
+      ['Second', false],
+    ] as const) {
+      const later = new CallAnswers(project, set);
+      later.restore(cached);
+      const [read] = (await loaded(title)).apis;
+      const apis = [
+        { ...read!, digest: 'new text' },
+        { api: other, digest: 'First', isKept: true },
+      ];
+      later.useDescriptions({ apis }, never);
+      expect(callReader()!.version === version).toBe(isSame);
+      expect(titleNow()).toBe(title);
+      expect(callReader()!.read('other/x', {}).call?.title).toBe('First');
+      expect(await callReader()!.complete?.()).toBe(false);
+    }
   });
 
   test('stay valid if the same descriptions are read again, but not if others are', async () => {

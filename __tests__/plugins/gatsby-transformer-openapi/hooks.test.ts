@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
-import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
+import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 
@@ -15,6 +24,13 @@ jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSamp
   return { drawSample: jest.fn(actual.drawSample) };
 });
 const draws = drawSample as jest.MockedFunction<typeof drawSample>;
+jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/readApi', () => {
+  const actual = jest.requireActual<{ readApi: () => unknown }>(
+    '../../../plugins/gatsby-transformer-openapi/src/core/readApi',
+  );
+  return { readApi: jest.fn(actual.readApi) };
+});
+const reads = readApi as jest.MockedFunction<typeof readApi>;
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
 
 interface FakeNode {
@@ -23,7 +39,6 @@ interface FakeNode {
   [field: string]: unknown;
 }
 
-const loads = jest.spyOn(DescriptionLoader.prototype, 'load');
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
@@ -63,9 +78,11 @@ const nodeOf = (type: string, apiId = 'x') =>
   [...nodes.values()].find((node) => node.internal.type === type && node.apiId === apiId);
 const operation = () => nodeOf('ApiOperation');
 const title = () => operation()?.title;
+/** The APIs whose descriptions were read since the start. */
+const readIds = () => reads.mock.calls.map(([{ apiId }]) => apiId);
 /** Title of the call that a guide contains. The guide is read again if a result is missing, as `readContent` does. */
-async function titleOfCall() {
-  const ask = () => read.get()?.read('x/x', {}).call?.title;
+async function titleOfCall(name = 'x/x') {
+  const ask = () => read.get()?.read(name, {}).call?.title;
   const before = ask();
   return (await read.get()?.complete?.()) ? ask() : before;
 }
@@ -79,7 +96,7 @@ const LATER_MS = 2_000;
  */
 async function start(mode: 'production' | 'development', ids = ['x']) {
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
-  loads.mockClear();
+  reads.mockClear();
   read = callReaderHolder();
   const store = {
     getState: () => ({
@@ -165,9 +182,9 @@ test.each([
   ['development', 'production'],
 ] as const)('after %s, %s does not read unchanged descriptions', async (first, second) => {
   await start(first);
-  expect(loads).toHaveBeenCalled();
+  expect(reads).toHaveBeenCalled();
   await start(second);
-  expect(loads).not.toHaveBeenCalled();
+  expect(reads).not.toHaveBeenCalled();
   expect(title()).toBe('First');
 });
 
@@ -210,7 +227,7 @@ test.each(['production', 'development'] as const)(
     await update();
     await settle();
     await start(second);
-    expect(loads).not.toHaveBeenCalled();
+    expect(reads).not.toHaveBeenCalled();
     expect(JSON.stringify(operation())).toContain('New words');
     expect(called).toBe('First');
   },
@@ -224,7 +241,7 @@ test.each(['production', 'development'] as const)(
     await update();
     save('Third');
     await start(second);
-    expect(loads).toHaveBeenCalled();
+    expect(reads).toHaveBeenCalled();
     expect(title()).toBe('Third');
     expect(called).toBe('Third');
   },
@@ -249,10 +266,13 @@ test.each(['production', 'development'] as const)(
 test('after the first request, develop reads descriptions that it had in the cache', async () => {
   await start('development');
   const { request } = await start('development');
-  expect(loads).not.toHaveBeenCalled();
+  expect(reads).not.toHaveBeenCalled();
   await request();
   jest.runAllTimers();
-  expect(loads).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  // The reading reads files, which takes more than one turn.
+  for (let turn = 0; turn < 10_000 && reads.mock.calls.length === 0; turn += 1) await nextTurn();
+  expect(readIds()).toEqual(['x']);
 });
 
 test('an edit that is undone while develop runs is removed from pages and calls', async () => {
@@ -313,4 +333,65 @@ test('after an edit of one API while another had a mistake, both undone, the old
   save('Other', '', { place: other });
   await start('development', ['x', 'y']);
   expect(title()).toBe('First');
+});
+
+describe('with two APIs', () => {
+  const both = ['x', 'y'];
+  beforeEach(() => save('Other', '', { place: path.join(project, 'openapi', 'y.yaml') }));
+  const sampleFiles = (apiId: string) =>
+    readdirSync(path.join(project, 'public/samples', apiId)).map((name) => `${apiId}/${name}`);
+
+  test.each(['production', 'development'] as const)(
+    '%s reads only the edited one',
+    async (mode) => {
+      await start('production', both);
+      expect(readIds()).toEqual(both);
+      const other = nodeOf('ApiOperation', 'y');
+      const files = sampleFiles('y');
+      save('Second');
+      await start(mode, both);
+      expect(readIds()).toEqual(['x']);
+      expect([title(), called]).toEqual(['Second', 'Second']);
+      expect(nodeOf('ApiOperation', 'y')).toBe(other);
+      expect(sampleFiles('y')).toEqual(files);
+      const published = readFileSync(path.join(project, 'public/published-files.json'), 'utf8');
+      expect(published).toContain(files[0]);
+      await start(mode, both);
+      expect(reads).not.toHaveBeenCalled();
+    },
+  );
+
+  test('the other is read if a guide has a new call of it', async () => {
+    await start('production', both);
+    save('Second');
+    await start('development', both);
+    expect(await titleOfCall('y/x')).toBe('Other');
+    expect(readIds()).toEqual(both);
+    await start('production', both);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  test('the other is read if its nodes or files of samples are not those that were made', async () => {
+    await start('production', both);
+    for (const remove of [
+      () => nodes.delete(nodeOf('ApiOperation', 'y')!.id),
+      () => rmSync(path.join(project, 'public/samples', sampleFiles('y')[0]!)),
+    ]) {
+      remove();
+      await start('production', both);
+      expect(readIds()).toEqual(['y']);
+      expect(nodeOf('ApiOperation', 'y')?.title).toBe('Other');
+      expect(sampleFiles('y')).toHaveLength(1);
+    }
+  });
+
+  test('an API that is removed from the settings loses its nodes and files of samples', async () => {
+    await start('production', both);
+    const before = nodeOf('ApiOperation');
+    await start('production', ['x']);
+    expect(reads).not.toHaveBeenCalled();
+    expect(nodeOf('ApiOperation')).toBe(before);
+    expect(nodeOf('ApiSpec', 'y')).toBeUndefined();
+    expect(existsSync(path.join(project, 'public/samples/y'))).toBe(false);
+  });
 });

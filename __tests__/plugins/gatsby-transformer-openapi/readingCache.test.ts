@@ -130,7 +130,7 @@ test('damaged files count as none, and no unfinished file is left', async () => 
   writeAll();
   const first = await start();
   const files = readdirSync(cacheFolder);
-  expect(files.sort()).toEqual(['snapshots-disks.bin', 'texts.bin']);
+  expect(files.sort()).toEqual(['snapshots-disks.bin', 'texts-disks.bin']);
   for (const file of files) writeFileSync(path.join(cacheFolder, file), 'no');
   expect(await start()).toEqual(first);
   for (const file of files) writeFileSync(path.join(cacheFolder, file), serialize(undefined));
@@ -153,7 +153,7 @@ test('the HTML of texts is taken from the cache, with the same code', async () =
     });
     return html;
   };
-  change('texts.bin', /<em>1.2.0/g, '<em>9.9.9');
+  change('texts-disks.bin', /<em>1.2.0/g, '<em>9.9.9');
   expect(await next('code')).toContain('9.9.9');
   expect(await next('other')).toContain('1.2.0');
 });

@@ -1,7 +1,9 @@
 import {
   digestOfNodes,
+  existingNodes,
   updateNodes,
 } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/updateNodes';
+import type { LoadedApi } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
 import { described, readObject } from './support/readFixture';
 
@@ -43,7 +45,16 @@ function fakeGatsby() {
     getNodesByType: (type: string) =>
       [...nodes.values()].filter(({ internal }) => internal.type === type),
   };
-  return { nodes, created, deleted, args: args as unknown as Parameters<typeof updateNodes>[2] };
+  const update = (apis: Omit<LoadedApi, 'digest'>[]) => {
+    const given = args as unknown as Parameters<typeof updateNodes>[3];
+    const loaded = apis.map((loadedApi) => ({ ...loadedApi, digest: '' }));
+    return updateNodes(existingNodes(given), loaded, settings, given);
+  };
+  const digestNow = () => {
+    const given = args as unknown as Parameters<typeof updateNodes>[3];
+    return digestOfNodes(existingNodes(given).get('x') ?? [], given);
+  };
+  return { nodes, created, deleted, update, digestNow };
 }
 
 const api: ApiSettings = { id: 'x', file: 'x.yaml', infoSlug: 'x-api' };
@@ -63,9 +74,9 @@ const read = (...paths: string[]) =>
   );
 
 test('nodes are created below the entry file, and later only changed nodes', async () => {
-  const { nodes, created, args } = fakeGatsby();
+  const { nodes, created, update } = fakeGatsby();
   const description = await read('/a', '/b');
-  await updateNodes([{ api, description }], settings, args);
+  await update([{ api, description }]);
   expect(created.sort()).toEqual([
     'ApiOperation',
     'ApiOperation',
@@ -78,35 +89,35 @@ test('nodes are created below the entry file, and later only changed nodes', asy
   expect([...nodes.values()].filter(({ parent }) => parent === 'file')).toHaveLength(7);
 
   created.length = 0;
-  await updateNodes([{ api, description }], settings, args);
+  await update([{ api, description }]);
   expect(created).toEqual([]);
 });
 
 test('nodes of another description have another digest, even if their number is the same', async () => {
-  const { args } = fakeGatsby();
+  const { update, digestNow } = fakeGatsby();
   const description = await read('/a', '/b');
-  await updateNodes([{ api, description }], settings, args);
-  const before = digestOfNodes(args);
-  await updateNodes([{ api, description: { ...description, title: 'Draft' } }], settings, args);
-  expect(digestOfNodes(args)).not.toBe(before);
-  await updateNodes([{ api, description }], settings, args);
-  expect(digestOfNodes(args)).toBe(before);
+  await update([{ api, description }]);
+  const before = digestNow();
+  await update([{ api, description: { ...description, title: 'Draft' } }]);
+  expect(digestNow()).not.toBe(before);
+  await update([{ api, description }]);
+  expect(digestNow()).toBe(before);
 });
 
 test('nodes that no longer exist are deleted', async () => {
-  const { nodes, deleted, args } = fakeGatsby();
-  await updateNodes([{ api, description: await read('/a', '/b') }], settings, args);
-  await updateNodes([{ api, description: await read('/a') }], settings, args);
+  const { nodes, deleted, update } = fakeGatsby();
+  await update([{ api, description: await read('/a', '/b') }]);
+  await update([{ api, description: await read('/a') }]);
   expect(deleted.sort()).toEqual(['ApiOperation', 'ApiTag', 'ApiTagGroup']);
-  await updateNodes([], settings, args);
+  await update([]);
   expect([...nodes.keys()]).toEqual(['file']);
 });
 
 test('an API with problems keeps its last valid nodes', async () => {
-  const { nodes, deleted, args } = fakeGatsby();
-  await updateNodes([{ api, description: await read('/a') }], settings, args);
+  const { nodes, deleted, update } = fakeGatsby();
+  await update([{ api, description: await read('/a') }]);
   const before = nodes.size;
-  await updateNodes([{ api }], settings, args);
+  await update([{ api }]);
   expect(deleted).toEqual([]);
   expect(nodes.size).toBe(before);
 });

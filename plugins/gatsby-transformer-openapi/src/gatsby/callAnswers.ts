@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallReader, ReadCall, SetCallReader } from '../../../shared/apiCalls';
 import { exactText } from '../../../shared/exactText';
+import { sha256 } from '../../../shared/sha256';
 import { writeIfChanged } from '../../../shared/writeIfChanged';
-import { callsOfApis } from '../core/calls/callsOfApis';
-import type { ApiCalls } from '../core/calls/readCall';
-import type { LoadedDescriptions } from './descriptionLoader';
+import { apiIdOf, callsOfApis } from '../core/calls/callsOfApis';
+import type { LoadedApi, LoadedDescriptions } from './descriptionLoader';
 
 /** The result for one call of a guide: the call, or its faults. */
 export type Answer = ReturnType<ReadCall>;
@@ -15,6 +14,8 @@ export type Answer = ReturnType<ReadCall>;
 export interface CachedAnswers {
   /** Digest of the code that made the calls. */
   code: string;
+  /** The descriptions that the results are of, by API. See `LoadedApi.digest`. */
+  digests: [apiId: string, digest: string][];
   /** See `CallReader`. */
   callsVersion: string;
   /** Keys are made by `questionOf`. */
@@ -33,8 +34,8 @@ export class CallAnswers {
   readonly #setCallReader: SetCallReader;
   /** Digest of the code that makes the calls. Empty if unknown. */
   readonly #code: string;
-  /** Calls of each API, from the last time that its description could be read. */
-  readonly #lastGood = new Map<string, ApiCalls | undefined>();
+  /** Each API, from the last time that its description could be read. */
+  readonly #lastGood = new Map<string, Pick<LoadedApi, 'calls' | 'digest' | 'isKept'>>();
   #answers = new Map<string, Known>();
   #version = '';
 
@@ -47,23 +48,36 @@ export class CallAnswers {
   /**
    * Uses new descriptions. An API whose description cannot be read keeps its previous calls. The version stays the same if
    * all known calls have the same results, so that guides are not compiled again after each saved file of a description.
+   *
+   * @param read reads the descriptions of APIs that are kept from an earlier start, for calls that have no result yet
    */
-  useDescriptions({ apis, sources }: Pick<LoadedDescriptions, 'apis' | 'sources'>): void {
-    for (const { api, calls } of apis) {
-      if (calls || !this.#lastGood.has(api.id)) this.#lastGood.set(api.id, calls);
+  useDescriptions(
+    { apis }: Pick<LoadedDescriptions, 'apis'>,
+    read?: (apiIds: ReadonlySet<string>) => Promise<LoadedDescriptions>,
+  ): void {
+    for (const { api, calls, digest, isKept } of apis) {
+      if (calls || !this.#lastGood.has(api.id)) {
+        this.#lastGood.set(api.id, { calls, digest, isKept });
+      }
     }
-    const version = this.#versionOf({ apis, sources });
-    const read = callsOfApis(this.#lastGood);
-    if (version !== this.#version && !this.#haveSameResults(read)) {
+    const version = this.#versionOf(apis);
+    const make = callsOfApis(new Map([...this.#lastGood].map(([id, { calls }]) => [id, calls])));
+    if (version !== this.#version && !this.#haveSameResults(make)) {
       this.#version = version;
-      this.#answers = new Map();
+      this.#answers = new Map([...this.#answers].filter(([, { call }]) => this.#isKept(call[0])));
     }
-    const reader: Pick<CallReader, 'read'> = {
+    /** The kept APIs whose descriptions are necessary. */
+    const unread = new Set<string>();
+    const reader: Pick<CallReader, 'read' | 'complete'> = {
       read: (...call) => {
         const question = questionOf(...call);
         const known = this.#answers.get(question);
         if (known) return known.answer;
-        const answer = read(...call);
+        if (this.#isKept(call[0])) {
+          unread.add(apiIdOf(call[0]));
+          return { faults: [] };
+        }
+        const answer = make(...call);
         this.#answers.set(question, { answer, call });
         // The results of this call were not compared: a guide may have been compiled with another one.
         if (version !== this.#version) {
@@ -72,8 +86,18 @@ export class CallAnswers {
         }
         return answer;
       },
+      complete: async () => {
+        if (unread.size === 0 || !read) return false;
+        this.useDescriptions(await read(unread), read);
+        return true;
+      },
     };
     this.#answerWith(reader);
+  }
+
+  /** Whether the API of an operation is kept from an earlier start. The results of its calls are still valid. */
+  #isKept(operation: string): boolean {
+    return this.#lastGood.get(apiIdOf(operation))?.isKept ?? false;
   }
 
   /**
@@ -86,8 +110,9 @@ export class CallAnswers {
       known.length > 0
       && known.every(
         ([question, { answer, call }]) =>
+          this.#isKept(call[0])
           // JSON, in which the results are cached, does not hold all arguments.
-          question === questionOf(...call) && isSameJson(read(...call), answer),
+          || (question === questionOf(...call) && isSameJson(read(...call), answer)),
       )
     );
   }
@@ -95,28 +120,14 @@ export class CallAnswers {
   /**
    * Takes the results of an earlier start, unless they are of other code. New descriptions with the same results then keep
    * the version, so that guides are not compiled again.
+   *
+   * @returns the descriptions that the results are of. Only those may be kept.
    */
-  restore({ code, callsVersion, answers }: CachedAnswers): void {
-    if (code !== this.#code) return;
+  restore({ code, callsVersion, answers, digests }: CachedAnswers): ReadonlyMap<string, string> {
+    if (code !== this.#code) return new Map();
     this.#answers = new Map(answers);
     this.#version = callsVersion;
-  }
-
-  /** Uses the restored results. The descriptions are loaded only if a guide has another call. */
-  useRestored(load: () => Promise<LoadedDescriptions>): void {
-    let isMissing = false;
-    this.#answerWith({
-      read: (operation, args) => {
-        const known = this.#answers.get(questionOf(operation, args));
-        isMissing ||= known === undefined;
-        return known?.answer ?? { faults: [] };
-      },
-      complete: async () => {
-        if (!isMissing) return false;
-        this.useDescriptions(await load());
-        return true;
-      },
-    });
+    return new Map(digests);
   }
 
   /**
@@ -125,6 +136,7 @@ export class CallAnswers {
    * @returns the results for the cache
    */
   release(): CachedAnswers {
+    const cached = this.toCache();
     this.#lastGood.clear();
     this.#answerWith({
       read: (operation, args) => {
@@ -133,22 +145,23 @@ export class CallAnswers {
         return known.answer;
       },
     });
-    return this.toCache();
+    return cached;
   }
 
   /** The results so far, for the cache. */
   toCache(): CachedAnswers {
-    return { code: this.#code, callsVersion: this.#version, answers: [...this.#answers] };
+    return {
+      code: this.#code,
+      digests: [...this.#lastGood].map(([apiId, { digest }]) => [apiId, digest]),
+      callsVersion: this.#version,
+      answers: [...this.#answers],
+    };
   }
 
-  /** Digest of the texts of all descriptions, the settings of the APIs and the code. */
-  #versionOf({ apis, sources }: Pick<LoadedDescriptions, 'apis' | 'sources'>): string {
-    const settings = JSON.stringify(apis.map(({ api }) => api));
-    const hash = createHash('sha256').update(`${this.#code}\0${settings}\0`);
-    for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      hash.update(`${file}\0${text}\0`);
-    }
-    return hash.digest('hex');
+  /** Digest of all descriptions, the settings of the APIs and the code. */
+  #versionOf(apis: readonly LoadedApi[]): string {
+    const descriptions = apis.map(({ api, digest }) => [api, digest]);
+    return sha256(JSON.stringify([this.#code, descriptions]));
   }
 
   #answerWith(reader: Pick<CallReader, 'read' | 'complete'>): void {

@@ -1,40 +1,85 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { listFiles } from '../../../shared/listFiles';
+import type { GatsbyCache } from 'gatsby';
 import type { Problem } from '../../../shared/problem';
-import type { CachedAnswers } from './callAnswers';
+import { sha256 } from '../../../shared/sha256';
+import type { ReadFile } from '../core/load/folderResolver';
 import type { Settings } from './settings';
+import { listSnapshots } from './snapshots';
 
-/** Entry of the cache. It is used if the digest of its inputs, the files' nodes and its own nodes are the same. */
-export interface CachedDescriptions extends CachedAnswers {
-  /** See `inputsDigest`. */
+/** A file by its path in the folder of descriptions, with the digest of its text. Null if it could not be read. */
+export type FileDigest = [file: string, digest: string | null];
+
+/** The reading of an API without problems. The next start keeps its nodes if all of these files are the same. */
+export interface CachedReading {
+  /** Digest of the files of the description. See `digestOfFiles`. */
   digest: string;
-  /** Digest of the nodes of the files, from the time at which the descriptions were read. See `fingerprint`. */
-  fingerprint: string;
+  /** All files that were read, with the earlier versions. */
+  files: FileDigest[];
+  /** Paths of the earlier versions in the folder of descriptions. */
+  snapshots: string[];
+  /** Paths are relative to the folder of descriptions. */
   warnings: Problem[];
+}
+
+/** What the next start needs to keep the nodes of an API. */
+export interface CachedApi extends CachedReading {
   /** Files of samples, relative to the public folder. */
   sampleFiles: string[];
-  /** Digest of the nodes: see `digestOfNodes`. */
+  /** Digest of the nodes that were made. See `digestOfNodes`. */
   nodes: string;
 }
 
-/**
- * Digest of all files of the folder, the settings and the code. Undefined if the code is unknown.
- *
- * @param code see `codeDigest` in plugins/shared
- */
-export async function inputsDigest(
-  code: string | undefined,
-  settings: Settings,
-  folder: string,
-): Promise<string | undefined> {
-  if (code === undefined) return undefined;
-  const hash = createHash('sha256').update(`${code}\0${JSON.stringify(settings)}\0`);
-  for (const file of listFiles(folder)) {
-    // A broken symbolic link is reported when a description refers to it.
-    const bytes = await readFile(path.join(folder, file)).catch(() => '');
-    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+/** Stores the readings of APIs for the next start. Nothing is stored if the code is unknown. */
+export class DescriptionCache {
+  readonly #cache: GatsbyCache;
+  readonly #code: string | undefined;
+  readonly #settings: Settings;
+
+  /** @param code see `codeDigest` in plugins/shared */
+  constructor(cache: GatsbyCache, code: string | undefined, settings: Settings) {
+    this.#cache = cache;
+    this.#code = code;
+    this.#settings = settings;
   }
-  return hash.digest('hex');
+
+  /** Undefined if there is none for the same settings and code. */
+  async get(apiId: string): Promise<CachedApi | undefined> {
+    const stored = (await this.#cache.get(keyOf(apiId))) as
+      { version: string; api: CachedApi } | undefined;
+    return stored !== undefined && stored.version === this.#versionOf(apiId)
+      ? stored.api
+      : undefined;
+  }
+
+  async set(apiId: string, api: CachedApi): Promise<void> {
+    const version = this.#versionOf(apiId);
+    if (version !== undefined) await this.#cache.set(keyOf(apiId), { version, api });
+  }
+
+  /** Everything that the nodes of an API depend on, besides the files. */
+  #versionOf(apiId: string): string | undefined {
+    if (this.#code === undefined) return undefined;
+    const apis = this.#settings.apis.filter(({ id }) => id === apiId);
+    return sha256(JSON.stringify([this.#code, { ...this.#settings, apis }]));
+  }
+}
+
+const keyOf = (apiId: string) => `description of ${apiId}`;
+
+/** Whether the files and the list of earlier versions are those that were read. */
+export async function isCurrent(
+  { files, snapshots }: { files: Iterable<FileDigest>; snapshots: readonly string[] },
+  { apiId, folder, read }: { apiId: string; folder: string; read: ReadFile },
+): Promise<boolean> {
+  const names = await listSnapshots(folder, apiId);
+  if (names.join('\n') !== snapshots.join('\n')) return false;
+  for (const [file, digest] of files) {
+    const now = await read(file).then(sha256, () => null);
+    if (now !== digest) return false;
+  }
+  return true;
+}
+
+/** Digest of the paths and the contents of files. */
+export function digestOfFiles(files: readonly FileDigest[]): string {
+  return sha256(JSON.stringify([...files].sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -4,12 +4,15 @@ import { markNews } from '../core/changes/changelog';
 import type { ReadFile } from '../core/load/folderResolver';
 import { parseSource } from '../core/load/parseSource';
 import type { SourceFile } from '../core/load/sourceFile';
+import type { ReaderTexts } from '../core/markdown/readerTexts';
 import type { ApiDescription, Changelog, DrawSample, Sample } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
 import { displayPath } from '../../../shared/displayPath';
 import { KnownResults } from '../../../shared/knownResults';
 import type { Problem } from '../../../shared/problem';
 import { sha256 } from '../../../shared/sha256';
+import { digestOfFiles, isCurrent } from './descriptionCache';
+import type { CachedReading, FileDigest } from './descriptionCache';
 import { readInside } from './descriptionFolder';
 import type { Publication } from './publish';
 import type { ApiHistory, KnownSnapshots } from './readHistory';
@@ -18,9 +21,15 @@ import { DrawnSamples } from './sampleCache';
 import type { ApiSettings, Settings } from './settings';
 import { listSnapshots } from './snapshots';
 
-/** Everything that is made from one description. All fields but `api` are undefined if the description has problems. */
+/** Everything that is made from one description. All other fields are undefined if the description has problems. */
 export interface LoadedApi {
   api: ApiSettings;
+  /** Digest of the files of the description, without earlier versions. See `digestOfFiles`. */
+  digest: string;
+  /** Whether the description was not read, because its files are the same as those of an earlier start. */
+  isKept?: boolean;
+  /** For the next start. Undefined if there are problems, and after a quick reading. */
+  toCache?: CachedReading;
   description?: ApiDescription;
   calls?: ApiCalls;
   /** The changes of all versions. Undefined if there are no earlier versions. */
@@ -36,8 +45,17 @@ export interface LoadedDescriptions {
   apis: LoadedApi[];
   problems: Problem[];
   warnings: Problem[];
-  /** Texts of all files that were read, by path in the folder. */
-  sources: Map<string, string>;
+}
+
+/** How descriptions are loaded. */
+export interface LoadOptions {
+  /**
+   * Whether an edited description may have the changelog and the published files of the reading before. They take almost
+   * half of the time of a reading after an edit, and the pages of operations do not need them.
+   */
+  isQuick?: boolean;
+  /** Ids of the APIs that are read also if they are kept from an earlier start. */
+  evenIfKept?: ReadonlySet<string>;
 }
 
 /** One API, with the files that it was loaded from. */
@@ -45,13 +63,20 @@ interface Entry {
   loaded: LoadedApi;
   problems: Problem[];
   warnings: Problem[];
-  /** Texts by file. Undefined for a file that could not be read. */
-  texts: Map<string, string | undefined>;
+  files: Iterable<FileDigest>;
   snapshots: string[];
-  known: Known;
-  derived: Derived;
+  /** What the next reading can use. Undefined if an earlier start has read the API. */
+  results?: Results;
   /** Makes the entry with a changelog and published files of its own. Undefined if it has them already. */
   complete?: () => Promise<Entry>;
+}
+
+/** Results of one reading that the next reading of the API may use again. */
+interface Results {
+  known: Known;
+  derived: Derived;
+  /** HTML of the texts, if this is the first reading. */
+  texts?: ReaderTexts;
 }
 
 /** The changelog and the published files of a description. */
@@ -61,7 +86,7 @@ interface Derived {
   warnings: Problem[];
 }
 
-/** Results that the next reading of an API may use again. */
+/** Results by their inputs. */
 interface Known {
   files: KnownResults<SourceFile | Problem[]>;
   samples: DrawnSamples;
@@ -70,7 +95,7 @@ interface Known {
 
 /**
  * Loads the descriptions of the site from their folder. An API is loaded again only if one of its files has changed, so
- * that saving a file in `develop` only affects its own API.
+ * that saving a file only affects its own API.
  */
 export class DescriptionLoader {
   readonly #settings: Settings;
@@ -79,7 +104,6 @@ export class DescriptionLoader {
   readonly #entries = new Map<string, Entry>();
   readonly #snapshots = new Map<string, KnownSnapshots>();
   readonly #cache: ReadingCache | undefined;
-  #restored: Promise<void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param cache what an earlier start has stored */
@@ -90,15 +114,16 @@ export class DescriptionLoader {
     this.#cache = cache;
   }
 
-  /**
-   * Loads all APIs from their current files. Problems name files as paths in the project.
-   *
-   * @param isQuick whether an edited description may have the changelog and the published files of the reading before.
-   * They take almost half of the time of a reading after an edit, and the pages of operations do not need them.
-   */
-  load({ isQuick = false } = {}): Promise<LoadedDescriptions> {
+  /** Adds an API that an earlier start has read. It is not read as long as its files are the same. */
+  restore(api: ApiSettings, reading: CachedReading): void {
+    const loaded = { api, digest: reading.digest, isKept: true, toCache: reading };
+    this.#entries.set(api.id, { ...reading, loaded, problems: [] });
+  }
+
+  /** Loads all APIs from their current files. Problems name files as paths in the project. */
+  load(options: LoadOptions = {}): Promise<LoadedDescriptions> {
     // One after the other, so that the second uses the results of the first.
-    const loading = this.#last.then(() => this.#loadAll(isQuick));
+    const loading = this.#last.then(() => this.#loadAll(options));
     // Without its result, which would stay in memory after `release`.
     this.#last = loading.then(
       () => undefined,
@@ -107,80 +132,85 @@ export class DescriptionLoader {
     return loading;
   }
 
-  async #loadAll(isQuick: boolean): Promise<LoadedDescriptions> {
-    const all: LoadedDescriptions = { apis: [], problems: [], warnings: [], sources: new Map() };
+  async #loadAll({
+    isQuick = false,
+    evenIfKept = new Set(),
+  }: LoadOptions): Promise<LoadedDescriptions> {
+    const all: LoadedDescriptions = { apis: [], problems: [], warnings: [] };
     const named = (problem: Problem) => ({
       ...problem,
       file: displayPath(path.join(this.#folder, problem.file)),
     });
     for (const api of this.#settings.apis) {
       const before = this.#entries.get(api.id);
-      const isCurrent = before !== undefined && (await this.#isCurrent(before));
-      let entry = isCurrent ? before : await this.#loadApi(api, before);
+      const mayStay = before && !(before.loaded.isKept && evenIfKept.has(api.id));
+      const place = { apiId: api.id, folder: this.#folder, read: this.#read };
+      let entry =
+        mayStay && (await isCurrent(before, place)) ? before : await this.#loadApi(api, before);
       if (!isQuick && entry.complete) entry = await entry.complete();
       this.#entries.set(api.id, entry);
       all.apis.push(entry.loaded);
       all.problems.push(...entry.problems.map(named));
       all.warnings.push(...entry.warnings.map(named));
-      for (const [file, text] of entry.texts) if (text !== undefined) all.sources.set(file, text);
     }
     return all;
   }
 
   /** The samples of the loaded descriptions, by API. */
   samples(): [apiId: string, DrawnSamples][] {
-    return [...this.#entries].map(([apiId, { known }]) => [apiId, known.samples]);
+    return [...this.#entries].flatMap(([apiId, { results }]) =>
+      results ? [[apiId, results.known.samples] as const] : [],
+    );
   }
 
   /** Stores the earlier versions and the HTML of texts for the next start. */
   async keep(): Promise<void> {
-    if (this.#cache === undefined || this.#entries.size === 0) return;
-    const { readerTexts } = await import('../core/markdown/readerTexts');
-    await this.#cache.keepTexts(readerTexts());
-    for (const { loaded, snapshots } of this.#entries.values()) {
-      const known = this.#snapshots.get(loaded.api.id);
+    for (const { loaded, snapshots, results } of this.#entries.values()) {
+      if (!results) continue;
+      const { api } = loaded;
+      if (results.texts) await this.#cache?.keepTexts(api.id, results.texts);
+      delete results.texts;
+      const known = this.#snapshots.get(api.id);
       const current = [...(known ?? [])].filter(([file]) => snapshots.includes(file));
-      await this.#cache.keepSnapshots(loaded.api, new Map(current));
+      await this.#cache?.keepSnapshots(api, new Map(current));
     }
   }
 
-  /** Frees the loaded descriptions. */
+  /** Frees the loaded descriptions. Those without problems are kept as those of an earlier start are. */
   release(): void {
+    const released = [...this.#entries.values()];
     this.#entries.clear();
     this.#snapshots.clear();
-  }
-
-  async #isCurrent({ loaded, texts, snapshots }: Entry): Promise<boolean> {
-    const names = await listSnapshots(this.#folder, loaded.api.id);
-    if (names.join('\n') !== snapshots.join('\n')) return false;
-    for (const [file, text] of texts) {
-      if ((await this.#read(file).catch(() => undefined)) !== text) return false;
+    for (const { loaded } of released) {
+      if (loaded.toCache) this.restore(loaded.api, loaded.toCache);
     }
-    return true;
   }
 
   /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
-  async #loadApi(api: ApiSettings, before: Entry | undefined): Promise<Entry> {
+  async #loadApi(api: ApiSettings, entryBefore: Entry | undefined): Promise<Entry> {
     // Only now: loading these modules and their packages takes 0.3 s, and most builds read no description.
-    const [{ readApi }, { publications }, { readHistory }] = await Promise.all([
-      import('../core/readApi'),
-      import('./publish'),
-      import('./readHistory'),
-    ]);
+    const [{ readApi }, { publications }, { readHistory }, { readerTexts, restoreReaderTexts }] =
+      await Promise.all([
+        import('../core/readApi'),
+        import('./publish'),
+        import('./readHistory'),
+        import('../core/markdown/readerTexts'),
+      ]);
+    const before = entryBefore?.results;
     const known: Known = {
       files: new KnownResults(before?.known.files),
       samples: new DrawnSamples(before?.known.samples ?? (await this.#cache?.samples(api.id))),
       requests: new KnownResults(before?.known.requests),
     };
-    await (this.#restored ??= this.#restoreTexts());
+    if (!before) restoreReaderTexts(await this.#cache?.texts(api.id));
     const knownSnapshots =
       this.#snapshots.get(api.id) ?? (await this.#cache?.snapshots(api)) ?? new Map();
     this.#snapshots.set(api.id, knownSnapshots);
-    const texts: Entry['texts'] = new Map();
+    const files = new Map<string, string | null>();
     const read: ReadFile = async (file) => {
-      texts.set(file, undefined);
+      files.set(file, null);
       const text = await this.#read(file);
-      texts.set(file, text);
+      files.set(file, sha256(text));
       return text;
     };
     read.folder = this.#read.folder;
@@ -198,10 +228,12 @@ export class DescriptionLoader {
     });
     // A large file uses much memory. Guides may have calls later, which use the samples.
     known.files.freeEarlier();
+    const digest = digestOfFiles([...files]);
     const snapshots = await listSnapshots(this.#folder, api.id);
     const entryWith = (derived: Derived): Entry => ({
       loaded: {
         api,
+        digest,
         calls,
         publications: derived.publications,
         operationSources: sources?.(),
@@ -210,26 +242,28 @@ export class DescriptionLoader {
       },
       problems: [...problems, ...derived.history.problems],
       warnings: [...derived.warnings, ...warnings],
-      texts,
+      files,
       snapshots,
-      known,
-      derived,
+      results: { known, derived },
     });
-    const complete = async () => {
+    const complete = async (): Promise<Entry> => {
       const history =
         description && comparison
           ? await readHistory(api, snapshots, { description, comparison, read }, knownSnapshots)
           : { problems: [] };
-      return entryWith({ history, ...(await publications(api, bundle)) });
+      const derived = { history, ...(await publications(api, bundle)) };
+      const entry = entryWith(derived);
+      const reading = { digest, files: [...files], snapshots, warnings: entry.warnings };
+      return {
+        ...entry,
+        loaded: { ...entry.loaded, ...(entry.problems.length === 0 && { toCache: reading }) },
+        results: { known, derived, ...(!before && { texts: readerTexts() }) },
+      };
     };
-    return description && before?.loaded.description && before.derived.history.problems.length === 0
+    const isEdit = before?.derived.history.problems.length === 0 && entryBefore?.loaded.description;
+    return description && before && isEdit
       ? { ...entryWith(before.derived), complete }
       : complete();
-  }
-
-  async #restoreTexts(): Promise<void> {
-    const texts = await this.#cache?.texts();
-    if (texts) (await import('../core/markdown/readerTexts')).restoreReaderTexts(texts);
   }
 }
 

@@ -16,8 +16,8 @@ import {
 } from '../../../shared/publishedFiles';
 import { CallAnswers } from './callAnswers';
 import type { CachedAnswers } from './callAnswers';
-import { inputsDigest } from './descriptionCache';
-import type { CachedDescriptions } from './descriptionCache';
+import { DescriptionCache } from './descriptionCache';
+import type { CachedApi } from './descriptionCache';
 import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { problemsError, reportWarnings } from './reportProblems';
@@ -25,36 +25,37 @@ import { ReadingCache } from './readingCache';
 import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
-import { digestOfNodes, fingerprint, updateNodes } from './updateNodes';
+import { digestOfNodes, existingNodes, fingerprint, updateNodes } from './updateNodes';
 
 /** Name of the list of sample files in `published-files.json`. */
 const SAMPLES = 'gatsby-transformer-openapi samples';
-/** Key of the entry in the plugin's cache. */
-const CACHE_KEY = 'descriptions';
+/** Key of the results of calls in the plugin's cache. */
+const CALLS = 'calls';
 
 /** Time between the first request of a browser and the reading of descriptions for later edits. */
 const READ_AHEAD_MS = 3_000;
 
 /** State that the hooks share during one run of Gatsby. */
 interface Run {
-  folder: string;
   projectFolder: string;
+  folder: string;
   loader: DescriptionLoader;
   calls: CallAnswers;
+  cache: DescriptionCache;
   /** Digest of the code. Undefined if the code is unknown. Nothing is cached then. */
   code?: string;
-  /** Digest of everything that the nodes were made from last. See `inputsDigest`. */
-  digest?: string;
   /** Files of samples that this process has written, relative to the public folder. */
   sampleFiles: ReadonlySet<string>;
   /** Whether `gatsby develop` has started. The cache is then written after each edit. */
   isStarted: boolean;
   /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
   loaded?: LoadedDescriptions;
-  /** Entry of the cache, if it has the same digest, until the nodes are made. */
-  cached?: CachedDescriptions;
-  /** Parts of the cache entry that are known before the guides are compiled. */
-  toCache?: Omit<CachedDescriptions, keyof CachedAnswers | 'nodes'>;
+  /** What is known of the nodes of each API, from the last time that its description could be read completely. */
+  apis: Map<string, CachedApi>;
+  /** The APIs of them that the cache does not have yet. */
+  toCache: Set<string>;
+  /** Whether the descriptions had problems when the nodes were made last. Nothing is cached then. */
+  hasProblems: boolean;
   /** Digest of the files from which the nodes were made last. */
   fingerprint?: string;
   /** Samples of the APIs, until they are cached. The descriptions may be released before. */
@@ -77,48 +78,69 @@ async function startRun({ store, cache }: RunArgs, options: PluginOptions): Prom
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
   const code = await codeDigest(store, 'gatsby-transformer-openapi');
-  return {
-    folder,
+  const run: Run = {
     projectFolder,
+    folder,
     loader: new DescriptionLoader(settings, folder, new ReadingCache(cache, code)),
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
+    cache: new DescriptionCache(cache, code, settings),
     code,
-    digest: await inputsDigest(code, settings, folder),
     sampleFiles: new Set(),
     isStarted: false,
+    apis: new Map(),
+    toCache: new Set(),
+    hasProblems: false,
     samples: [],
   };
+  const answers = (await cache.get(CALLS)) as CachedAnswers | undefined;
+  if (answers) await restore(run, settings, run.calls.restore(answers));
+  return run;
+}
+
+/**
+ * Adds the APIs of an earlier start, if all of their files of samples exist.
+ * @param known the descriptions that the results of calls are of, by API
+ */
+async function restore(
+  { apis, cache, loader, projectFolder }: Run,
+  settings: Settings,
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { publicFolder } = siteFolders(projectFolder);
+  for (const api of settings.apis) {
+    const cached = await cache.get(api.id);
+    if (cached === undefined || cached.digest !== known.get(api.id)) continue;
+    if (!cached.sampleFiles.every((file) => existsSync(path.join(publicFolder, file)))) continue;
+    apis.set(api.id, cached);
+    loader.restore(api, cached);
+  }
 }
 
 function isBuild(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
+/** Loads descriptions. Those whose nodes are kept are read only if a guide has a call without a known result. */
+async function loadForCalls(
+  { calls, loader, loaded: before, isStarted }: Run,
+  evenIfKept?: ReadonlySet<string>,
+): Promise<LoadedDescriptions> {
+  const options = { isQuick: isStarted, evenIfKept };
+  const loaded = (!evenIfKept && before) || (await loader.load(options));
+  calls.useDescriptions(loaded, (unread) => loader.load({ evenIfKept: unread }));
+  return loaded;
+}
+
 /**
- * Descriptions are not read if the cache has an entry with the same digest. Otherwise a build reports their problems here,
- * but does not end: other plugins report their problems, too, so that an author sees all of them. `createPages` ends the
- * build. `develop` reads the descriptions in `createPages`.
+ * A build reports the problems of descriptions here, but does not end: other plugins report their problems, too, so that an
+ * author sees all of them. `createPages` ends the build. `develop` loads the descriptions in `createPages`.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options) => {
-  const { cache, reporter } = args;
-  const run = await runOf(args, options);
-  const cached = (await cache.get(CACHE_KEY)) as CachedDescriptions | undefined;
-  const isCurrent =
-    cached !== undefined
-    && cached.digest === run.digest
-    && cached.sampleFiles.every((file) => existsSync(path.join(run.projectFolder, 'public', file)));
-  if (cached) run.calls.restore(cached);
-  if (isCurrent) {
-    run.cached = cached;
-    run.toCache = cached;
-    reportWarnings(cached, reporter);
-    run.calls.useRestored(() => run.loader.load());
-    return;
-  }
   if (!isBuild()) return;
-  run.loaded = await run.loader.load();
+  const { reporter } = args;
+  const run = await runOf(args, options);
+  run.loaded = await loadForCalls(run);
   reportWarnings(run.loaded, reporter);
-  run.calls.useDescriptions(run.loaded);
   if (run.loaded.problems.length > 0) reporter.error(problemsError(run.loaded.problems));
 };
 
@@ -138,21 +160,12 @@ async function update(
   const now = fingerprint(settings, args);
   if (now === run.fingerprint) return undefined;
   run.fingerprint = now;
-  // `gatsby develop` writes the cache after it has changed the nodes, and not if a description has problems. So the nodes may
-  // be those of a later version.
-  const { cached } = run;
-  run.cached = undefined;
-  if (cached?.fingerprint === now && cached.nodes === digestOfNodes(args)) {
-    publishSamples(run, cached.sampleFiles);
-    return undefined;
-  }
-  const loaded = run.loaded ?? (await run.loader.load({ isQuick: run.isStarted }));
+  const existing = existingNodes(args);
+  const loaded = await readIfNodesDiffer(run, await loadForCalls(run), existing, args);
   report(loaded, args, run.loaded);
   run.loaded = undefined;
-  run.calls.useDescriptions(loaded);
-  const sampleFiles = await updateNodesAndFiles(run, loaded, args, settings);
+  await updateNodesAndFiles(run, loaded, existing, args, settings);
   if (run.isStarted) return () => complete(run, loaded, args, settings);
-  recordFiles(run, loaded, sampleFiles);
   run.samples = run.loader.samples();
   await run.loader.keep();
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
@@ -167,48 +180,59 @@ async function complete(
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<void> {
-  // Before the files are read: if one changes in between, the next start reads them again.
-  run.digest = await inputsDigest(run.code, settings, run.folder);
   const loaded = await run.loader.load();
   report(loaded, args, shown);
-  recordFiles(run, loaded, await updateNodesAndFiles(run, loaded, args, settings));
+  await updateNodesAndFiles(run, loaded, existingNodes(args), args, settings);
   await writeCache(run, args, run.calls.toCache());
 }
 
-/** Returns the files of samples, relative to the public folder. */
+/** Updates the nodes and the files of samples. */
 async function updateNodesAndFiles(
   run: Run,
-  { apis }: LoadedDescriptions,
+  { apis, problems }: LoadedDescriptions,
+  existing: ReturnType<typeof existingNodes>,
   args: CreatePagesArgs,
   settings: Settings,
-): Promise<string[]> {
-  const { publicFolder } = siteFolders(run.projectFolder);
-  const planned = await updateNodes(apis, settings, args);
-  const sampleFiles = writeSampleFiles(publicFolder, planned, run.sampleFiles);
-  run.sampleFiles = new Set(sampleFiles);
+): Promise<void> {
+  const folders = siteFolders(run.projectFolder);
+  const updated = await updateNodes(existing, apis, settings, args);
+  const written = new Set(run.sampleFiles);
+  for (const { api, toCache } of apis) {
+    const { nodes, sampleFiles: planned } = updated.get(api.id) ?? {};
+    if (!nodes || !planned) continue;
+    const sampleFiles = writeSampleFiles(folders.publicFolder, planned, run.sampleFiles);
+    for (const file of sampleFiles) written.add(file);
+    if (!toCache) continue;
+    run.apis.set(api.id, { ...toCache, sampleFiles, nodes: digestOfNodes(nodes, args) });
+    run.toCache.add(api.id);
+  }
+  run.sampleFiles = written;
+  run.hasProblems = problems.length > 0;
+  // After the start, a quick reading is followed by a complete one.
+  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
+  const published = apis.flatMap(({ api }) => run.apis.get(api.id)?.sampleFiles ?? []);
+  publish(SAMPLES, published, folders);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
-  return sampleFiles;
 }
 
-/** Records the files of samples, and what the cache needs. Descriptions with problems are not cached. */
-function recordFiles(
+/**
+ * Reads the APIs whose nodes should be kept, but are not those of the same reading: `gatsby develop` writes the cache after it
+ * has changed the nodes, and not if a description has problems.
+ */
+async function readIfNodesDiffer(
   run: Run,
-  { problems, warnings }: LoadedDescriptions,
-  sampleFiles: string[],
-): void {
-  publishSamples(run, sampleFiles);
-  const { digest, fingerprint: files } = run;
-  run.toCache =
-    digest !== undefined && files !== undefined && problems.length === 0
-      ? { digest, fingerprint: files, warnings, sampleFiles }
-      : undefined;
-}
-
-function publishSamples({ projectFolder }: Run, files: readonly string[]): void {
-  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
-  publish(SAMPLES, files, siteFolders(projectFolder));
+  loaded: LoadedDescriptions,
+  existing: ReturnType<typeof existingNodes>,
+  args: CreatePagesArgs,
+): Promise<LoadedDescriptions> {
+  const differs = (apiId: string) =>
+    run.apis.get(apiId)?.nodes !== digestOfNodes(existing.get(apiId) ?? [], args);
+  const different = loaded.apis.filter(({ api, isKept }) => isKept && differs(api.id));
+  return different.length === 0
+    ? loaded
+    : loadForCalls(run, new Set(different.map(({ api }) => api.id)));
 }
 
 /**
@@ -242,13 +266,17 @@ export const { createPages, onCreateNode } = updateOnSave(update);
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, options) => {
   const { app } = args;
   const { loader, folder } = await runOf(args, options);
+  const evenIfKept = new Set(settingsOf(options).apis.map(({ id }) => id));
   watchFolder(folder, () => loader.load({ isQuick: true }));
   let isBegun = false;
   app.use((_request: unknown, _response: unknown, next: () => void) => {
     next();
     if (isBegun) return;
     isBegun = true;
-    setTimeout(() => void loader.load().catch(() => undefined), READ_AHEAD_MS).unref();
+    setTimeout(
+      () => void loader.load({ evenIfKept }).catch(() => undefined),
+      READ_AHEAD_MS,
+    ).unref();
   });
 };
 
@@ -265,10 +293,15 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, optio
 };
 
 async function writeCache(
-  { toCache }: Run,
-  args: Parameters<typeof digestOfNodes>[0] & Pick<CreatePagesArgs, 'cache'>,
+  run: Run,
+  { cache }: Pick<CreatePagesArgs, 'cache'>,
   answers: CachedAnswers,
 ): Promise<void> {
-  if (!toCache) return;
-  await args.cache.set(CACHE_KEY, { ...toCache, ...answers, nodes: digestOfNodes(args) });
+  if (run.code === undefined || run.hasProblems) return;
+  await cache.set(CALLS, answers);
+  for (const apiId of run.toCache) {
+    const api = run.apis.get(apiId);
+    if (api) await run.cache.set(apiId, api);
+  }
+  run.toCache.clear();
 }

@@ -47,12 +47,15 @@ export class ReadingCache {
     await writeSerialized(file, version, snapshots);
   }
 
-  async texts(): Promise<ReaderTexts | undefined> {
-    return this.#code === undefined ? undefined : readSerialized(this.#file('texts'), this.#code);
+  async texts(apiId: string): Promise<ReaderTexts | undefined> {
+    return this.#code === undefined
+      ? undefined
+      : readSerialized(this.#file(`texts-${apiId}`), this.#code);
   }
 
-  async keepTexts(texts: ReaderTexts): Promise<void> {
-    if (this.#code !== undefined) await writeSerialized(this.#file('texts'), this.#code, texts);
+  async keepTexts(apiId: string, texts: ReaderTexts): Promise<void> {
+    if (this.#code === undefined) return;
+    await writeSerialized(this.#file(`texts-${apiId}`), this.#code, texts);
   }
 
   /** The file with the snapshots of an API, and its version. Addresses in a snapshot contain the API and the slug. */

@@ -10,30 +10,58 @@ type Args = Pick<
   'actions' | 'createNodeId' | 'createContentDigest' | 'getNode' | 'getNodesByType'
 >;
 
+/** A node of the plugin. */
+export interface ApiNode {
+  id: string;
+  contentDigest: string;
+}
+
+/** The nodes of an API, and the files with the samples that they do not contain. */
+export interface UpdatedApi {
+  nodes: ApiNode[];
+  sampleFiles: SampleFile[];
+}
+
+/** All nodes of the plugin that exist, by API. */
+export function existingNodes({
+  getNodesByType,
+}: Pick<Args, 'getNodesByType'>): Map<string, ApiNode[]> {
+  const byApi = new Map<string, ApiNode[]>();
+  for (const { id, apiId, internal } of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
+    const nodes = byApi.get(String(apiId)) ?? [];
+    byApi.set(String(apiId), nodes);
+    nodes.push({ id, contentDigest: internal.contentDigest });
+  }
+  return byApi;
+}
+
 /**
- * Creates new and changed nodes, and deletes those that no longer exist. An API whose description cannot be read keeps its
- * nodes. The parent of each node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among
- * the file's children, because Gatsby deletes children when their file is saved, even with mistakes in it.
+ * Creates new and changed nodes, and deletes those that no longer exist. An API without a description keeps its nodes. The
+ * parent of each node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among the file's
+ * children, because Gatsby deletes children when their file is saved, even with mistakes in it.
  *
- * @returns the files with the samples that the nodes do not contain
+ * @returns the APIs with a description, by id
  */
 export async function updateNodes(
+  existing: ReadonlyMap<string, readonly ApiNode[]>,
   apis: readonly LoadedApi[],
   { sourceName }: Settings,
   { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
-): Promise<SampleFile[]> {
+): Promise<Map<string, UpdatedApi>> {
   const files = fileNodes(getNodesByType, sourceName);
-  const sampleFiles: SampleFile[] = [];
-  const wanted = new Set<string>();
+  const updated = new Map<string, UpdatedApi>();
   for (const { api, description, ...more } of apis) {
     if (!description) continue;
     const plan = planNodes(description, api.infoSlug, createNodeId, more);
-    sampleFiles.push(...plan.sampleFiles);
+    const nodes: ApiNode[] = [];
+    const before = new Map(
+      existing.get(api.id)?.map(({ id, contentDigest }) => [id, contentDigest]),
+    );
     for (const { type, id, fields } of plan.nodes) {
-      wanted.add(id);
       // As text, because Gatsby sorts the keys of each object first, which takes several times longer.
       const contentDigest = createContentDigest(JSON.stringify(fields));
-      if (getNode(id)?.internal.contentDigest === contentDigest) continue;
+      nodes.push({ id, contentDigest });
+      if (before.get(id) === contentDigest) continue;
       await actions.createNode({
         ...fields,
         id,
@@ -42,24 +70,26 @@ export async function updateNodes(
         internal: { type, contentDigest },
       });
     }
+    updated.set(api.id, { nodes, sampleFiles: plan.sampleFiles });
   }
-  const broken = new Set(apis.filter(({ description }) => !description).map(({ api }) => api.id));
-  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
-    if (!wanted.has(node.id) && !broken.has(String(node.apiId))) actions.deleteNode(node);
+  const kept = new Set(apis.filter(({ description }) => !description).map(({ api }) => api.id));
+  for (const [apiId, nodes] of existing) {
+    if (kept.has(apiId)) continue;
+    const wanted = new Set(updated.get(apiId)?.nodes.map(({ id }) => id));
+    for (const { id } of nodes) {
+      const node = wanted.has(id) ? undefined : getNode(id);
+      if (node) actions.deleteNode(node);
+    }
   }
-  return sampleFiles;
+  return updated;
 }
 
-/** Digest of all nodes of the plugin. */
-export function digestOfNodes({
-  getNodesByType,
-  createContentDigest,
-}: Pick<Args, 'getNodesByType' | 'createContentDigest'>): string {
-  return createContentDigest(
-    NODE_TYPES.flatMap((type) => getNodesByType(type))
-      .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
-      .sort(),
-  );
+/** Digest of the nodes of an API. */
+export function digestOfNodes(
+  nodes: readonly ApiNode[],
+  { createContentDigest }: Pick<Args, 'createContentDigest'>,
+): string {
+  return createContentDigest(nodes.map(({ id, contentDigest }) => `${id} ${contentDigest}`).sort());
 }
 
 /** Digest of all files of the folder and of the APIs' settings. */

@@ -7,13 +7,16 @@ export interface ReaderTexts {
   paragraphs: [text: string, paragraph: string][];
 }
 
-/** The results for the texts that were read since the start. */
+/** The results for the texts of a description, which were made or used since `restoreReaderTexts`. */
 export function readerTexts(): ReaderTexts {
   return { rendered: rendered.entries(), paragraphs: paragraphs.entries() };
 }
 
-/** Uses the results of an earlier start with the same code. */
-export function restoreReaderTexts(texts: ReaderTexts): void {
-  rendered.restore(texts.rendered);
-  paragraphs.restore(texts.paragraphs);
+/**
+ * Begins the first reading of a description.
+ * @param texts the results of an earlier start with the same code
+ */
+export function restoreReaderTexts(texts?: ReaderTexts): void {
+  rendered.restore(texts?.rendered);
+  paragraphs.restore(texts?.paragraphs);
 }
