@@ -1,3 +1,4 @@
+import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/createSchemaCustomization';
 import {
   digestOfNodes,
   existingNodes,
@@ -120,4 +121,45 @@ test('an API with problems keeps its last valid nodes', async () => {
   await update([{ api }]);
   expect(deleted).toEqual([]);
   expect(nodes.size).toBe(before);
+});
+
+test('nodes of types with `storedAsText` have their model as text, and the extension returns the model', async () => {
+  const extensions: {
+    name: string;
+    extend: () => { resolve: (...given: unknown[]) => unknown };
+  }[] = [];
+  let types = '';
+  const actions = {
+    createFieldExtension: (extension: (typeof extensions)[number]) => extensions.push(extension),
+    createTypes: (given: string) => (types = given),
+  };
+  await (createSchemaCustomization as (args: object) => unknown)({ actions });
+  const declared = [...types.matchAll(/^  type (\w+) [^]*?^  }/gm)];
+  const asText = declared.flatMap(([text, name]) => (text.includes('@storedAsText') ? [name] : []));
+  expect(asText).toEqual(['ApiOperation', 'ApiSchema', 'ApiResource']);
+
+  const { nodes, update } = fakeGatsby();
+  const description = await read('/a');
+  await update([{ api, description }]);
+  expect(extensions.map(({ name }) => name)).toEqual(['storedAsText']);
+  const { resolve } = extensions[0]!.extend();
+  const models = [...nodes.values()].filter(({ model }) => model !== undefined);
+  expect(models.map(({ internal }) => internal.type).sort()).toEqual(['ApiOperation', 'ApiSpec']);
+  for (const node of models) {
+    const isText = asText.includes(node.internal.type);
+    expect(typeof node.model).toBe(isText ? 'string' : 'object');
+    if (isText) {
+      const { exampleSamples: _, ...model } = description.operations[0]!;
+      const { samples, ...resolved } = resolve(
+        node,
+        {},
+        {},
+        { fieldName: 'model' },
+      ) as typeof model;
+      expect(model.samples).toEqual(expect.arrayContaining(samples));
+      expect(resolved).toMatchObject(
+        JSON.parse(JSON.stringify({ path: model.path, responses: model.responses })),
+      );
+    }
+  }
 });

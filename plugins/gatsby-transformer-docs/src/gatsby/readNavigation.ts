@@ -31,7 +31,15 @@ interface OperationFields {
   path: string;
   deprecated: boolean;
   position: number;
-  model: { tag: string; tagGroup: string };
+  /** Ids of nodes. */
+  tag: string;
+  tagGroup: string;
+}
+
+/** A tag or a group of tags. */
+interface NamedFields {
+  id: string;
+  name: string;
 }
 
 interface PageFields {
@@ -49,11 +57,15 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
     // GraphQL types of both plugins declare these fields.
     return [...entries] as unknown as Fields[];
   };
-  const [pages, specs, operations] = await Promise.all([
+  const [pages, specs, operations, ...named] = await Promise.all([
     all<PageFields>('DocPage'),
     all<SpecFields>('ApiSpec'),
     all<OperationFields>('ApiOperation'),
+    all<NamedFields>('ApiTag'),
+    all<NamedFields>('ApiTagGroup'),
   ]);
+  const names = new Map(named.flat().map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
   const docs = new Map(
     pages
       .filter(({ relativePath }) => relativePath.startsWith('docs/'))
@@ -74,7 +86,7 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
         operations: operations
           .filter(({ apiId }) => apiId === spec.apiId)
           .sort((a, b) => a.position - b.position)
-          .map(navigationOperation),
+          .map((operation) => navigationOperation(operation, nameOf)),
       },
     ]),
   );
@@ -107,7 +119,10 @@ function referencesOf(spec: SpecFields): NavigationApi['references'] {
   });
 }
 
-function navigationOperation(operation: OperationFields): NavigationOperation {
+function navigationOperation(
+  operation: OperationFields,
+  nameOf: (id: string) => string,
+): NavigationOperation {
   return {
     label: shortTitle(operation.title),
     href: operation.route,
@@ -115,8 +130,8 @@ function navigationOperation(operation: OperationFields): NavigationOperation {
     method: operation.method.toLowerCase(),
     path: operation.path,
     deprecated: operation.deprecated,
-    tag: operation.model.tag,
-    tagGroup: operation.model.tagGroup,
+    tag: nameOf(operation.tag),
+    tagGroup: nameOf(operation.tagGroup),
   };
 }
 

@@ -138,7 +138,7 @@ const TYPES = /* GraphQL */ `
     "Names of parameters and properties, and error codes."
     searchText: String!
     "The whole operation (core/model Operation)."
-    model: JSON!
+    model: JSON! @storedAsText
   }
 
   "A page with rows of a schema that do not fit on the pages of operations."
@@ -148,7 +148,7 @@ const TYPES = /* GraphQL */ `
     title: String!
     spec: ApiSpec! @link
     "The rows, and the number of the first one (core/model SchemaPage)."
-    model: JSON!
+    model: JSON! @storedAsText
   }
 
   "A page about an object with an id that responses return."
@@ -163,7 +163,7 @@ const TYPES = /* GraphQL */ `
     description: String!
     spec: ApiSpec! @link
     "Its rows, example, and the operations that use it (core/model ResourcePage)."
-    model: JSON!
+    model: JSON! @storedAsText
   }
 
   "Lines of a file, counted from 1."
@@ -183,7 +183,24 @@ const TYPES = /* GraphQL */ `
   }
 `;
 
+/**
+ * Extension of fields whose nodes have the JSON as text: see `TEXT_MODELS`. Gatsby walks through all objects of a node when it
+ * stores, reads or queries it, also if no query asks for the field. A model with rows has thousands of objects.
+ */
+const STORED_AS_TEXT = {
+  name: 'storedAsText',
+  extend: () => ({
+    resolve: (
+      node: Readonly<Record<string, string>>,
+      _args: object,
+      _context: object,
+      { fieldName }: { fieldName: string },
+    ): unknown => JSON.parse(node[fieldName] ?? 'null'),
+  }),
+};
+
 /** Declares all node types of the plugin. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createFieldExtension(STORED_AS_TEXT);
   actions.createTypes(TYPES);
 };

@@ -10,6 +10,9 @@ type Args = Pick<
   'actions' | 'createNodeId' | 'createContentDigest' | 'getNode' | 'getNodesByType'
 >;
 
+/** Types whose nodes have the model as text. The extension `storedAsText` of the field `model` parses it. */
+const TEXT_MODELS: ReadonlySet<string> = new Set(['ApiOperation', 'ApiSchema', 'ApiResource']);
+
 /** A node of the plugin. */
 export interface ApiNode {
   id: string;
@@ -58,12 +61,15 @@ export async function updateNodes(
       existing.get(api.id)?.map(({ id, contentDigest }) => [id, contentDigest]),
     );
     for (const { type, id, fields } of plan.nodes) {
-      // As text, because Gatsby sorts the keys of each object first, which takes several times longer.
-      const contentDigest = createContentDigest(JSON.stringify(fields));
+      const { model, ...others } = fields;
+      const text = JSON.stringify(model);
+      // Of texts, because Gatsby sorts the keys of each object first, which takes several times longer.
+      const contentDigest = createContentDigest(`${JSON.stringify(others)} ${text}`);
       nodes.push({ id, contentDigest });
       if (before.get(id) === contentDigest) continue;
       await actions.createNode({
         ...fields,
+        ...(TEXT_MODELS.has(type) && { model: text }),
         id,
         parent: files.get(api.file)?.id ?? null,
         children: [],
