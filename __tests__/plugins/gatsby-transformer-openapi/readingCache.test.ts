@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { GatsbyCache } from 'gatsby';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { ReadingCache } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readingCache';
 
@@ -47,14 +46,10 @@ async function start(
   { code = 'code', of = api } = {},
   modules: Modules = { DescriptionLoader, ReadingCache },
 ) {
-  const cache = {
-    directory: cacheFolder,
-    get: () => Promise.resolve(undefined),
-  } as unknown as GatsbyCache;
   const loader = new modules.DescriptionLoader(
     { apis: [of], sourceName: '' },
     folder,
-    new modules.ReadingCache(cache, code),
+    new modules.ReadingCache(cacheFolder, code),
   );
   const { apis, problems } = await loader.load();
   expect(problems).toEqual([]);

@@ -1,21 +1,27 @@
-import type { GatsbyCache } from 'gatsby';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReadingCache } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readingCache';
 import { DrawnSamples } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/sampleCache';
 
-const kept = new Map<string, unknown>();
-const cache = {
-  get: async (key: string) => structuredClone(kept.get(key)),
-  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-} as unknown as GatsbyCache;
-beforeEach(() => kept.clear());
+let folder: string;
+let cache: ReadingCache;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  cache = new ReadingCache(folder, 'code');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const ruby = { id: 'ruby', label: 'Ruby', grammar: 'ruby' };
-const next = () =>
-  DrawnSamples.fromCache(cache, 'core', 'code').then((each) => new DrawnSamples(each));
+const next = (apiId = 'core', of = cache) =>
+  of.samples(apiId).then((each) => new DrawnSamples(each));
+const stored = (apiId = 'core') =>
+  readFileSync(path.join(folder, `samples-${apiId}.bin`)).toString('latin1');
 
 test('a sample with another language, label, grammar or source is drawn again', async () => {
   const first = new DrawnSamples();
   first.draw(ruby, 'puts 1');
-  await first.toCache(cache, 'core', 'code');
+  await cache.keepSamples('core', first);
   const second = await next();
   for (const [language, source] of [
     [ruby, 'puts 2'],
@@ -31,16 +37,16 @@ test('a sample with another language, label, grammar or source is drawn again', 
 test('samples that a start did not use are dropped with the next new sample', async () => {
   const first = new DrawnSamples();
   for (const source of ['puts 1', 'puts 2']) first.draw(ruby, source);
-  await first.toCache(cache, 'core', 'code');
-  const unchanged = structuredClone(kept);
+  await cache.keepSamples('core', first);
+  const unchanged = stored();
   const second = await next();
   second.draw(ruby, 'puts 1');
-  await second.toCache(cache, 'core', 'code');
-  expect(kept).toEqual(unchanged);
+  await cache.keepSamples('core', second);
+  expect(stored()).toBe(unchanged);
   second.draw(ruby, 'puts 3');
-  await second.toCache(cache, 'core', 'code');
-  expect(JSON.stringify([...kept])).not.toContain('puts 2');
-  expect(JSON.stringify([...kept])).toContain('puts 3');
+  await cache.keepSamples('core', second);
+  expect(stored()).not.toContain('puts 2');
+  expect(stored()).toContain('puts 3');
 });
 
 test.each([
@@ -49,14 +55,20 @@ test.each([
 ])('samples of %s are not used', async (_, apiId, code) => {
   const first = new DrawnSamples();
   first.draw(ruby, 'puts 1');
-  await first.toCache(cache, 'core', 'code');
-  kept.set('samples of core', changed(kept.get('samples of core')));
-  const draw = async (...known: [string, string]) =>
-    new DrawnSamples(await DrawnSamples.fromCache(cache, ...known)).draw(ruby, 'puts 1').html;
-  expect(await draw('core', 'code')).toContain('changed');
-  expect(await draw(apiId, code)).not.toContain('changed');
+  await cache.keepSamples('core', first);
+  // HTML that can be recognized, of the same length.
+  const changed = stored().replaceAll('<span', '<SPAN');
+  writeFileSync(path.join(folder, 'samples-core.bin'), changed, 'latin1');
+  const draw = async (...given: Parameters<typeof next>) =>
+    (await next(...given)).draw(ruby, 'puts 1').html;
+  expect(await draw()).toContain('<SPAN');
+  expect(await draw(apiId, new ReadingCache(folder, code))).not.toContain('<SPAN');
 });
 
-/** An entry of the cache whose HTML can be recognized. */
-const changed = (entry: unknown): unknown =>
-  JSON.parse(JSON.stringify(entry).replace('"html":"', '"html":"changed '));
+test('if the code is unknown, nothing is stored', async () => {
+  const first = new DrawnSamples();
+  first.draw(ruby, 'puts 1');
+  const unknown = new ReadingCache(folder, undefined);
+  await unknown.keepSamples('core', first);
+  expect(() => stored()).toThrow('ENOENT');
+});

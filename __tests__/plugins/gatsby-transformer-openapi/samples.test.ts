@@ -1,7 +1,8 @@
+import { serialize } from 'node:v8';
 import { described, readObject } from './support/readFixture';
 import { serializeParameter } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/serializeParameter';
 import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation, Sample } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
@@ -324,4 +325,13 @@ test.each<[unknown, boolean, string]>([
 ])('the style `matrix` of %j, exploded: %s', (value, explode, expected) => {
   const parameter = { name: 'm', in: 'path', style: 'matrix', explode } as const;
   expect(serializeParameter(parameter, value)).toEqual([['m', expected]]);
+});
+
+test('a sample takes one byte for each character, also if it contains part of a text that takes two', () => {
+  const url = `→ https://api.example.com/${'x'.repeat(200)}`.slice(2);
+  const inMemory = (text: string) => serialize(text).length;
+  expect(inMemory(url)).toBeGreaterThan(2 * url.length);
+  const [{ source, html }] = makeSamples(request({ url })) as [Sample, ...Sample[]];
+  expect(source).toContain(url);
+  for (const text of [source, html]) expect(inMemory(text)).toBeLessThan(text.length + 20);
 });

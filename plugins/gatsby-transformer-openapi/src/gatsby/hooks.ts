@@ -40,6 +40,7 @@ interface Run {
   projectFolder: string;
   folder: string;
   loader: DescriptionLoader;
+  readings: ReadingCache;
   calls: CallAnswers;
   cache: DescriptionCache;
   /** Digest of the code. Undefined if the code is unknown. Nothing is cached then. */
@@ -78,10 +79,12 @@ async function startRun({ store, cache }: RunArgs, options: PluginOptions): Prom
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
   const code = await codeDigest(store, 'gatsby-transformer-openapi');
+  const readings = new ReadingCache(cache.directory, code);
   const run: Run = {
     projectFolder,
     folder,
-    loader: new DescriptionLoader(settings, folder, new ReadingCache(cache, code)),
+    loader: new DescriptionLoader(settings, folder, readings),
+    readings,
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
     cache: new DescriptionCache(cache, code, settings),
     code,
@@ -286,10 +289,9 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, optio
   run.isStarted = !isBuild();
   await writeCache(run, args, isBuild() ? run.calls.release() : run.calls.toCache());
   // Only now, because the calls of guides also draw samples.
-  const { code, samples } = run;
+  const { samples } = run;
   run.samples = [];
-  if (code === undefined) return;
-  for (const [apiId, drawn] of samples) await drawn.toCache(args.cache, apiId, code);
+  for (const [apiId, drawn] of samples) await run.readings.keepSamples(apiId, drawn);
 };
 
 async function writeCache(

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { GatsbyCache } from 'gatsby';
 import { readSerialized, writeSerialized } from '../../../shared/serializedFile';
 import type { ReaderTexts } from '../core/markdown/readerTexts';
 import type { KnownSnapshots } from './readHistory';
 import { DrawnSamples } from './sampleCache';
+import type { StoredSample } from './sampleCache';
 import type { ApiSettings } from './settings';
 
 /**
@@ -11,21 +11,30 @@ import type { ApiSettings } from './settings';
  * stored if the code is unknown.
  */
 export class ReadingCache {
-  readonly #cache: GatsbyCache;
+  readonly #directory: string;
   readonly #code: string | undefined;
   /** The snapshots that are stored already. */
   readonly #stored = new WeakSet<object>();
   /** The number of them, by API. */
   readonly #storedNumber = new Map<string, number>();
 
-  /** @param code see `codeDigest` in plugins/shared */
-  constructor(cache: GatsbyCache, code: string | undefined) {
-    this.#cache = cache;
+  /**
+   * @param directory the folder of the plugin's cache
+   * @param code see `codeDigest` in plugins/shared
+   */
+  constructor(directory: string, code: string | undefined) {
+    this.#directory = directory;
     this.#code = code;
   }
 
-  samples(apiId: string): Promise<DrawnSamples> {
-    return DrawnSamples.fromCache(this.#cache, apiId, this.#code);
+  async samples(apiId: string): Promise<DrawnSamples> {
+    const stored = await this.#read<StoredSample[]>(`samples-${apiId}`);
+    return DrawnSamples.ofEarlierStart(stored);
+  }
+
+  async keepSamples(apiId: string, drawn: DrawnSamples): Promise<void> {
+    const samples = drawn.toStore();
+    if (samples) await this.#write(`samples-${apiId}`, samples);
   }
 
   async snapshots(api: ApiSettings): Promise<KnownSnapshots | undefined> {
@@ -47,15 +56,20 @@ export class ReadingCache {
     await writeSerialized(file, version, snapshots);
   }
 
-  async texts(apiId: string): Promise<ReaderTexts | undefined> {
-    return this.#code === undefined
-      ? undefined
-      : readSerialized(this.#file(`texts-${apiId}`), this.#code);
+  texts(apiId: string): Promise<ReaderTexts | undefined> {
+    return this.#read(`texts-${apiId}`);
   }
 
-  async keepTexts(apiId: string, texts: ReaderTexts): Promise<void> {
-    if (this.#code === undefined) return;
-    await writeSerialized(this.#file(`texts-${apiId}`), this.#code, texts);
+  keepTexts(apiId: string, texts: ReaderTexts): Promise<void> {
+    return this.#write(`texts-${apiId}`, texts);
+  }
+
+  async #read<Value>(name: string): Promise<Value | undefined> {
+    return this.#code === undefined ? undefined : readSerialized(this.#file(name), this.#code);
+  }
+
+  async #write(name: string, value: unknown): Promise<void> {
+    if (this.#code !== undefined) await writeSerialized(this.#file(name), this.#code, value);
   }
 
   /** The file with the snapshots of an API, and its version. Addresses in a snapshot contain the API and the slug. */
@@ -65,6 +79,6 @@ export class ReadingCache {
   }
 
   #file(name: string): string {
-    return path.join(this.#cache.directory, `${name}.bin`);
+    return path.join(this.#directory, `${name}.bin`);
   }
 }

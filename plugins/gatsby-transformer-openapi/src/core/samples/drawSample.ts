@@ -1,4 +1,5 @@
 import { highlightCode } from '../../../../shared/highlightCode';
+import { oneByteText } from '../../../../shared/text/oneByteText';
 import type { Sample, SampleLanguage } from '../model';
 
 /** Highlights a sample, and marks where its long URLs may break. */
@@ -6,5 +7,6 @@ export function drawSample({ id, label, grammar }: SampleLanguage, source: strin
   const html = highlightCode(source, grammar).replace(/https?:\/\/[^\s<"']+/g, (url) =>
     url.replace(/(?<=[^/:])(?:\/|\?|&amp;)(?=[^/])/g, '$&<wbr>'),
   );
-  return { language: id, label, source, html };
+  // A file of a description often has a character that is not ASCII, and samples take most of the memory.
+  return { language: id, label, source: oneByteText(source), html: oneByteText(html) };
 }
