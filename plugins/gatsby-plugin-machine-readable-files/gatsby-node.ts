@@ -50,11 +50,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (
       ? []
       : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
   ];
-  writeTextFiles(files, publicFolder);
+  const written = new Set([...descriptions.written, ...writeTextFiles(files, publicFolder)]);
   replacePublishedFiles(
     'gatsby-plugin-machine-readable-files',
-    [...descriptions, ...files.map((file) => file.path)],
+    [...descriptions.files, ...files.map((file) => file.path)],
     folders,
+    (file) => !written.has(file),
   );
   await shortenSitemapDates(publicFolder);
   activity.setStatus(`${pages.length} pages as Markdown`);

@@ -41,14 +41,17 @@ export interface SiteFolders {
  * have changed since or are in `static/`.
  *
  * @param files paths relative to the public folder
+ * @param isKept whether this build has not written one of `files`. The digest of an earlier build then stays in the list.
  */
 export function replacePublishedFiles(
   writer: string,
   files: readonly string[],
   { publicFolder, staticFolder }: SiteFolders,
+  isKept: (file: string) => boolean = () => false,
 ): void {
   const list = readList(publicFolder);
-  const written = new Set(files.map(normalize));
+  const given = new Map(files.map((file) => [normalize(file), file]));
+  const written = new Set(given.keys());
   for (const [file, digest] of Object.entries(list[writer] ?? {})) {
     const isInside = !path.posix.normalize(file).startsWith('..');
     if (!isInside || written.has(file) || existsSync(path.join(staticFolder, file))) continue;
@@ -57,7 +60,14 @@ export function replacePublishedFiles(
     rmSync(place);
     removeEmptyFolders(path.dirname(place), publicFolder);
   }
-  list[writer] = digests(written, publicFolder);
+  const kept = Object.entries(list[writer] ?? {}).filter(
+    ([file]) =>
+      written.has(file)
+      && isKept(given.get(file) ?? file)
+      && existsSync(path.join(publicFolder, file)),
+  );
+  for (const [file] of kept) written.delete(file);
+  list[writer] = { ...Object.fromEntries(kept), ...digests(written, publicFolder) };
   writeList(publicFolder, list);
 }
 

@@ -54,9 +54,12 @@ function nodesOf(apiId: string) {
   };
 }
 
-function publish(): Promise<string[]> {
+/** Paths of the files that the last `publish` has written. */
+let written: string[];
+
+async function publish(): Promise<string[]> {
   asked = [];
-  return publishDescriptions({
+  const published = await publishDescriptions({
     graphql: (_query: string, { apiId }: { apiId?: string }) => {
       if (apiId !== undefined) asked.push(apiId);
       const ids = apiId === undefined ? Object.keys(titles) : [apiId];
@@ -78,6 +81,8 @@ function publish(): Promise<string[]> {
       set: (key: string, value: unknown) => Promise.resolve(cached.set(key, value)),
     },
   } as unknown as BuildArgs);
+  ({ written } = published);
+  return published.files;
 }
 
 const FILES = ['core', 'dns'].flatMap((id) => [
@@ -88,8 +93,10 @@ const FILES = ['core', 'dns'].flatMap((id) => [
 test('files of unchanged descriptions are not made again', async () => {
   expect(await publish()).toEqual(FILES);
   expect(asked).toEqual(['core', 'dns']);
+  expect(written).toEqual(FILES);
   expect(await publish()).toEqual(FILES);
   expect(asked).toEqual([]);
+  expect(written).toEqual([]);
 });
 
 test('a changed description is published again, the others are not', async () => {
@@ -97,6 +104,7 @@ test('a changed description is published again, the others are not', async () =>
   titles['dns'] = 'Domains';
   expect(await publish()).toEqual(FILES);
   expect(asked).toEqual(['dns']);
+  expect(written).toEqual(FILES.slice(2));
   expect(titleIn('dns/openapi.json')).toBe('Domains');
   expect(titleIn('dns/list-disks.json')).toBe('Domains');
   expect(titleIn('core/openapi.json')).toBe('Core');

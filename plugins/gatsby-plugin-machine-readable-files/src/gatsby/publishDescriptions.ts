@@ -7,7 +7,7 @@ import { siteFolders } from '../../../shared/publishedFiles';
 import { queryData } from '../../../shared/queryData';
 import { sha256 } from '../../../shared/sha256';
 import { writeDescriptions } from './writeDescriptions';
-import type { PublishedApi } from './writeDescriptions';
+import type { PublishedApi, PublishedFiles } from './writeDescriptions';
 
 /** Entry of the plugin's cache: what was written for each API, by its id. */
 type Written = Record<string, { digest: string; files: string[] }>;
@@ -71,19 +71,18 @@ const DESCRIPTION = /* GraphQL */ `
  * Publishes all descriptions, and a description of each operation alone. The files of an API are not made again if they exist
  * and its description and the code are those of the last build: the node of the API names its operations, and its publications
  * contain all of them.
- *
- * @returns the paths of the files in the site
  */
 export async function publishDescriptions({
   graphql,
   store,
   cache,
-}: Pick<BuildArgs, 'graphql' | 'store' | 'cache'>): Promise<string[]> {
+}: Pick<BuildArgs, 'graphql' | 'store' | 'cache'>): Promise<PublishedFiles> {
   const { publicFolder } = siteFolders(findProjectFolder(store));
   const code = await codeDigest(store, 'gatsby-plugin-machine-readable-files');
   const before = ((await cache.get(CACHE_KEY)) as Written | undefined) ?? {};
   const { allApiSpec } = await queryData<Digests>(graphql, DIGESTS, 'The API descriptions');
-  const written: Written = {};
+  const entries: Written = {};
+  const written: string[] = [];
   for (const api of allApiSpec.nodes) {
     const { apiId } = api;
     const digest = sha256(JSON.stringify([code, api]));
@@ -93,13 +92,15 @@ export async function publishDescriptions({
       && known?.digest === digest
       && known.files.every((file) => existsSync(path.join(publicFolder, file)));
     if (isCurrent) {
-      written[apiId] = known;
+      entries[apiId] = known;
       continue;
     }
     const what = `The description of ${apiId}`;
     const data = await queryData<Data>(graphql, DESCRIPTION, what, { apiId });
-    written[apiId] = { digest, files: writeDescriptions(data.allApiSpec.nodes[0], publicFolder) };
+    const made = writeDescriptions(data.allApiSpec.nodes[0], publicFolder);
+    entries[apiId] = { digest, files: made.files };
+    written.push(...made.written);
   }
-  await cache.set(CACHE_KEY, written);
-  return Object.values(written).flatMap(({ files }) => files);
+  await cache.set(CACHE_KEY, entries);
+  return { files: Object.values(entries).flatMap(({ files }) => files), written };
 }

@@ -10,27 +10,33 @@ export interface PublishedApi {
   operations: readonly (OperationName & { route: string })[];
 }
 
+/** Files that the site publishes, by their paths in it. */
+export interface PublishedFiles {
+  files: string[];
+  /** Those of them that this build has written. The others had the same content already. */
+  written: string[];
+}
+
 /**
  * Writes the whole description in each of its formats, and next to the page of each operation a description of that
  * operation alone.
- *
- * @returns the paths of the files in the site
  */
 export function writeDescriptions(
   { publications, operations }: PublishedApi,
   publicFolder: string,
-): string[] {
+): PublishedFiles {
+  const files: string[] = [];
   const written: string[] = [];
   const write = (file: string, text: string) => {
-    writeIfChanged(path.join(publicFolder, file), text);
-    written.push(file);
+    if (writeIfChanged(path.join(publicFolder, file), text)) written.push(file);
+    files.push(file);
   };
   for (const { file, text } of publications) write(file, text);
   const json = publications.find(({ format }) => format === 'json');
-  if (!json) return written;
+  if (!json) return { files, written };
   const description = JSON.parse(json.text) as Record<string, unknown>;
   for (const { route, ...name } of operations) {
     write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
   }
-  return written;
+  return { files, written };
 }

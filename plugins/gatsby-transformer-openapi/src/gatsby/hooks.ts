@@ -212,9 +212,9 @@ async function updateNodesAndFiles(
   run.sampleFiles = written;
   run.hasProblems = problems.length > 0;
   // After the start, a quick reading is followed by a complete one.
-  const publish = isBuild() ? replacePublishedFiles : addPublishedFiles;
   const published = apis.flatMap(({ api }) => run.apis.get(api.id)?.sampleFiles ?? []);
-  publish(SAMPLES, published, folders);
+  if (isBuild()) replacePublishedFiles(SAMPLES, published, folders, (file) => !written.has(file));
+  else addPublishedFiles(SAMPLES, published, folders);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
