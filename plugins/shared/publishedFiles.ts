@@ -50,24 +50,24 @@ export function replacePublishedFiles(
   isKept: (file: string) => boolean = () => false,
 ): void {
   const list = readList(publicFolder);
+  const before = list[writer] ?? {};
   const given = new Map(files.map((file) => [normalize(file), file]));
-  const written = new Set(given.keys());
-  for (const [file, digest] of Object.entries(list[writer] ?? {})) {
+  for (const [file, digest] of Object.entries(before)) {
     const isInside = !path.posix.normalize(file).startsWith('..');
-    if (!isInside || written.has(file) || existsSync(path.join(staticFolder, file))) continue;
+    if (!isInside || given.has(file) || existsSync(path.join(staticFolder, file))) continue;
     const place = path.join(publicFolder, file);
     if (digestOf(place) !== digest) continue;
     rmSync(place);
     removeEmptyFolders(path.dirname(place), publicFolder);
   }
-  const kept = Object.entries(list[writer] ?? {}).filter(
-    ([file]) =>
-      written.has(file)
-      && isKept(given.get(file) ?? file)
-      && existsSync(path.join(publicFolder, file)),
-  );
-  for (const [file] of kept) written.delete(file);
-  list[writer] = { ...Object.fromEntries(kept), ...digests(written, publicFolder) };
+  const known = [...given].flatMap(([file, asGiven]) => {
+    const digest = isKept(asGiven) ? before[file] : undefined;
+    return digest !== undefined && existsSync(path.join(publicFolder, file))
+      ? [[file, digest] as const]
+      : [];
+  });
+  for (const [file] of known) given.delete(file);
+  list[writer] = { ...Object.fromEntries(known), ...digests(given.keys(), publicFolder) };
   writeList(publicFolder, list);
 }
 
@@ -112,7 +112,7 @@ function sortKeys<Value>(object: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(object).sort(([a], [b]) => compare(a, b)));
 }
 
-function digests(files: ReadonlySet<string>, folder: string): Record<string, string> {
+function digests(files: Iterable<string>, folder: string): Record<string, string> {
   return Object.fromEntries(
     [...files].flatMap((file) => {
       const digest = digestOf(path.join(folder, file));

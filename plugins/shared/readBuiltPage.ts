@@ -1,5 +1,6 @@
 import { HtmlTags } from './htmlTags';
 import type { Tag } from './htmlTags';
+import { copyText } from './text/copyText';
 
 /** A link, picture or file that a page refers to. */
 export interface Reference {
@@ -92,8 +93,8 @@ export class SharedParts {
   text(found: string): string {
     const known = this.#texts.get(found);
     if (known !== undefined) return known;
-    // V8 keeps a whole string in memory as long as a slice of it is used. A copy frees the page's HTML.
-    const copy = Buffer.from(found).toString();
+    // Frees the page's HTML.
+    const copy = copyText(found);
     this.#texts.set(copy, copy);
     return copy;
   }

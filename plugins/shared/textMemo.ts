@@ -26,14 +26,14 @@ export class TextMemo<Value> {
     return value;
   }
 
-  /** The results that were made or used since `restore`. */
+  /** The results that were made or used since `begin`. */
   entries(): [key: string, Value][] {
     return [...(this.#used ?? [])];
   }
 
   /** Begins a list of the results that are made or used, and adds those of an earlier start. */
-  restore(entries: readonly [key: string, Value][] = []): void {
-    this.#earlier = new Map(entries);
+  begin(earlier: readonly [key: string, Value][] = []): void {
+    this.#earlier = new Map(earlier);
     this.#used = new Map();
   }
 

@@ -293,11 +293,15 @@ test('an edit changes the page at once, and the changelog and the published file
   const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
   const published = () => nodeOf('ApiPublication')?.text;
   const before = [changes(), published()];
+  const list = path.join(project, 'public/published-files.json');
+  rmSync(list);
   writeFileSync(file(), readFileSync(file(), 'utf8').replace('First', 'Second, deprecated: true'));
   await update();
   expect(title()).toBe('Second');
   expect([changes(), published()]).toEqual(before);
+  expect(existsSync(list)).toBe(false);
   await settle();
+  expect(existsSync(list)).toBe(true);
   expect(changes()).toContain('deprecated');
   expect(published()).toContain('Second');
   expect(model()).toMatchObject({ news: { kind: 'changed' } });

@@ -65,6 +65,16 @@ test.each([
   expect(await draw(apiId, new ReadingCache(folder, code))).not.toContain('<SPAN');
 });
 
+test('samples that are too long together are not stored', () => {
+  const drawn = new DrawnSamples();
+  for (const source of ['puts 1', 'puts 2']) drawn.draw(ruby, source);
+  const length = drawn
+    .toStore()!
+    .reduce((sum, [, each]) => sum + (each.source + each.html).length, 0);
+  expect(drawn.toStore(length)).toHaveLength(2);
+  expect(drawn.toStore(length - 1)).toBeUndefined();
+});
+
 test('if the code is unknown, nothing is stored', async () => {
   const first = new DrawnSamples();
   first.draw(ruby, 'puts 1');

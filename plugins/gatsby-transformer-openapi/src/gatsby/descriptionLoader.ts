@@ -21,7 +21,7 @@ import { DrawnSamples } from './sampleCache';
 import type { ApiSettings, Settings } from './settings';
 import { listSnapshots } from './snapshots';
 
-/** Everything that is made from one description. All other fields are undefined if the description has problems. */
+/** Everything that is made from one description. If it has problems, only `api` and `digest` have values. */
 export interface LoadedApi {
   api: ApiSettings;
   /** Digest of the files of the description, without earlier versions. See `digestOfFiles`. */
@@ -189,7 +189,7 @@ export class DescriptionLoader {
   /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
   async #loadApi(api: ApiSettings, entryBefore: Entry | undefined): Promise<Entry> {
     // Only now: loading these modules and their packages takes 0.3 s, and most builds read no description.
-    const [{ readApi }, { publications }, { readHistory }, { readerTexts, restoreReaderTexts }] =
+    const [{ readApi }, { publications }, { readHistory }, { readerTexts, beginReaderTexts }] =
       await Promise.all([
         import('../core/readApi'),
         import('./publish'),
@@ -202,7 +202,7 @@ export class DescriptionLoader {
       samples: new DrawnSamples(before?.known.samples ?? (await this.#cache?.samples(api.id))),
       requests: new KnownResults(before?.known.requests),
     };
-    if (!before) restoreReaderTexts(await this.#cache?.texts(api.id));
+    if (!before) beginReaderTexts(await this.#cache?.texts(api.id));
     const knownSnapshots =
       this.#snapshots.get(api.id) ?? (await this.#cache?.snapshots(api)) ?? new Map();
     this.#snapshots.set(api.id, knownSnapshots);

@@ -123,13 +123,12 @@ function isBuild(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
-/** Loads descriptions. Those whose nodes are kept are read only if a guide has a call without a known result. */
-async function loadForCalls(
-  { calls, loader, loaded: before, isStarted }: Run,
+/** Loads descriptions, also for calls. Those whose nodes are kept are read only if a guide has a call without a known result. */
+async function load(
+  { calls, loader, isStarted }: Run,
   evenIfKept?: ReadonlySet<string>,
 ): Promise<LoadedDescriptions> {
-  const options = { isQuick: isStarted, evenIfKept };
-  const loaded = (!evenIfKept && before) || (await loader.load(options));
+  const loaded = await loader.load({ isQuick: isStarted, evenIfKept });
   calls.useDescriptions(loaded, (unread) => loader.load({ evenIfKept: unread }));
   return loaded;
 }
@@ -142,7 +141,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options
   if (!isBuild()) return;
   const { reporter } = args;
   const run = await runOf(args, options);
-  run.loaded = await loadForCalls(run);
+  run.loaded = await load(run);
   reportWarnings(run.loaded, reporter);
   if (run.loaded.problems.length > 0) reporter.error(problemsError(run.loaded.problems));
 };
@@ -164,11 +163,13 @@ async function update(
   if (now === run.fingerprint) return undefined;
   run.fingerprint = now;
   const existing = existingNodes(args);
-  const loaded = await readIfNodesDiffer(run, await loadForCalls(run), existing, args);
+  const first = run.loaded ?? (await load(run));
+  const loaded = await readIfNodesDiffer(run, first, existing, args);
   report(loaded, args, run.loaded);
   run.loaded = undefined;
   await updateNodesAndFiles(run, loaded, existing, args, settings);
   if (run.isStarted) return () => complete(run, loaded, args, settings);
+  publishSamples(run);
   run.samples = run.loader.samples();
   await run.loader.keep();
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
@@ -186,6 +187,7 @@ async function complete(
   const loaded = await run.loader.load();
   report(loaded, args, shown);
   await updateNodesAndFiles(run, loaded, existingNodes(args), args, settings);
+  publishSamples(run);
   await writeCache(run, args, run.calls.toCache());
 }
 
@@ -197,13 +199,13 @@ async function updateNodesAndFiles(
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<void> {
-  const folders = siteFolders(run.projectFolder);
+  const { publicFolder } = siteFolders(run.projectFolder);
   const updated = await updateNodes(existing, apis, settings, args);
   const written = new Set(run.sampleFiles);
   for (const { api, toCache } of apis) {
     const { nodes, sampleFiles: planned } = updated.get(api.id) ?? {};
     if (!nodes || !planned) continue;
-    const sampleFiles = writeSampleFiles(folders.publicFolder, planned, run.sampleFiles);
+    const sampleFiles = writeSampleFiles(publicFolder, planned, run.sampleFiles);
     for (const file of sampleFiles) written.add(file);
     if (!toCache) continue;
     run.apis.set(api.id, { ...toCache, sampleFiles, nodes: digestOfNodes(nodes, args) });
@@ -211,13 +213,17 @@ async function updateNodesAndFiles(
   }
   run.sampleFiles = written;
   run.hasProblems = problems.length > 0;
-  // After the start, a quick reading is followed by a complete one.
-  const published = apis.flatMap(({ api }) => run.apis.get(api.id)?.sampleFiles ?? []);
-  if (isBuild()) replacePublishedFiles(SAMPLES, published, folders, (file) => !written.has(file));
-  else addPublishedFiles(SAMPLES, published, folders);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();
+}
+
+/** Records the files of samples of all APIs. */
+function publishSamples({ projectFolder, apis, sampleFiles }: Run): void {
+  const folders = siteFolders(projectFolder);
+  const files = [...apis.values()].flatMap((api) => api.sampleFiles);
+  if (isBuild()) replacePublishedFiles(SAMPLES, files, folders, (file) => !sampleFiles.has(file));
+  else addPublishedFiles(SAMPLES, files, folders);
 }
 
 /**
@@ -233,9 +239,7 @@ async function readIfNodesDiffer(
   const differs = (apiId: string) =>
     run.apis.get(apiId)?.nodes !== digestOfNodes(existing.get(apiId) ?? [], args);
   const different = loaded.apis.filter(({ api, isKept }) => isKept && differs(api.id));
-  return different.length === 0
-    ? loaded
-    : loadForCalls(run, new Set(different.map(({ api }) => api.id)));
+  return different.length === 0 ? loaded : load(run, new Set(different.map(({ api }) => api.id)));
 }
 
 /**

@@ -5,6 +5,9 @@ import { drawSample } from '../core/samples/drawSample';
 /** A sample as the next start needs it. The sample itself names the language and its label. */
 export type StoredSample = [grammar: string, Sample];
 
+/** Maximum length of all texts that are stored, in characters. Storing them takes several times as much memory. */
+const MAX_LENGTH = 100_000_000;
+
 /** Samples of an API. A sample that an earlier reading or an earlier start has drawn is not drawn again. */
 export class DrawnSamples {
   readonly #known: KnownResults<StoredSample>;
@@ -33,9 +36,15 @@ export class DrawnSamples {
     return earlier;
   }
 
-  /** The samples that the next start can use. Undefined if no sample is new. */
-  toStore(): StoredSample[] | undefined {
-    return this.#hasNew ? this.#known.results() : undefined;
+  /** The samples that the next start can use. Undefined if no sample is new, or if they are too long to be stored. */
+  toStore(maxLength = MAX_LENGTH): StoredSample[] | undefined {
+    if (!this.#hasNew) return undefined;
+    const samples = this.#known.results();
+    const length = samples.reduce(
+      (sum, [, { source, html }]) => sum + source.length + html.length,
+      0,
+    );
+    return length > maxLength ? undefined : samples;
   }
 }
 

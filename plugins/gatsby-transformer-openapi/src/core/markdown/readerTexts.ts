@@ -7,16 +7,16 @@ export interface ReaderTexts {
   paragraphs: [text: string, paragraph: string][];
 }
 
-/** The results for the texts of a description, which were made or used since `restoreReaderTexts`. */
+/** The results for the texts of a description, which were made or used since `beginReaderTexts`. */
 export function readerTexts(): ReaderTexts {
   return { rendered: rendered.entries(), paragraphs: paragraphs.entries() };
 }
 
 /**
  * Begins the first reading of a description.
- * @param texts the results of an earlier start with the same code
+ * @param earlier the results of an earlier start with the same code
  */
-export function restoreReaderTexts(texts?: ReaderTexts): void {
-  rendered.restore(texts?.rendered);
-  paragraphs.restore(texts?.paragraphs);
+export function beginReaderTexts(earlier?: ReaderTexts): void {
+  rendered.begin(earlier?.rendered);
+  paragraphs.begin(earlier?.paragraphs);
 }

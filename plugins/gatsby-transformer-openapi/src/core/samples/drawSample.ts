@@ -1,5 +1,5 @@
 import { highlightCode } from '../../../../shared/highlightCode';
-import { oneByteText } from '../../../../shared/text/oneByteText';
+import { copyText } from '../../../../shared/text/copyText';
 import type { Sample, SampleLanguage } from '../model';
 
 /** Highlights a sample, and marks where its long URLs may break. */
@@ -7,6 +7,6 @@ export function drawSample({ id, label, grammar }: SampleLanguage, source: strin
   const html = highlightCode(source, grammar).replace(/https?:\/\/[^\s<"']+/g, (url) =>
     url.replace(/(?<=[^/:])(?:\/|\?|&amp;)(?=[^/])/g, '$&<wbr>'),
   );
-  // A file of a description often has a character that is not ASCII, and samples take most of the memory.
-  return { language: id, label, source: oneByteText(source), html: oneByteText(html) };
+  // Copies take half of the memory if a word of the sample is part of a text that is not ASCII. Samples take most of it.
+  return { language: id, label, source: copyText(source), html: copyText(html) };
 }
