@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { drawnPages } from './plugins/gatsby-transformer-docs/src/gatsby/drawnPages';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteColors } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteColors';
@@ -34,6 +35,7 @@ const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
 // Functions through which plugins pass data to each other while the guides are read and rendered.
 const callReader = callReaderHolder();
 const dependencies = pageDependencies();
+const drawn = drawnPages();
 
 const fonts = { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' };
 const typefaces = typefaceHolder({
@@ -85,6 +87,7 @@ const config: GatsbyConfig = {
         sourceName: 'content',
         drafts,
         dependencies,
+        drawnPages: drawn,
         getCallReader: callReader.get,
         typefaces,
       },
@@ -95,6 +98,7 @@ const config: GatsbyConfig = {
         extensions: ['.mdx'],
         mdxOptions: markdownOptions(contentDir, {
           dependencies,
+          drawnPages: drawn,
           getCallReader: callReader.get,
           getTypefaces: typefaces.get,
         }),

@@ -2,6 +2,7 @@
  * Packages that only contain ES modules. Jest cannot load those, so it compiles them like the project's own files.
  */
 const ES_MODULES = [
+  '@mdx-js/mdx',
   '@redocly/openapi-core',
   'bail',
   'ccount',

@@ -18,8 +18,8 @@ test('the plugin that Gatsby has compiled reads pages in another thread', async 
     flattenedPlugins: [{ name: PLUGIN, resolvedCompiledGatsbyNode: code }],
   };
   const store = { getState: () => state } as unknown as Store;
-  startReadingAhead(store, { directory, showsDrafts: false });
-  const pages = await pagesReadAhead(store);
+  startReadingAhead(store, { directory, showsDrafts: false, keepsTrees: false });
+  const { pages } = await pagesReadAhead(store);
   remove();
   expect(pages.map(([file]) => file)).toContain('docs/start.mdx');
 });

@@ -1,23 +1,28 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
-import { drawSocialPictures } from './src/gatsby/drawSocialPictures';
+import { digestOfBrand, doDrawingJob } from './src/gatsby/drawingJob';
+import type { DrawingJob } from './src/gatsby/drawingJob';
+import { countNewCards } from './src/gatsby/drawSocialPictures';
+import type { DrawnPictures } from './src/gatsby/drawSocialPictures';
 import type { BrandOptions } from './src/gatsby/options';
 import { codeDigest } from '../shared/codeDigest';
 import { findProjectFolder } from '../shared/gatsbyStore';
 import { openTypeface } from '../shared/openTypeface';
 import { queryData } from '../shared/queryData';
 import { replacePublishedFiles } from '../shared/publishedFiles';
+import { answerJobs, runInThread, WORTH_A_THREAD } from '../shared/threads';
 import { drawInitial } from './src/core/drawInitial';
-import { inlineMark } from './src/core/inlineMark';
 import { markOf, readMark } from './src/gatsby/readMark';
 import type { Mark } from './src/gatsby/readMark';
 import { writeIcons } from './src/gatsby/writeIcons';
 
 export { createSchemaCustomization, sourceNodes } from './src/gatsby/brandMark';
 export { pluginOptionsSchema } from './src/gatsby/options';
+
+const PLUGIN = 'gatsby-plugin-brand-images';
+
+void answerJobs(PLUGIN, doDrawingJob);
 
 const folderOf = (store: Store, name: string) => path.join(findProjectFolder(store), name);
 
@@ -46,7 +51,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
       { ...site, mark: mark.svg },
       { publicFolder, isOwn: (file) => existsSync(path.join(staticFolder, file)) },
     );
-    replacePublishedFiles('gatsby-plugin-brand-images icons', icons, {
+    replacePublishedFiles(`${PLUGIN} icons`, icons, {
       publicFolder,
       staticFolder,
     });
@@ -57,12 +62,38 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   }
 };
 
+/** The data for the social pictures of a build. */
+async function drawingJob(
+  options: BrandOptions,
+  data: unknown,
+  { store, cacheFolder }: { store: Store; cacheFolder: string },
+): Promise<DrawingJob> {
+  const { name, title, colors, fonts, cards } = options;
+  const staticFolder = folderOf(store, 'static');
+  const inStatic = (file: string) => path.join(staticFolder, ...file.split('/'));
+  const mark = await markOfSite(options, staticFolder);
+  const brand = {
+    name: title || name,
+    mark,
+    colors,
+    fonts: { text: inStatic(fonts.text), mono: inStatic(fonts.mono) },
+  };
+  const code = await codeDigest(store, PLUGIN);
+  return {
+    cards: cards(data),
+    brand,
+    cacheFolder,
+    publicFolder: folderOf(store, 'public'),
+    version: code && `${code} ${await digestOfBrand(brand)}`,
+  };
+}
+
 /** The social pictures of a build, with the seconds that drawing them took. */
-type Drawing = Promise<{ drawn: number; files: string[]; seconds: number } | { error: unknown }>;
+type Drawing = Promise<(DrawnPictures & { seconds: number }) | { error: unknown }>;
 
 /**
  * The pictures of each build. They are drawn while webpack bundles the pages on one processor, because the other processors
- * are idle then.
+ * are idle then. Many new pictures have a thread of their own, because webpack lets this thread do nothing else for seconds.
  */
 const drawings = new WeakMap<Store, Drawing>();
 
@@ -71,31 +102,18 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
   pluginOptions,
 ) => {
   const options = pluginOptions as unknown as BrandOptions;
-  const { name, title, colors, fonts, query, cards } = options;
-  const data = await queryData<unknown>(graphql, query, 'The pages');
+  const data = await queryData<unknown>(graphql, options.query, 'The pages');
   const draw = async () => {
     const begin = Date.now();
-    const file = (below: string) => path.join(folderOf(store, 'static'), ...below.split('/'));
-    const text = await openTypeface(file(fonts.text));
-    const mono = await openTypeface(file(fonts.mono));
-    const mark = await markOfSite(options, folderOf(store, 'static'));
-    const code = await codeDigest(store, 'gatsby-plugin-brand-images');
-    const hash = createHash('sha256').update(JSON.stringify([name, title, mark.url, colors]));
-    for (const font of [fonts.text, fonts.mono]) hash.update(await readFile(file(font)));
-    const brand = {
-      name: title || name,
-      mark: mark.url,
-      markShapes: inlineMark(mark.svg),
-      colors: new Map(Object.entries(colors)),
-      text: text(400),
-      strong: text(650),
-      mono: mono(400),
-    };
-    const { drawn, files } = await drawSocialPictures(cards(data), brand, {
+    const job = await drawingJob(options, data, {
+      store,
       cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
-      publicFolder: folderOf(store, 'public'),
-      version: code && `${code} ${hash.digest('hex')}`,
     });
+    const inThread =
+      (await countNewCards(job.cards, job)) >= WORTH_A_THREAD
+        ? runInThread<DrawingJob, DrawnPictures>(store, PLUGIN, job)
+        : undefined;
+    const { drawn, files } = await (inThread ?? doDrawingJob(job));
     return { drawn, files, seconds: (Date.now() - begin) / 1000 };
   };
   drawings.set(
@@ -112,7 +130,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }
   if (result && 'error' in result) {
     reporter.panicOnBuild(`The social pictures could not be drawn: ${String(result.error)}`);
   } else if (result) {
-    replacePublishedFiles('gatsby-plugin-brand-images pictures', result.files, {
+    replacePublishedFiles(`${PLUGIN} pictures`, result.files, {
       publicFolder: folderOf(store, 'public'),
       staticFolder: folderOf(store, 'static'),
     });

@@ -40,6 +40,9 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       .unknown(true)
       .description('Records the files that each page is made from'),
     typefaces: Joi.object().unknown(true).description('Fonts for the text in pictures'),
+    drawnPages: Joi.object()
+      .unknown(true)
+      .description('Passes the trees of pages to gatsby-plugin-mdx'),
     getCallReader: Joi.function().description(
       'Returns the object that reads and checks API calls in guides',
     ),

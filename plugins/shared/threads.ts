@@ -49,7 +49,7 @@ export async function answerJobs<Job, Result>(
 }
 
 /** Number of pages that are worth a thread of their own. It takes about half a second to load the code of a plugin. */
-const WORTH_A_THREAD = 100;
+export const WORTH_A_THREAD = 100;
 
 /**
  * Does a job for each part of a list of pages. If there is more than one part, each has a thread of its own.

@@ -16,8 +16,8 @@ const ENCODINGS = [70, 50, 30].map((quality) => ({ quality, chromaSubsampling: '
 /** Limit for the size of a file. Social networks accept larger files, but smaller ones load faster. */
 const MAX_BYTES = 58 * 1024;
 
-/** Pictures that are drawn at the same time. More than the number of processors would only take memory. */
-const AT_ONCE = 4;
+/** Pictures that are drawn at the same time: one is encoded while the shapes of the other are made. */
+const AT_ONCE = 2;
 
 /** File in the cache folder with the names of the pictures. */
 const NAMES = 'names.json';
@@ -29,26 +29,33 @@ interface CachedNames {
   names: Record<string, string>;
 }
 
-interface Places {
+/** Where pictures are stored and published. */
+export interface Places {
   cacheFolder: string;
   publicFolder: string;
   /** See `CachedNames`. If undefined, each card is drawn. The picture is taken from the cache all the same. */
   version: string | undefined;
 }
 
+/** How many pictures were drawn, and the paths of all pictures in the site. */
+export interface DrawnPictures {
+  drawn: number;
+  files: string[];
+}
+
 /**
  * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs are
  * deleted from the cache.
- *
- * @returns how many pictures were drawn, and the paths of all pictures in the site
  */
 export async function drawSocialPictures(
   cards: readonly SocialCard[],
   brand: Brand,
   { cacheFolder, publicFolder, version }: Places,
-): Promise<{ drawn: number; files: string[] }> {
+): Promise<DrawnPictures> {
   // Each drawing is encoded once, so the cache of libvips would only use memory.
   sharp.cache(false);
+  // More threads for a picture would take processors from webpack.
+  sharp.concurrency(1);
   await mkdir(cacheFolder, { recursive: true });
   const cached = new Set(await readdir(cacheFolder));
   const names = await readNames(path.join(cacheFolder, NAMES), version);
@@ -88,6 +95,15 @@ export async function drawSocialPictures(
     await writeFile(path.join(cacheFolder, NAMES), JSON.stringify(list));
   }
   return { drawn, files: [...written] };
+}
+
+/** Number of cards that have no picture of an earlier build with the same version. */
+export async function countNewCards(
+  cards: readonly SocialCard[],
+  { cacheFolder, version }: Pick<Places, 'cacheFolder' | 'version'>,
+): Promise<number> {
+  const names = await readNames(path.join(cacheFolder, NAMES), version);
+  return cards.filter((card) => names[JSON.stringify(card)] === undefined).length;
 }
 
 /** Names of an earlier build with the same version. A missing or damaged file counts as no names. */

@@ -7,16 +7,22 @@ import type { ContentFolder } from './contentFolder';
 import { callIn } from './pageEnvironment';
 import { readPageFile } from './readPageFile';
 import type { ReadPage } from './readPageFile';
+import { storeTree, treeOf } from './storedTree';
+import type { StoredTree } from './storedTree';
 
-/** A page in the cache, with digests of everything that it was made from. */
-export interface CachedPage {
-  source: string;
-  variables: string;
+/** What a page was made from, besides its own text and the variables. */
+export interface PageInputs {
   /** The files that the page refers to, each with its state. The state of the folder itself, '', is the names of its files. */
   asked: [string, string][];
   calls: CachedCall[];
   /** Version of the calls. See `CallReader`. */
   callsVersion?: string;
+}
+
+/** A page in the cache, with digests of everything that it was made from. */
+export interface CachedPage extends PageInputs {
+  source: string;
+  variables: string;
   result: ReadPage;
 }
 
@@ -28,19 +34,40 @@ interface CachedCall {
   answer?: string;
 }
 
+/** Trees of pages, by path relative to the content folder. */
+interface Trees {
+  /** Gets the trees of the pages that are read, after all steps. */
+  drawn?: Map<string, StoredTree> | undefined;
+  /** Trees before all steps, of pages whose text need not be parsed again. */
+  parsed?: Map<string, StoredTree> | undefined;
+}
+
 /** Reads pages, and keeps each until its file, the settings or a file that it refers to changes. */
 export class PageCache {
   readonly #pages: Map<string, CachedPage>;
   readonly #digests = new WeakMap<object, string>();
+  readonly #trees: Trees;
 
-  /** @param kept pages of an earlier run, by path relative to the content folder */
-  constructor(kept: Iterable<readonly [string, CachedPage]> = []) {
+  /**
+   * @param kept pages of an earlier run, by path relative to the content folder
+   * @param trees trees of pages that are not in the cache
+   */
+  constructor(kept: Iterable<readonly [string, CachedPage]> = [], trees: Trees = {}) {
     this.#pages = new Map(kept);
+    this.#trees = trees;
   }
 
   /** The pages in the cache, by path relative to the content folder. */
   entries(): IterableIterator<[string, CachedPage]> {
     return this.#pages.entries();
+  }
+
+  /** What a page in the cache was made from. */
+  inputsOf(relativePath: string): PageInputs | undefined {
+    const page = this.#pages.get(relativePath);
+    if (!page) return undefined;
+    const { asked, calls, callsVersion } = page;
+    return { asked, calls, ...(callsVersion !== undefined && { callsVersion }) };
   }
 
   /**
@@ -67,8 +94,7 @@ export class PageCache {
     if (
       known?.source === source
       && known.variables === named
-      && known.asked.every(([file, state]) => stateOf(file) === state)
-      && haveSameCalls(known, folder)
+      && haveSameInputs(known, folder, stateOf)
     ) {
       return known.result;
     }
@@ -84,6 +110,14 @@ export class PageCache {
         const digest = isJson(args) ? digestOfAnswer(answer) : undefined;
         calls.push({ operation, args, answer: digest });
       },
+      onDrawn: (body, tree) => {
+        this.#trees.drawn?.set(relativePath, storeTree(body.trim(), tree));
+      },
+      parsed: (body) => {
+        const stored = this.#trees.parsed?.get(relativePath);
+        this.#trees.parsed?.delete(relativePath);
+        return stored && treeOf(stored, body);
+      },
     });
     this.#pages.set(relativePath, {
       source,
@@ -97,8 +131,23 @@ export class PageCache {
   }
 }
 
+/**
+ * Whether all files that a page refers to and all results of its calls are the same.
+ *
+ * @param stateOf returns the state of a file
+ */
+export function haveSameInputs(
+  page: PageInputs,
+  folder: ContentFolder,
+  stateOf = (file: string) => readState(folder, file),
+): boolean {
+  return (
+    page.asked.every(([file, state]) => stateOf(file) === state) && haveSameCalls(page, folder)
+  );
+}
+
 /** Makes all calls of a page, because gatsby-transformer-openapi needs them also if the page is not read again. */
-function haveSameCalls({ calls, callsVersion }: CachedPage, folder: ContentFolder): boolean {
+function haveSameCalls({ calls, callsVersion }: PageInputs, folder: ContentFolder): boolean {
   const reader = folder.callReader();
   if (reader?.trustsVersion && reader.version === callsVersion) return true;
   const call = callIn(folder);

@@ -32,10 +32,14 @@ export interface ReadPage {
   published: string[];
 }
 
-/** Is told what the result of reading a page depends on, besides the page's own file. */
+/** Is told what the result of reading a page depends on, besides the page's own file, and gets or gives trees. */
 export interface PageObserver {
   onRead: (file: string) => void;
   onCall: (operation: string, args: unknown, answer: ReturnType<ReadCall>) => void;
+  /** Gets the page's text and its tree after all steps. */
+  onDrawn?: (body: string, tree: TreeNode) => void;
+  /** Returns the tree before all steps, if the page's text was parsed before. */
+  parsed?: (body: string) => TreeNode | undefined;
 }
 
 /** Reads the file of a page. */
@@ -55,8 +59,9 @@ export function readPageFile(
     kind,
     variables: page.variables,
     parse: (body) => {
-      const parsed = parsePage(body, file, page);
+      const parsed = parsePage(body, file, page, observer.parsed?.(body));
       ({ warnings, published: drawable } = parsed);
+      if (parsed.drawn) observer.onDrawn?.(body, parsed.drawn);
       return parsed;
     },
   });

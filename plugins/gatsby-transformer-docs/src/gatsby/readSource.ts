@@ -5,6 +5,7 @@ import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
 import { cachePages, readCachedPages, withPublishedFiles } from './cachedPages';
 import type { ContentFolder } from './contentFolder';
 import { contentFiles, openContentFolder } from './contentFolder';
+import type { DrawnPages } from './drawnPages';
 import { PageCache } from './pageCache';
 import { pagesReadAhead, startReadingAhead } from './readAhead';
 import { readContent } from './readContent';
@@ -24,14 +25,21 @@ interface DocsOptions {
   drafts?: boolean;
   getCallReader?: GetCallReader;
   typefaces?: TypefaceHolder;
+  drawnPages?: DrawnPages;
 }
+
+/** Only a build compiles all pages that it reads. */
+const keepsTrees = ({ drawnPages }: DocsOptions) =>
+  drawnPages !== undefined && process.env.NODE_ENV === 'production';
 
 /** Starts to read pages in another thread, if no earlier start has read them. */
 export function readAhead(store: Store, options: PluginOptions): void {
-  const { sourceName, drafts = false, typefaces } = options as unknown as DocsOptions;
+  const docs = options as unknown as DocsOptions;
+  const { sourceName, drafts = false, typefaces } = docs;
   startReadingAhead(store, {
     directory: findSourceFolder(store, sourceName),
     showsDrafts: drafts,
+    keepsTrees: keepsTrees(docs),
     ...(typefaces && { fonts: typefaces.files }),
   });
 }
@@ -44,21 +52,25 @@ export async function readSource(
   { store, cache }: Pick<NodePluginArgs, 'store' | 'cache'>,
   options: PluginOptions,
 ): Promise<Content> {
-  const { sourceName, drafts, getCallReader, typefaces } = options as unknown as DocsOptions;
+  const docs = options as unknown as DocsOptions;
+  const { sourceName, drafts, getCallReader, typefaces, drawnPages } = docs;
   const absolute = findSourceFolder(store, sourceName);
   await typefaces?.load();
   const known = sources.get(store);
   const place = { cache, store, folder: absolute, drafts };
-  const readBefore = known
-    ? []
-    : [...(await readCachedPages(place)), ...(await pagesReadAhead(store))];
+  const cached = known ? [] : await readCachedPages(place);
+  const ahead = await pagesReadAhead(store);
+  const readBefore = [...cached, ...ahead.pages];
   const source = known ?? {
     folder: openContentFolder(absolute, {
       showsDrafts: drafts,
       callReader: getCallReader,
       typefaces: typefaces?.get,
     }),
-    pageCache: new PageCache(withPublishedFiles(readBefore, store)),
+    pageCache: new PageCache(withPublishedFiles(readBefore, store), {
+      drawn: keepsTrees(docs) ? ahead.drawn : undefined,
+      parsed: ahead.parsed,
+    }),
   };
   sources.set(store, source);
   const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
@@ -66,6 +78,10 @@ export async function readSource(
   if (await getCallReader?.()?.complete?.()) {
     // A guide contains a call that was not in the cache. The descriptions are read now, so that the call can be made.
     content = read();
+  }
+  for (const [file, tree] of ahead.drawn) {
+    const inputs = source.pageCache.inputsOf(file);
+    if (inputs) drawnPages?.put(file, { ...tree, inputs });
   }
   if (!known) {
     const files = new Set(contentFiles(absolute));

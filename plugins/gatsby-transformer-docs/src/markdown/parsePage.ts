@@ -1,24 +1,41 @@
+import { remarkMarkAndUnravel } from '@mdx-js/mdx/lib/plugin/remark-mark-and-unravel.js';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Problem } from '../../../shared/problem';
 import type { TreeNode } from '../core/tree';
+import { escapeHeadingIds } from './explicitIds';
 import { parseMarkdown } from './parseMarkdown';
 import type { Finding, PageEnvironment } from './step';
 import { drawingSteps, publishingSteps, readingSteps } from './steps';
 
+/** What MDX does before the steps when it compiles a page. */
+const mdx = unified().use(remarkMarkAndUnravel).freeze();
+
 /**
- * Parses a page's body for the nodes. The drawing steps run on a copy, so that all mistakes are found before any page is
- * built. `published` is the tree with its pictures published. Plain Markdown is made from it.
+ * Parses a page's body for the nodes. `published` is the tree with its pictures published. Plain Markdown is made from it.
+ * `drawn` is the tree after all steps, which the page is compiled from. The steps run here for all pages, so that all mistakes
+ * are found before any page is built.
+ *
+ * @param parsed the tree before all steps, if the body was parsed before
  */
 export function parsePage(
   body: string,
   file: string,
   environment: Omit<PageEnvironment, 'report' | 'warn'>,
-): { tree?: TreeNode; published?: TreeNode; problems: Problem[]; warnings: Problem[] } {
+  parsed?: TreeNode,
+): {
+  tree?: TreeNode;
+  published?: TreeNode;
+  drawn?: TreeNode;
+  problems: Problem[];
+  warnings: Problem[];
+} {
   const source = new VFile({ value: body, path: file });
-  const { tree, problems } = parseMarkdown(source, file);
+  if (parsed) source.data.parsedSource = escapeHeadingIds(body);
+  const { tree, problems } = parsed ? { tree: parsed, problems: [] } : parseMarkdown(source, file);
   const warnings: Problem[] = [];
   if (!tree) return { problems, warnings };
+  mdx.runSync(tree as Parameters<typeof mdx.runSync>[0], source);
   const collect = (list: Problem[]) => (finding: Finding) => {
     list.push({
       file: finding.file ?? file,
@@ -38,6 +55,7 @@ export function parsePage(
   unified().use(readingSteps(options)).runSync(tree, source);
   const published = structuredClone(tree);
   unified().use(publishingSteps(options)).runSync(published, source);
-  unified().use(drawingSteps(options)).runSync(structuredClone(published), source);
-  return { tree, published, problems, warnings };
+  const drawn = structuredClone(published);
+  unified().use(drawingSteps(options)).runSync(drawn, source);
+  return { tree, published, drawn, problems, warnings };
 }

@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import type { TreeNode } from '../core/tree';
+import { isDrawn } from './drawnTrees';
 import { parsedSource } from './explicitIds';
 import type { ReadCall } from '../../../shared/apiCalls';
 import type { Typefaces } from '../../../shared/typefaces';
@@ -69,7 +70,9 @@ export type Step = (tree: TreeNode, page: PageEnvironment, file: VFile) => void;
 /** Makes a unified plugin from a step. */
 export function asPlugin(step: Step): Plugin<[StepOptions]> {
   return function plugin({ page }) {
-    return (tree, file) => step(tree as TreeNode, page(file.path ?? ''), file);
+    return (tree, file) => {
+      if (!isDrawn(file)) step(tree as TreeNode, page(file.path ?? ''), file);
+    };
   };
 }
 
