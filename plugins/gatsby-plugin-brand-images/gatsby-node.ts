@@ -11,7 +11,7 @@ import { findProjectFolder } from '../shared/gatsbyStore';
 import { openTypeface } from '../shared/openTypeface';
 import { queryData } from '../shared/queryData';
 import { replacePublishedFiles } from '../shared/publishedFiles';
-import { answerJobs, runInThread, WORTH_A_THREAD } from '../shared/threads';
+import { answerJobs, runInBackground, WORTH_A_THREAD } from '../shared/threads';
 import { drawInitial } from './src/core/drawInitial';
 import { markOf, readMark } from './src/gatsby/readMark';
 import type { Mark } from './src/gatsby/readMark';
@@ -93,7 +93,7 @@ type Drawing = Promise<(DrawnPictures & { seconds: number }) | { error: unknown 
 
 /**
  * The pictures of each build. They are drawn while webpack bundles the pages on one processor, because the other processors
- * are idle then. Many new pictures have a thread of their own, because webpack lets this thread do nothing else for seconds.
+ * are idle then. Many new pictures have a process of their own, because webpack lets this thread do nothing else for seconds.
  */
 const drawings = new WeakMap<Store, Drawing>();
 
@@ -109,11 +109,11 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (
       store,
       cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
     });
-    const inThread =
+    const inBackground =
       (await countNewCards(job.cards, job)) >= WORTH_A_THREAD
-        ? runInThread<DrawingJob, DrawnPictures>(store, PLUGIN, job)
+        ? runInBackground<DrawingJob, DrawnPictures>(store, PLUGIN, job)
         : undefined;
-    const { drawn, files } = await (inThread ?? doDrawingJob(job));
+    const { drawn, files } = await (inBackground ?? doDrawingJob(job));
     return { drawn, files, seconds: (Date.now() - begin) / 1000 };
   };
   drawings.set(

@@ -95,7 +95,7 @@ function typefaceOf(font: Font): Typeface {
     outline: (text, { x, y, size }) => {
       const scale = size / font.unitsPerEm;
       return placedGlyphs(font, text)
-        .map(({ glyph, left, up }) => {
+        .placed.map(({ glyph, left, up }) => {
           const outline = glyphOutline(glyph, scale, 100);
           const start = [x + left * scale, y - up * scale].map((value) => rounded(value, 100));
           return outline && `M${start.join(' ')}${outline}`;
@@ -107,27 +107,29 @@ function typefaceOf(font: Font): Typeface {
         return undefined;
       }
       const unit = 1000 / font.unitsPerEm;
-      const glyphs = placedGlyphs(font, text).map(({ glyph, left, up }) => ({
+      const { placed, advance } = placedGlyphs(font, text);
+      const glyphs = placed.map(({ glyph, left, up }) => ({
         id: glyph.id,
         x: left * unit,
         y: -up * unit,
         outline: () => glyphOutline(glyph, unit, 1),
       }));
-      return { glyphs, width: width(text, 1000) };
+      return { glyphs, width: (advance * 1000) / font.unitsPerEm };
     },
   };
 }
 
-/** Glyphs of a text with their positions, in units of the font. */
+/** Glyphs of a text with their positions, and the width of the text, in units of the font. */
 function placedGlyphs(font: Font, text: string) {
   const { glyphs, positions } = font.layout(text);
   let advance = 0;
-  return glyphs.map((glyph, index) => {
+  const placed = glyphs.map((glyph, index) => {
     const position = positions[index];
     const left = advance + (position?.xOffset ?? 0);
     advance += position?.xAdvance ?? glyph.advanceWidth;
     return { glyph, left, up: position?.yOffset ?? 0 };
   });
+  return { placed, advance };
 }
 
 const COMMANDS: Record<string, string> = {

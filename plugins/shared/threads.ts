@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { availableParallelism, constants } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Store } from 'gatsby';
 import { loadedPlugins } from './gatsbyStore';
@@ -14,6 +15,58 @@ interface Task<Job> {
 /** The code that a thread starts with. It loads the compiled plugin, which calls `answerJobs`. */
 const START = 'require(require("node:worker_threads").workerData.code)';
 
+/** The lowest priority of a process. */
+const LOWEST = constants.priority.PRIORITY_LOW;
+
+/** The code of a process in the background. It does one job in a thread, and ends with its parent. */
+const START_IN_BACKGROUND = `
+const { Worker } = require("node:worker_threads");
+require("node:os").setPriority(${LOWEST});
+process.once("disconnect", () => process.exit());
+process.once("message", (workerData) => {
+  new Worker(${JSON.stringify(START)}, { eval: true, workerData })
+    .once("message", (result) => process.send({ result }))
+    .once("error", ({ message }) => process.send({ error: message }))
+    .once("exit", () => process.channel.unref());
+});
+`;
+
+function taskOf<Job>(store: Store, plugin: string, job: Job): Task<Job> | undefined {
+  const code = loadedPlugins(store).find(({ name }) => name === plugin)?.resolvedCompiledGatsbyNode;
+  return code === undefined ? undefined : { code, plugin, job };
+}
+
+/**
+ * Does a job of a plugin in a process with the lowest priority, so that it takes no processor from this process. The plugin's
+ * gatsby-node.ts must call `answerJobs`.
+ *
+ * @param job data that can be copied to a process
+ * @returns undefined if Gatsby has not compiled the plugin
+ * @throws Error if the job fails
+ */
+export function runInBackground<Job, Result>(
+  store: Store,
+  plugin: string,
+  job: Job,
+): Promise<Result> | undefined {
+  const task = taskOf(store, plugin, job);
+  if (!task) return undefined;
+  const child = spawn(process.execPath, ['-e', START_IN_BACKGROUND], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: { result: Result } | { error: string }) => {
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer.result);
+      child.disconnect();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`A process of ${plugin} ended without a result.`)));
+    child.send(task);
+  });
+}
+
 /**
  * Does a job of a plugin in another thread. The plugin's gatsby-node.ts must call `answerJobs`.
  *
@@ -26,9 +79,8 @@ export function runInThread<Job, Result>(
   plugin: string,
   job: Job,
 ): Promise<Result> | undefined {
-  const code = loadedPlugins(store).find(({ name }) => name === plugin)?.resolvedCompiledGatsbyNode;
-  if (code === undefined) return undefined;
-  const task: Task<Job> = { code, plugin, job };
+  const task = taskOf(store, plugin, job);
+  if (!task) return undefined;
   const worker = new Worker(START, { eval: true, workerData: task });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

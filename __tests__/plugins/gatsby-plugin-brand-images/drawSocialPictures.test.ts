@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Brand } from '../../../plugins/gatsby-plugin-brand-images/src/core/model';
-import { drawSocialPictures } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/drawSocialPictures';
+import {
+  countNewCards,
+  drawSocialPictures,
+} from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/drawSocialPictures';
+import { doDrawingJob } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/drawingJob';
+import type { DrawingJob } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/drawingJob';
+import { markOf } from '../../../plugins/gatsby-plugin-brand-images/src/gatsby/readMark';
+import { runInBackground } from '../../../plugins/shared/threads';
+import { compilePlugin } from '../../support/compilePlugin';
 
 let folder: string;
 beforeEach(() => {
@@ -67,4 +75,39 @@ test('a missing picture and a damaged list are made anew', async () => {
   expect(await draw('1')).toEqual({ drawn: 2, isOutlined: true });
   writeFileSync(path.join(folder, 'cache/names.json'), '{"vers');
   expect(await draw('1')).toEqual({ drawn: 0, isOutlined: true });
+});
+
+test('cards without a picture of the same version are counted', async () => {
+  const count = (version: string | undefined, cards = CARDS) =>
+    countNewCards(cards, { cacheFolder: path.join(folder, 'cache'), version });
+  expect(await count('1')).toBe(2);
+  await draw('1');
+  expect(await count('1')).toBe(0);
+  expect(await count('1', [...CARDS, { route: '/c', title: 'Images' }])).toBe(1);
+  expect(await count('2')).toBe(2);
+  expect(await count(undefined)).toBe(2);
+});
+
+test('the compiled plugin draws the same pictures in the background', async () => {
+  const compiled = compilePlugin('gatsby-plugin-brand-images');
+  const job = (name: string): DrawingJob => ({
+    cards: CARDS,
+    brand: {
+      name: 'Cloud',
+      mark: markOf('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
+      colors: {},
+      fonts: {
+        text: path.resolve('static/fonts/text.woff2'),
+        mono: path.resolve('static/fonts/mono.woff2'),
+      },
+    },
+    cacheFolder: path.join(folder, name, 'cache'),
+    publicFolder: path.join(folder, name),
+    version: '1',
+  });
+  const result = await runInBackground(compiled.store, 'gatsby-plugin-brand-images', job('a'));
+  compiled.remove();
+  expect(result).toEqual(await doDrawingJob(job('b')));
+  const picture = (name: string) => readFileSync(path.join(folder, name, 'social/a.jpg'));
+  expect(picture('a').equals(picture('b'))).toBe(true);
 });

@@ -1,36 +1,52 @@
 import { writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import type { Store } from 'gatsby';
-import { partsForThreads, runInThread } from '../../../plugins/shared/threads';
+import { partsForThreads, runInBackground, runInThread } from '../../../plugins/shared/threads';
 import { compilePlugin } from '../../support/compilePlugin';
 
 const plugin = compilePlugin('some-plugin', { isCompiled: false });
 afterAll(() => plugin.remove());
 
-const run = (code: string, job: unknown = 2) => {
+describe.each([
+  ['thread', runInThread],
+  ['process', runInBackground],
+])('a %s', (name, start) => {
+  const run = (code: string, job: unknown = 2) => {
+    writeFileSync(
+      plugin.code,
+      `const { parentPort, workerData } = require('node:worker_threads'); ${code}`,
+    );
+    return start(plugin.store, 'some-plugin', job);
+  };
+
+  test('runs the compiled code of the plugin with the job', async () => {
+    const code = 'parentPort.postMessage([workerData.plugin, workerData.job]);';
+    expect(await run(code, { pages: ['/a'] })).toEqual(['some-plugin', { pages: ['/a'] }]);
+  });
+
+  test.each([
+    ['fails', 'throw new Error("It fails.");', 'It fails.'],
+    ['rejects', 'void Promise.reject(new Error("It rejects."));', 'It rejects.'],
+    ['returns nothing', '', `A ${name} of some-plugin ended without a result.`],
+  ])('that %s is an error', async (_, code, message) => {
+    await expect(run(code)).rejects.toThrow(message);
+  });
+
+  test('is not started if Gatsby has not compiled the plugin', () => {
+    const state = { flattenedPlugins: [{ name: 'some-plugin' }] };
+    const store = { getState: () => state } as unknown as Store;
+    expect(start(store, 'some-plugin', 1)).toBeUndefined();
+  });
+});
+
+test('a process in the background has the lowest priority', async () => {
   writeFileSync(
     plugin.code,
-    `const { parentPort, workerData } = require('node:worker_threads'); ${code}`,
+    'require("node:worker_threads").parentPort.postMessage(require("node:os").getPriority());',
   );
-  return runInThread(plugin.store, 'some-plugin', job);
-};
-
-test('a thread runs the compiled code of the plugin with the job', async () => {
-  const code = 'parentPort.postMessage([workerData.plugin, workerData.job]);';
-  expect(await run(code, { pages: ['/a'] })).toEqual(['some-plugin', { pages: ['/a'] }]);
-});
-
-test.each([
-  ['fails', 'throw new Error("It fails.");', 'It fails.'],
-  ['rejects', 'void Promise.reject(new Error("It rejects."));', 'It rejects.'],
-  ['returns nothing', '', 'A thread of some-plugin ended without a result.'],
-])('a thread that %s is an error', async (_, code, message) => {
-  await expect(run(code)).rejects.toThrow(message);
-});
-
-test('there is no thread if Gatsby has not compiled the plugin', () => {
-  const state = { flattenedPlugins: [{ name: 'some-plugin' }] };
-  const store = { getState: () => state } as unknown as Store;
-  expect(runInThread(store, 'some-plugin', 1)).toBeUndefined();
+  expect(await runInBackground(plugin.store, 'some-plugin', 1)).toBe(
+    constants.priority.PRIORITY_LOW,
+  );
 });
 
 test('only a long list is split, into parts of about the same length', () => {
