@@ -21,7 +21,11 @@ const LOWEST = constants.priority.PRIORITY_LOW;
 /** The code of a process in the background. It does one job in a thread, and ends with its parent. */
 const START_IN_BACKGROUND = `
 const { Worker } = require("node:worker_threads");
-require("node:os").setPriority(${LOWEST});
+try {
+  require("node:os").setPriority(${LOWEST});
+} catch {
+  // Where this is not allowed, the process has the usual priority.
+}
 process.once("disconnect", () => process.exit());
 process.once("message", (workerData) => {
   new Worker(${JSON.stringify(START)}, { eval: true, workerData })

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawCard } from '../core/drawCard';
 import type { Brand, SocialCard } from '../core/model';
+import { writeFileAtomically } from '../../../shared/writeFileAtomically';
 import { socialPicturePath } from '../../../shared/text/pageFilePaths';
 
 /**
@@ -72,7 +73,8 @@ export async function drawSocialPictures(
     const file = path.join(cacheFolder, name);
     if (svg !== undefined && !cached.has(name) && !used.has(name)) {
       drawn += 1;
-      await writeFile(file, await encode(svg));
+      // In one step, because a later build takes every picture in the folder as complete.
+      await writeFileAtomically(file, await encode(svg));
     }
     usedNames[key] = name;
     used.add(name);
