@@ -93,7 +93,7 @@ type Drawing = Promise<(DrawnPictures & { seconds: number }) | { error: unknown 
 
 /**
  * The pictures of each build. They are drawn while webpack bundles the pages on one processor, because the other processors
- * are idle then. Many new pictures have a process of their own, because webpack lets this thread do nothing else for seconds.
+ * are idle then. Many new pictures have a process of their own, because webpack blocks this thread for seconds.
  */
 const drawings = new WeakMap<Store, Drawing>();
 

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import type { Store } from 'gatsby';
 import { loadedPlugins } from './gatsbyStore';
 
-/** What a thread gets. */
+/** What a thread or process gets. */
 interface Task<Job> {
   /** File that Gatsby compiled from the gatsby-node.ts of the plugin. */
   code: string;
@@ -35,26 +35,18 @@ process.once("message", (workerData) => {
 });
 `;
 
-function taskOf<Job>(store: Store, plugin: string, job: Job): Task<Job> | undefined {
-  const code = loadedPlugins(store).find(({ name }) => name === plugin)?.resolvedCompiledGatsbyNode;
-  return code === undefined ? undefined : { code, plugin, job };
+function startThread<Result>(task: Task<unknown>): Promise<Result> {
+  const worker = new Worker(START, { eval: true, workerData: task });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () =>
+      reject(new Error(`A thread of ${task.plugin} ended without a result.`)),
+    );
+  });
 }
 
-/**
- * Does a job of a plugin in a process with the lowest priority, so that it takes no processor from this process. The plugin's
- * gatsby-node.ts must call `answerJobs`.
- *
- * @param job data that can be copied to a process
- * @returns undefined if Gatsby has not compiled the plugin
- * @throws Error if the job fails
- */
-export function runInBackground<Job, Result>(
-  store: Store,
-  plugin: string,
-  job: Job,
-): Promise<Result> | undefined {
-  const task = taskOf(store, plugin, job);
-  if (!task) return undefined;
+function startProcess<Result>(task: Task<unknown>): Promise<Result> {
   const child = spawn(process.execPath, ['-e', START_IN_BACKGROUND], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
@@ -66,34 +58,38 @@ export function runInBackground<Job, Result>(
       child.disconnect();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`A process of ${plugin} ended without a result.`)));
+    child.once('exit', () =>
+      reject(new Error(`A process of ${task.plugin} ended without a result.`)),
+    );
     child.send(task);
   });
 }
 
 /**
- * Does a job of a plugin in another thread. The plugin's gatsby-node.ts must call `answerJobs`.
+ * Does a job of a plugin. The plugin's gatsby-node.ts must call `answerJobs`.
  *
- * @param job data that can be copied to a thread
+ * @param job data that can be copied to a thread or process
  * @returns undefined if Gatsby has not compiled the plugin
  * @throws Error if the job fails
  */
-export function runInThread<Job, Result>(
-  store: Store,
-  plugin: string,
-  job: Job,
-): Promise<Result> | undefined {
-  const task = taskOf(store, plugin, job);
-  if (!task) return undefined;
-  const worker = new Worker(START, { eval: true, workerData: task });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error(`A thread of ${plugin} ended without a result.`)));
-  });
-}
+type RunJob = <Job, Result>(store: Store, plugin: string, job: Job) => Promise<Result> | undefined;
 
-/** Does the job of this thread, if `runInThread` has started it for this plugin. */
+const runnerOf =
+  (start: typeof startThread): RunJob =>
+  (store, plugin, job) => {
+    const code = loadedPlugins(store).find(
+      ({ name }) => name === plugin,
+    )?.resolvedCompiledGatsbyNode;
+    return code === undefined ? undefined : start({ code, plugin, job });
+  };
+
+/** Does a job of a plugin in another thread. See `RunJob`. */
+export const runInThread = runnerOf(startThread);
+
+/** Does a job of a plugin in a process with the lowest priority, so that this process keeps its processor. See `RunJob`. */
+export const runInBackground = runnerOf(startProcess);
+
+/** Does the job of this thread, if `runInThread` or `runInBackground` has started it for this plugin. */
 export async function answerJobs<Job, Result>(
   plugin: string,
   run: (job: Job) => Result | Promise<Result>,

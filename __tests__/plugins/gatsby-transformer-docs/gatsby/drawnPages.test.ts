@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remarkMarkAndUnravel } from '@mdx-js/mdx/lib/plugin/remark-mark-and-unravel.js';
@@ -143,6 +144,31 @@ test('MDX has the version that compiles the pages', () => {
   const from = (folder: string) =>
     require.resolve('@mdx-js/mdx/package.json', { paths: [path.resolve(folder)] });
   expect(from('plugins')).toBe(from('node_modules/gatsby-plugin-mdx'));
+});
+
+/** In a process of its own, because Jest cannot load all modules of MDX. */
+test('gatsby-plugin-mdx gives the steps the path and text of the page, and a tree that MDX has marked', () => {
+  const page = { absolutePath: path.join(directory, PAGE), source: 'Text\n\n<kbd>Esc</kbd>\n' };
+  const code = `
+    const { compileMDX } = require('gatsby-plugin-mdx/dist/compile-mdx');
+    const given = {};
+    function steps() {
+      const parse = this.Parser;
+      this.Parser = (source, file) => {
+        Object.assign(given, { absolutePath: file.path, source });
+        return parse(source, file);
+      };
+      return ({ children }) => void Object.assign(given, { last: children.at(-1) });
+    }
+    compileMDX(${JSON.stringify(page)}, { remarkPlugins: [steps] }, { get: async () => 'id' }, {
+      panicOnBuild: ({ context }) => { throw context.errorMeta; },
+    }).then(() => console.log(JSON.stringify(given)));
+  `;
+  const given = execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+  expect(JSON.parse(given)).toMatchObject({
+    ...page,
+    last: { type: 'mdxJsxFlowElement', data: { _mdxExplicitJsx: true } },
+  });
 });
 
 test('the tree of a page is used once', async () => {

@@ -36,26 +36,27 @@ export function markdownOptions(
     callReader: getCallReader,
     typefaces: getTypefaces,
   });
-  const placeOf = (file: string) => {
+  const locate = (file: string) => {
     // Gatsby names a page's module `<template>?__contentFilePath=<file>`.
     const [, contentFile = file] = file.split('?__contentFilePath=');
     const relativePath = path.relative(contentDir, contentFile).split(path.sep).join('/');
     return { contentFile, relativePath };
   };
   const take: DrawnTreesOptions['take'] = (file, body) => {
-    const { contentFile, relativePath } = placeOf(file);
+    const { contentFile, relativePath } = locate(file);
     const drawn = drawnPages?.take(relativePath);
     if (!drawn || !haveSameInputs(drawn.inputs, folder)) return undefined;
     const tree = treeOf(drawn, body.trim());
     if (!tree) return undefined;
     const files = drawn.inputs.asked.map(([asked]) => path.resolve(contentDir, asked));
+    // The page cache compares the results of calls instead of this file.
     const version = drawn.inputs.calls.length > 0 && folder.callReader()?.versionFile;
     if (version) files.push(version);
     for (const each of files) dependencies?.add(contentFile, each);
     return tree;
   };
   const page = (file: string): PageEnvironment => {
-    const { contentFile, relativePath } = placeOf(file);
+    const { contentFile, relativePath } = locate(file);
     const environment = pageEnvironment(folder, relativePath, (read) =>
       dependencies?.add(contentFile, read),
     );

@@ -62,7 +62,7 @@ export class PageCache {
     return this.#pages.entries();
   }
 
-  /** What a page in the cache was made from. */
+  /** What a page in the cache was made from, without the page, which takes much more memory. */
   inputsOf(relativePath: string): PageInputs | undefined {
     const page = this.#pages.get(relativePath);
     if (!page) return undefined;

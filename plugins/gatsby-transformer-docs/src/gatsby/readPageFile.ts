@@ -32,7 +32,7 @@ export interface ReadPage {
   published: string[];
 }
 
-/** Is told what the result of reading a page depends on, besides the page's own file, and gets or gives trees. */
+/** Records what the result of reading a page depends on, besides the page's own file. Stores and returns trees of the page. */
 export interface PageObserver {
   onRead: (file: string) => void;
   onCall: (operation: string, args: unknown, answer: ReturnType<ReadCall>) => void;
