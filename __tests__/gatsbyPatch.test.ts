@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The patch of Gatsby in `patches/` compiles gatsby-config and gatsby-node with esbuild, and reads only the files of `src/`
- * that may contain a query. After `npm ci --ignore-scripts`, run `npx patch-package`.
+ * The patch of Gatsby in `patches/` compiles gatsby-config and gatsby-node with esbuild, reads only the files of `src/` that may
+ * contain a query, and starts workers only for many pages. After `npm ci --ignore-scripts`, run `npx patch-package`.
  */
 let site: string;
 beforeEach(() => {
@@ -97,4 +97,75 @@ describe('queries', () => {
       expect(await isParsed(text)).toBe(false);
     },
   );
+});
+
+describe('workers', () => {
+  /** A script that renders pages as a build does, and prints the number of workers before and after. */
+  const RENDER = `
+    const { create } = require(process.env.GATSBY + '/dist/utils/worker/pool');
+    const { doBuildPages } = require(process.env.GATSBY + '/dist/commands/build-html');
+    const pages = process.argv.slice(2);
+    const pool = create();
+    const before = pool.workers.length;
+    pool.addPreparation('deleteModuleCache', process.cwd() + '/public/render-page.js');
+    doBuildPages(process.cwd() + '/public/render-page.js', pages, undefined, pool, 'build-html').then(async () => {
+      console.log(JSON.stringify([before, pool.workers.length]));
+      await Promise.all(pool.end());
+      process.exit();
+    });
+  `;
+
+  /** Renders pages. Returns the number of workers before and after, and the page's text, which names the worker. */
+  async function render(number: number, cores: number) {
+    const routes = Array.from({ length: number }, (_, index) => `/page-${index}`);
+    write('render.js', RENDER);
+    write('public/webpack.stats.json', '{ "assetsByChunkName": {}, "namedChunkGroups": {} }');
+    write(
+      'public/render-page.js',
+      "exports.default = async () => ({ html: process.env.GATSBY_WORKER_ID ?? 'main', unsafeBuiltinsUsage: [], sliceData: {} });",
+    );
+    for (const route of routes)
+      write(
+        `public/page-data${route}/page-data.json`,
+        JSON.stringify({ componentChunkName: 'a', path: route, result: {}, staticQueryHashes: [] }),
+      );
+    const { stdout } = await promisify(execFile)(process.execPath, ['render.js', ...routes], {
+      cwd: site,
+      env: {
+        ...process.env,
+        GATSBY: path.dirname(require.resolve('gatsby/package.json')),
+        GATSBY_CPU_COUNT: String(cores),
+        NODE_ENV: 'production',
+      },
+    });
+    const [before, after] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as [number, number];
+    return {
+      before,
+      after,
+      text: readFileSync(path.join(site, 'public/page-0/index.html'), 'utf8'),
+    };
+  }
+
+  test.each([1, 2])('do not start for few pages, with %i processors', async (cores) => {
+    expect(await render(50, cores)).toEqual({ before: 0, after: 0, text: 'main' });
+  });
+
+  test('start for more pages', async () => {
+    expect(await render(51, 3)).toMatchObject({
+      before: 0,
+      after: 2,
+      text: expect.stringMatching(/^[12]$/) as string,
+    });
+  });
+
+  test('do not run queries if there is one processor', () => {
+    const build = readFileSync(require.resolve('gatsby/dist/commands/build'), 'utf8');
+    expect(build).toMatch(/if \(areFew \|\| .*cpuCoreCount\)\(\) === 1\)/);
+  });
+
+  test('do not start with the build', () => {
+    const bootstrap = readFileSync(require.resolve('gatsby/dist/bootstrap'), 'utf8');
+    expect(bootstrap).toContain('workerPool.addPreparation');
+    expect(bootstrap).not.toContain('workerPool.all');
+  });
 });

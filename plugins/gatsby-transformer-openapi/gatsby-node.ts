@@ -1,5 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
+import { answerJobs } from '../shared/threads';
 import { DESCRIPTION_PROBLEMS } from './src/gatsby/errorMap';
+import { PLUGIN, readInThread } from './src/gatsby/readAhead';
 
 export { createResolvers } from './src/gatsby/createResolvers';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
@@ -9,6 +11,7 @@ export {
   onCreateNode,
   onPostBootstrap,
   onPreBootstrap,
+  onPreInit,
 } from './src/gatsby/hooks';
 export { onPostBuild } from './src/gatsby/onPostBuild';
 export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
@@ -16,3 +19,5 @@ export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(DESCRIPTION_PROBLEMS.map);
 };
+
+void answerJobs(PLUGIN, readInThread);

@@ -51,6 +51,11 @@ export interface CallReader {
    * again. Absent if all calls are known.
    */
   complete?: () => Promise<boolean>;
+  /**
+   * Waits until the descriptions are read, and reports their problems. Calls are then read with them. Absent if no description is
+   * being read.
+   */
+  settle?: () => Promise<void>;
   /** Changes when the descriptions change. Guides that were compiled with another version are compiled again. */
   version: string;
   /**

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GatsbyCache, Store } from 'gatsby';
+import type { Store } from 'gatsby';
 import { DescriptionCache } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionCache';
 import { DescriptionLoader } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
@@ -9,7 +9,8 @@ import { codeDigest } from '../../../plugins/shared/codeDigest';
 
 let project: string;
 let folder: string;
-let stored: Map<string, string>;
+/** The folder of the plugin's cache. */
+let stored: string;
 const write = (file: string, content: object | string) => {
   const place = path.join(folder, file);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -23,7 +24,7 @@ const describing = (title: string, paths: object, version = '2.0.0') => ({
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'kept-'));
   folder = path.join(project, 'openapi');
-  stored = new Map();
+  stored = path.join(project, '.cache/caches/openapi');
   write('core.json', describing('Core', { '/disks': { $ref: 'parts/disks.json' } }));
   write('parts/disks.json', { get: { responses: { 200: { description: 'OK' } } } });
   write('other.json', describing('Other', {}));
@@ -44,19 +45,12 @@ const storeWith = (code: string | undefined) =>
       flattenedPlugins: [{ name: 'gatsby-transformer-openapi', resolvedCompiledGatsbyNode: code }],
     }),
   }) as unknown as Store;
-// As Gatsby does, this stores the text of a value.
-const gatsbyCache = {
-  get: (key: string) =>
-    Promise.resolve(stored.has(key) ? JSON.parse(stored.get(key)!) : undefined) as unknown,
-  set: (key: string, value: unknown) =>
-    Promise.resolve(void stored.set(key, JSON.stringify(value))),
-} as unknown as GatsbyCache;
 const cacheNow = async (
   given = settings,
   code: string | undefined = path.join(project, 'code.js'),
 ) =>
   new DescriptionCache(
-    gatsbyCache,
+    stored,
     await codeDigest(storeWith(code), 'gatsby-transformer-openapi'),
     given,
   );
@@ -154,9 +148,9 @@ test('warnings are reported again, with the same paths', async () => {
 });
 
 test('if the code is unknown, nothing is stored', async () => {
-  const cache = new DescriptionCache(gatsbyCache, undefined, settings);
+  const cache = new DescriptionCache(stored, undefined, settings);
   const [reading] = (await new DescriptionLoader(settings, folder).load()).apis;
   await cache.set('core', { ...reading!.toCache!, sampleFiles: [], nodes: '' });
-  expect(stored.size).toBe(0);
+  expect(existsSync(stored)).toBe(false);
   expect(await cache.get('core')).toBeUndefined();
 });

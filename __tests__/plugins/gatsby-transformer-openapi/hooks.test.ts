@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,11 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
+import { readInThread } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
+import type { ReadingJob } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
+import { runInThread } from '../../../plugins/shared/threads';
 
 jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample', () => {
   const actual = jest.requireActual<{ drawSample: () => unknown }>(
@@ -32,6 +37,11 @@ jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/readApi', () => 
 });
 const reads = readApi as jest.MockedFunction<typeof readApi>;
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
+jest.mock('../../../plugins/shared/threads', () => ({ runInThread: jest.fn() }));
+/** Does the jobs of threads, without a thread. */
+const thread = runInThread as jest.MockedFunction<
+  (store: unknown, plugin: string, job: ReadingJob) => Promise<unknown>
+>;
 
 interface FakeNode {
   id: string;
@@ -45,7 +55,6 @@ const digest = (value: unknown) =>
 let project: string;
 /** The state that Gatsby keeps between two starts. */
 let nodes: Map<string, FakeNode>;
-let kept: Map<string, unknown>;
 let read: ReturnType<typeof callReaderHolder>;
 let called: string | undefined;
 
@@ -54,7 +63,10 @@ beforeEach(() => {
   mkdirSync(path.join(project, 'openapi'));
   writeFileSync(path.join(project, 'code.js'), 'the plugin');
   nodes = new Map();
-  kept = new Map();
+  thread.mockReset();
+  thread.mockImplementation(async (_store, _plugin, job) =>
+    structuredClone(await readInThread(structuredClone(job))),
+  );
   save('First');
 });
 afterEach(() => {
@@ -79,6 +91,14 @@ const nodeOf = (type: string, apiId = 'x') =>
 const operation = () => nodeOf('ApiOperation');
 const model = () => JSON.parse(String(operation()?.model)) as Record<string, unknown>;
 const title = () => operation()?.title;
+/** Folder of the plugin's cache. */
+const cacheFolder = () => path.join(project, '.cache/caches/gatsby-transformer-openapi');
+/** The values in the cache, by file. */
+const cached = () =>
+  readdirSync(cacheFolder()).map((name): [string, unknown] => [
+    name,
+    deserialize(readFileSync(path.join(cacheFolder(), name))),
+  ]);
 /** The APIs whose descriptions were read since the start. */
 const readIds = () => reads.mock.calls.map(([{ apiId }]) => apiId);
 /** Title of the call that a guide contains. The guide is read again if a result is missing, as `readContent` does. */
@@ -92,10 +112,14 @@ async function titleOfCall(name = 'x/x') {
 const LATER_MS = 2_000;
 
 /**
- * Starts Gatsby. `update` runs the hooks that Gatsby calls after a file was saved, and `settle` the later part of the last
+ * Starts Gatsby. `atStart` does what other plugins do before nodes are made. `update` runs the hooks that Gatsby calls after a file was saved, and `settle` the later part of the last
  * update.
  */
-async function start(mode: 'production' | 'development', ids = ['x']) {
+async function start(
+  mode: 'production' | 'development',
+  ids = ['x'],
+  atStart: () => void | Promise<void> = () => undefined,
+) {
   jest.replaceProperty(process.env, 'NODE_ENV', mode);
   reads.mockClear();
   read = callReaderHolder();
@@ -116,11 +140,6 @@ async function start(mode: 'production' | 'development', ids = ['x']) {
   };
   const args = {
     store,
-    cache: {
-      directory: path.join(project, '.cache/caches/openapi'),
-      get: async (key: string) => structuredClone(kept.get(key)),
-      set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-    },
     reporter: { warn: jest.fn(), error: jest.fn(), panicOnBuild: jest.fn() },
     actions: {
       createNode: async (node: FakeNode) => void nodes.set(node.id, node),
@@ -152,7 +171,9 @@ async function start(mode: 'production' | 'development', ids = ['x']) {
     await run(hooks.createPages);
     called = await titleOfCall();
   };
+  await run(hooks.onPreInit);
   await run(hooks.onPreBootstrap);
+  await atStart();
   await update();
   await run(hooks.onPostBootstrap);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
@@ -317,13 +338,13 @@ test('a problem that the later part of an update finds is reported once, and not
   saveEarlierVersion();
   const { update, settle, reporter } = await start('development');
   save('First', '', { version: '0' });
-  const cached = structuredClone([...kept]);
+  const before = cached();
   await update();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   for (const _ of ['first time', 'again']) await settle();
   expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(reporter.panicOnBuild.mock.calls)).toContain('newer than the description');
-  expect([...kept]).toEqual(cached);
+  expect(cached()).toEqual(before);
 });
 
 test('after an edit of one API while another had a mistake, both undone, the old text is shown', async () => {
@@ -339,6 +360,93 @@ test('after an edit of one API while another had a mistake, both undone, the old
   save('Other', '', { place: other });
   await start('development', ['x', 'y']);
   expect(title()).toBe('First');
+});
+
+describe('while another thread reads the edited description', () => {
+  beforeEach(() => start('production'));
+
+  test('guides are read with the calls of the start before, and later with the new ones', async () => {
+    save('Second');
+    let first: string | undefined;
+    await start('production', ['x'], async () => void (first = await titleOfCall()));
+    expect(first).toBe('First');
+    expect([title(), called]).toEqual(['Second', 'Second']);
+    expect(thread).toHaveBeenCalledTimes(1);
+    expect(readIds()).toEqual(['x']);
+    await start('production');
+    expect(reads).not.toHaveBeenCalled();
+    expect([title(), called]).toEqual(['Second', 'Second']);
+  });
+
+  test('a call that no guide had before waits for the description', async () => {
+    save('Second');
+    let asked: unknown;
+    await start('production', ['x'], async () => {
+      const ask = () => read.get()?.read('x/x', { query: {} });
+      asked = ask();
+      while (await read.get()?.complete?.()) asked = ask();
+    });
+    expect(asked).toMatchObject({ call: { title: 'Second' } });
+    expect(title()).toBe('Second');
+  });
+
+  test('guides are not compiled again if their calls have the same results', async () => {
+    const version = () => readFileSync(path.join(project, '.cache/api-calls-version'), 'utf8');
+    const before = version();
+    save('First', 'New words');
+    await start('production');
+    expect(JSON.stringify(operation())).toContain('New words');
+    expect(version()).toBe(before);
+    save('Second');
+    await start('production');
+    expect(version()).not.toBe(before);
+  });
+
+  test('its problems are reported before a problem of the content ends the build', async () => {
+    writeFileSync(file(), '{ openapi: 3.1.0 }');
+    let isReported = false;
+    const { reporter } = await start('production', ['x'], async () => {
+      await read.get()?.settle?.();
+      isReported = true;
+    });
+    expect(isReported).toBe(true);
+    expect(reporter.error).toHaveBeenCalledTimes(1);
+    expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
+    expect(title()).toBe('First');
+  });
+
+  test('a file that changes after the thread has read it is read again', async () => {
+    save('Second');
+    await start('production', ['x'], async () => {
+      await thread.mock.results[0]!.value;
+      save('Third');
+    });
+    expect([title(), called]).toEqual(['Third', 'Third']);
+  });
+
+  test('a thread that fails does no harm', async () => {
+    save('Second');
+    thread.mockRejectedValueOnce(new Error('no memory'));
+    await start('production');
+    expect([title(), called]).toEqual(['Second', 'Second']);
+  });
+
+  test('the same nodes, files and cache are made as without a thread', async () => {
+    const state = () => ({ nodes: [...nodes.values()], files: cached() });
+    save('Second', 'New words');
+    const before = structuredClone([...nodes]);
+    const folders = ['.cache', 'public'];
+    for (const name of folders)
+      cpSync(path.join(project, name), path.join(project, 'before', name), { recursive: true });
+    await start('production');
+    const ahead = state();
+    for (const name of folders)
+      cpSync(path.join(project, 'before', name), path.join(project, name), { recursive: true });
+    nodes = new Map(before);
+    thread.mockRejectedValueOnce(new Error('no memory'));
+    await start('production');
+    expect(state()).toEqual(ahead);
+  });
 });
 
 describe('with two APIs', () => {

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
 import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/createSchemaCustomization';
+import { makeNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/makeNodes';
 import {
+  deleteOtherApis,
   digestOfNodes,
   existingNodes,
   updateNodes,
@@ -7,6 +13,10 @@ import {
 import type { LoadedApi } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
 import { described, readObject } from './support/readFixture';
+
+let publicFolder: string;
+beforeAll(() => (publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'))));
+afterAll(() => rmSync(publicFolder, { recursive: true }));
 
 interface FakeNode {
   id: string;
@@ -46,20 +56,22 @@ function fakeGatsby() {
     getNodesByType: (type: string) =>
       [...nodes.values()].filter(({ internal }) => internal.type === type),
   };
-  const update = (apis: Omit<LoadedApi, 'digest'>[]) => {
-    const given = args as unknown as Parameters<typeof updateNodes>[3];
-    const loaded = apis.map((loadedApi) => ({ ...loadedApi, digest: '' }));
-    return updateNodes(existingNodes(given), loaded, settings, given);
+  const given = args as unknown as CreatePagesArgs;
+  const update = async (apis: Omit<LoadedApi, 'digest'>[]) => {
+    const existing = existingNodes(given);
+    for (const loadedApi of apis) {
+      const made = makeNodes({ ...loadedApi, digest: '' }, publicFolder);
+      if (made) await updateNodes(existing.get('x') ?? [], made.nodes, 'file', given);
+    }
+    deleteOtherApis(existing, { apis: apis.map(({ api }) => api) }, given);
   };
   const digestNow = () => {
-    const given = args as unknown as Parameters<typeof updateNodes>[3];
     return digestOfNodes(existingNodes(given).get('x') ?? [], given);
   };
   return { nodes, created, deleted, update, digestNow };
 }
 
 const api: ApiSettings = { id: 'x', file: 'x.yaml', infoSlug: 'x-api' };
-const settings = { sourceName: 'openapi', apis: [api] };
 const read = (...paths: string[]) =>
   described(
     readObject({

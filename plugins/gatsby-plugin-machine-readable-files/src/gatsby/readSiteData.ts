@@ -115,7 +115,7 @@ const QUERY = /* GraphQL */ `
         model
       }
     }
-    allApiOperation(sort: { position: ASC }) {
+    allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
       nodes {
         apiId
         title
@@ -148,6 +148,16 @@ interface Data {
   allApiOperation: Nodes<'operations'>;
 }
 
+/** APIs in the order of the settings. Without it, an API would be the last one after each edit that changes its node. */
+function inOrder(
+  nodes: SiteData['apis'],
+  settings: SiteData['settings']['apis'],
+): SiteData['apis'] {
+  const places = new Map(settings.map(({ id }, place) => [id, place]));
+  const placeOf = ({ apiId }: SiteData['apis'][number]) => places.get(apiId) ?? places.size;
+  return [...nodes].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Queries the data layer for all data that the machine-readable files are made from. */
 export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise<SiteData> {
   const data = await queryData<Data>(graphql, QUERY, 'The site');
@@ -160,7 +170,7 @@ export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise
     documents: data.allDocPage.nodes,
     categories: data.allDocCategory.nodes,
     tags: data.allDocTag.nodes,
-    apis: data.allApiSpec.nodes,
+    apis: inOrder(data.allApiSpec.nodes, model.apis),
     groupPages: data.allApiGroupPage.nodes,
     operations: data.allApiOperation.nodes,
     schemas: data.allApiSchema.nodes,

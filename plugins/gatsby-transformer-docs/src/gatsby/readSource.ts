@@ -20,7 +20,7 @@ interface Source {
 const sources = new WeakMap<Store, Source>();
 
 /** Options of the plugin. `pluginOptionsSchema` in gatsby-node.ts has checked them. */
-interface DocsOptions {
+export interface DocsOptions {
   sourceName: string;
   drafts?: boolean;
   getCallReader?: GetCallReader;
@@ -75,10 +75,8 @@ export async function readSource(
   sources.set(store, source);
   const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
   let content = read();
-  if (await getCallReader?.()?.complete?.()) {
-    // A guide contains a call that was not in the cache. The descriptions are read now, so that the call can be made.
-    content = read();
-  }
+  // As long as a guide contains a call whose result is not known, descriptions are read, so that the call can be made.
+  while (await getCallReader?.()?.complete?.()) content = read();
   for (const [file, tree] of ahead.drawn) {
     const inputs = source.pageCache.inputsOf(file);
     if (inputs) drawnPages?.put(file, { ...tree, inputs });

@@ -22,9 +22,12 @@ export interface CachedAnswers {
   answers: [question: string, known: Known][];
 }
 
+/** The operation of a call and the arguments. */
+export type Call = Parameters<ReadCall>;
+
 /** A call and its result. */
-interface Known {
-  call: Parameters<ReadCall>;
+export interface Known {
+  call: Call;
   answer: Answer;
 }
 
@@ -37,6 +40,8 @@ export class CallAnswers {
   /** Each API, from the last time that its description could be read. */
   readonly #lastGood = new Map<string, Pick<LoadedApi, 'calls' | 'digest' | 'isKept'>>();
   #answers = new Map<string, Known>();
+  /** Whether `replace` has changed a result since the version was made. */
+  #hasOtherResults = false;
   #version = '';
 
   constructor(projectFolder: string, setCallReader: SetCallReader = () => undefined, code = '') {
@@ -62,13 +67,14 @@ export class CallAnswers {
     }
     const version = this.#versionOf(apis);
     const make = callsOfApis(new Map([...this.#lastGood].map(([id, { calls }]) => [id, calls])));
-    if (version !== this.#version && !this.#haveSameResults(make)) {
+    if (version !== this.#version && (this.#hasOtherResults || !this.#haveSameResults(make))) {
       this.#version = version;
+      this.#hasOtherResults = false;
       this.#answers = new Map([...this.#answers].filter(([, { call }]) => this.#isKept(call[0])));
     }
     /** The kept APIs whose descriptions are necessary. */
     const unread = new Set<string>();
-    const reader: Pick<CallReader, 'read' | 'complete'> = {
+    const reader: Omit<CallReader, 'version' | 'versionFile'> = {
       read: (...call) => {
         const question = questionOf(...call);
         const known = this.#answers.get(question);
@@ -93,6 +99,46 @@ export class CallAnswers {
       },
     };
     this.#answerWith(reader);
+  }
+
+  /**
+   * Answers calls with the results of the start before, while another thread reads descriptions. A call that has no result has to
+   * wait for it.
+   *
+   * @param read waits for the thread and uses the descriptions
+   */
+  useEarlierResults(read: () => Promise<unknown>): void {
+    let isMissing = false;
+    this.#answerWith({
+      read: (...call) => {
+        const known = this.#answers.get(questionOf(...call));
+        isMissing ||= known === undefined;
+        return known?.answer ?? { faults: [] };
+      },
+      complete: async () => {
+        if (isMissing) await read();
+        return isMissing;
+      },
+      settle: async () => void (await read()),
+    });
+  }
+
+  /** All calls of an API that have a result. */
+  callsOf(apiId: string): Call[] {
+    return [...this.#answers.values()].flatMap(({ call }) =>
+      apiIdOf(call[0]) === apiId ? [call] : [],
+    );
+  }
+
+  /** Replaces results by those of another thread, which has read the description of the API. The API is used as a kept one. */
+  replace(results: readonly Known[]): void {
+    for (const { call, answer } of results) {
+      const question = questionOf(...call);
+      const known = this.#answers.get(question);
+      if (known && isSameJson(known.answer, answer)) continue;
+      this.#answers.set(question, { call, answer });
+      this.#hasOtherResults = true;
+    }
   }
 
   /** Whether the API of an operation is kept from an earlier start. The results of its calls are still valid. */
@@ -164,7 +210,7 @@ export class CallAnswers {
     return sha256(JSON.stringify([this.#code, descriptions]));
   }
 
-  #answerWith(reader: Pick<CallReader, 'read' | 'complete'>): void {
+  #answerWith(reader: Omit<CallReader, 'version' | 'versionFile'>): void {
     const version = this.#version;
     const versionFile = path.join(this.#projectFolder, '.cache', 'api-calls-version');
     this.#setCallReader({ ...reader, version, versionFile });

@@ -1,7 +1,9 @@
-import type { GatsbyCache } from 'gatsby';
+import path from 'node:path';
 import type { Problem } from '../../../shared/problem';
+import { readSerialized, writeSerialized } from '../../../shared/serializedFile';
 import { sha256 } from '../../../shared/sha256';
 import type { ReadFile } from '../core/load/folderResolver';
+import type { CachedAnswers } from './callAnswers';
 import type { Settings } from './settings';
 import { listSnapshots } from './snapshots';
 
@@ -28,31 +30,43 @@ export interface CachedApi extends CachedReading {
   nodes: string;
 }
 
-/** Stores the readings of APIs for the next start. Nothing is stored if the code is unknown. */
+/**
+ * Stores the readings of APIs for the next start. Nothing is stored if the code is unknown. The files are not entries of Gatsby's
+ * cache, because `onPreInit` reads them, and Gatsby opens its cache after that hook.
+ */
 export class DescriptionCache {
-  readonly #cache: GatsbyCache;
+  readonly #directory: string;
   readonly #code: string | undefined;
   readonly #settings: Settings;
 
-  /** @param code see `codeDigest` in plugins/shared */
-  constructor(cache: GatsbyCache, code: string | undefined, settings: Settings) {
-    this.#cache = cache;
+  /**
+   * @param directory the folder of the plugin's cache
+   * @param code see `codeDigest` in plugins/shared
+   */
+  constructor(directory: string, code: string | undefined, settings: Settings) {
+    this.#directory = directory;
     this.#code = code;
     this.#settings = settings;
   }
 
   /** Undefined if there is none for the same settings and code. */
   async get(apiId: string): Promise<CachedApi | undefined> {
-    const stored = (await this.#cache.get(keyOf(apiId))) as
-      { version: string; api: CachedApi } | undefined;
-    return stored !== undefined && stored.version === this.#versionOf(apiId)
-      ? stored.api
-      : undefined;
+    const version = this.#versionOf(apiId);
+    return version === undefined ? undefined : readSerialized(this.#file(apiId), version);
   }
 
   async set(apiId: string, api: CachedApi): Promise<void> {
     const version = this.#versionOf(apiId);
-    if (version !== undefined) await this.#cache.set(keyOf(apiId), { version, api });
+    if (version !== undefined) await writeSerialized(this.#file(apiId), version, api);
+  }
+
+  /** Results of the calls of guides. Undefined if there are none of the same code. */
+  async answers(): Promise<CachedAnswers | undefined> {
+    return this.#code === undefined ? undefined : readSerialized(this.#calls, this.#code);
+  }
+
+  async setAnswers(answers: CachedAnswers): Promise<void> {
+    if (this.#code !== undefined) await writeSerialized(this.#calls, this.#code, answers);
   }
 
   /** Everything that the nodes of an API depend on, besides the files. */
@@ -61,9 +75,15 @@ export class DescriptionCache {
     const apis = this.#settings.apis.filter(({ id }) => id === apiId);
     return sha256(JSON.stringify([this.#code, { ...this.#settings, apis }]));
   }
-}
 
-const keyOf = (apiId: string) => `description of ${apiId}`;
+  #file(apiId: string): string {
+    return path.join(this.#directory, `nodes-${apiId}.bin`);
+  }
+
+  get #calls(): string {
+    return path.join(this.#directory, 'calls.bin');
+  }
+}
 
 /** Whether the files and the list of earlier versions are those that were read. */
 export async function isCurrent(

@@ -120,6 +120,20 @@ export class DescriptionLoader {
     this.#entries.set(api.id, { ...reading, loaded, problems: [] });
   }
 
+  /** The APIs that were not read, or whose files have changed since. */
+  async editedApis(): Promise<ApiSettings[]> {
+    const edited: ApiSettings[] = [];
+    for (const api of this.#settings.apis) {
+      const before = this.#entries.get(api.id);
+      if (!before || !(await isCurrent(before, this.#placeOf(api)))) edited.push(api);
+    }
+    return edited;
+  }
+
+  #placeOf({ id }: ApiSettings): { apiId: string; folder: string; read: ReadFile } {
+    return { apiId: id, folder: this.#folder, read: this.#read };
+  }
+
   /** Loads all APIs from their current files. Problems name files as paths in the project. */
   load(options: LoadOptions = {}): Promise<LoadedDescriptions> {
     // One after the other, so that the second uses the results of the first.
@@ -144,9 +158,8 @@ export class DescriptionLoader {
     for (const api of this.#settings.apis) {
       const before = this.#entries.get(api.id);
       const mayStay = before && !(before.loaded.isKept && evenIfKept.has(api.id));
-      const place = { apiId: api.id, folder: this.#folder, read: this.#read };
-      let entry =
-        mayStay && (await isCurrent(before, place)) ? before : await this.#loadApi(api, before);
+      const isSame = mayStay && (await isCurrent(before, this.#placeOf(api)));
+      let entry = isSame ? before : await this.#loadApi(api, before);
       if (!isQuick && entry.complete) entry = await entry.complete();
       this.#entries.set(api.id, entry);
       all.apis.push(entry.loaded);

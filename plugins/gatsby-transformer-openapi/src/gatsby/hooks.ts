@@ -4,6 +4,7 @@ import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions, Store 
 import { watchFolder } from '../../../shared/watchFolder';
 import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
+import { fileNodes } from '../../../shared/fileNodes';
 import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { printProblem } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
@@ -20,17 +21,23 @@ import { DescriptionCache } from './descriptionCache';
 import type { CachedApi } from './descriptionCache';
 import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
+import { makeNodes } from './makeNodes';
+import { PLUGIN, startReadingAhead } from './readAhead';
+import type { ReadAhead } from './readAhead';
 import { problemsError, reportWarnings } from './reportProblems';
 import { ReadingCache } from './readingCache';
-import { writeSampleFiles } from './sampleFiles';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
-import { digestOfNodes, existingNodes, fingerprint, updateNodes } from './updateNodes';
+import {
+  deleteOtherApis,
+  digestOfNodes,
+  existingNodes,
+  fingerprint,
+  updateNodes,
+} from './updateNodes';
 
 /** Name of the list of sample files in `published-files.json`. */
 const SAMPLES = 'gatsby-transformer-openapi samples';
-/** Key of the results of calls in the plugin's cache. */
-const CALLS = 'calls';
 
 /** Time between the first request of a browser and the reading of descriptions for later edits. */
 const READ_AHEAD_MS = 3_000;
@@ -39,6 +46,8 @@ const READ_AHEAD_MS = 3_000;
 interface Run {
   projectFolder: string;
   folder: string;
+  /** Folder of the plugin's cache. */
+  directory: string;
   loader: DescriptionLoader;
   readings: ReadingCache;
   calls: CallAnswers;
@@ -49,8 +58,12 @@ interface Run {
   sampleFiles: ReadonlySet<string>;
   /** Whether `gatsby develop` has started. The cache is then written after each edit. */
   isStarted: boolean;
-  /** Descriptions that a build loaded at its start, until their nodes are made. Files do not change during a build. */
-  loaded?: LoadedDescriptions;
+  /** APIs that another thread reads at the start of a build. Undefined if there is no such thread. */
+  readAhead?: Promise<ReadAhead>;
+  /** The APIs that the thread has read, until their nodes are made. */
+  ahead: ReadAhead;
+  /** Descriptions that a build loads at its start, until their nodes are made. Files do not change during a build. */
+  loaded?: Promise<LoadedDescriptions>;
   /** What is known of the nodes of each API, from the last time that its description could be read completely. */
   apis: Map<string, CachedApi>;
   /** The APIs of them that the cache does not have yet. */
@@ -65,29 +78,30 @@ interface Run {
 
 const runs = new WeakMap<Store, Promise<Run>>();
 
-type RunArgs = Pick<NodePluginArgs, 'store' | 'cache'>;
-
-function runOf(args: RunArgs, options: PluginOptions): Promise<Run> {
-  const { store } = args;
-  const run = runs.get(store) ?? startRun(args, options);
+function runOf({ store }: Pick<NodePluginArgs, 'store'>, options: PluginOptions): Promise<Run> {
+  const run = runs.get(store) ?? startRun(store, options);
   runs.set(store, run);
   return run;
 }
 
-async function startRun({ store, cache }: RunArgs, options: PluginOptions): Promise<Run> {
+async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const settings = settingsOf(options);
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
-  const code = await codeDigest(store, 'gatsby-transformer-openapi');
-  const readings = new ReadingCache(cache.directory, code);
+  const code = await codeDigest(store, PLUGIN);
+  // The folder of Gatsby's cache for this plugin. `onPreInit` does not get that cache.
+  const directory = path.join(projectFolder, '.cache/caches', PLUGIN);
+  const readings = new ReadingCache(directory, code);
   const run: Run = {
     projectFolder,
     folder,
+    directory,
     loader: new DescriptionLoader(settings, folder, readings),
     readings,
     calls: new CallAnswers(projectFolder, settings.setCallReader, code),
-    cache: new DescriptionCache(cache, code, settings),
+    cache: new DescriptionCache(directory, code, settings),
     code,
+    ahead: new Map(),
     sampleFiles: new Set(),
     isStarted: false,
     apis: new Map(),
@@ -95,7 +109,7 @@ async function startRun({ store, cache }: RunArgs, options: PluginOptions): Prom
     hasProblems: false,
     samples: [],
   };
-  const answers = (await cache.get(CALLS)) as CachedAnswers | undefined;
+  const answers = await run.cache.answers();
   if (answers) await restore(run, settings, run.calls.restore(answers));
   return run;
 }
@@ -134,17 +148,64 @@ async function load(
 }
 
 /**
+ * Starts to read the edited APIs in another thread, if an earlier build has read all APIs. Everything else that Gatsby does
+ * before `createPages` takes about as long.
+ */
+export const onPreInit: GatsbyNode['onPreInit'] = async (args, options) => {
+  if (!isBuild()) return;
+  const run = await runOf(args, options);
+  const { projectFolder, folder, directory, loader, calls, code, apis } = run;
+  const { setCallReader: _, ...settings } = settingsOf(options);
+  if (code === undefined || settings.apis.some(({ id }) => !apis.has(id))) return;
+  const edited = await loader.editedApis();
+  if (edited.length === 0) return;
+  run.readAhead = startReadingAhead(args.store, {
+    settings,
+    projectFolder,
+    folder,
+    directory,
+    code,
+    apis: edited.map((api) => ({ api, calls: calls.callsOf(api.id) })),
+  });
+};
+
+/**
  * A build reports the problems of descriptions here, but does not end: other plugins report their problems, too, so that an
- * author sees all of them. `createPages` ends the build. `develop` loads the descriptions in `createPages`.
+ * author sees all of them. `createPages` ends the build. If another thread reads descriptions, `createPages` waits for it.
+ * `develop` loads the descriptions in `createPages`.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args, options) => {
   if (!isBuild()) return;
-  const { reporter } = args;
   const run = await runOf(args, options);
-  run.loaded = await load(run);
-  reportWarnings(run.loaded, reporter);
-  if (run.loaded.problems.length > 0) reporter.error(problemsError(run.loaded.problems));
+  if (run.readAhead) run.calls.useEarlierResults(() => loadAtStart(run, args));
+  else await loadAtStart(run, args);
 };
+
+/** Loads all descriptions at the start of a build, once, and reports their problems. */
+function loadAtStart(
+  run: Run,
+  { reporter }: Pick<NodePluginArgs, 'reporter'>,
+): Promise<LoadedDescriptions> {
+  const start = async () => {
+    await takeReadAhead(run);
+    const loaded = await load(run);
+    reportWarnings(loaded, reporter);
+    if (loaded.problems.length > 0) reporter.error(problemsError(loaded.problems));
+    return loaded;
+  };
+  run.loaded ??= start();
+  return run.loaded;
+}
+
+/** Uses the APIs that the other thread has read, as APIs that an earlier start has read. */
+async function takeReadAhead(run: Run): Promise<void> {
+  run.ahead = (await run.readAhead) ?? new Map();
+  const { ahead, calls, loader } = run;
+  for (const { api, reading, calls: results } of ahead.values()) {
+    loader.restore(api, reading);
+    calls.replace(results);
+  }
+}
 
 /**
  * Updates the nodes to the files of the folder. This runs in `createPages`, because a model is made from many files. Gatsby
@@ -163,11 +224,13 @@ async function update(
   if (now === run.fingerprint) return undefined;
   run.fingerprint = now;
   const existing = existingNodes(args);
-  const first = run.loaded ?? (await load(run));
+  const reported = isBuild() ? await loadAtStart(run, args) : undefined;
+  const first = reported ?? (await load(run));
   const loaded = await readIfNodesDiffer(run, first, existing, args);
-  report(loaded, args, run.loaded);
-  run.loaded = undefined;
+  report(loaded, args, reported);
   await updateNodesAndFiles(run, loaded, existing, args, settings);
+  run.loaded = undefined;
+  run.ahead = new Map();
   if (run.isStarted) return () => complete(run, loaded, args, settings);
   publishSamples(run);
   run.samples = run.loader.samples();
@@ -188,7 +251,7 @@ async function complete(
   report(loaded, args, shown);
   await updateNodesAndFiles(run, loaded, existingNodes(args), args, settings);
   publishSamples(run);
-  await writeCache(run, args, run.calls.toCache());
+  await writeCache(run, run.calls.toCache());
 }
 
 /** Updates the nodes and the files of samples. */
@@ -200,17 +263,21 @@ async function updateNodesAndFiles(
   settings: Settings,
 ): Promise<void> {
   const { publicFolder } = siteFolders(run.projectFolder);
-  const updated = await updateNodes(existing, apis, settings, args);
+  const files = fileNodes(args.getNodesByType, settings.sourceName);
   const written = new Set(run.sampleFiles);
-  for (const { api, toCache } of apis) {
-    const { nodes, sampleFiles: planned } = updated.get(api.id) ?? {};
-    if (!nodes || !planned) continue;
-    const sampleFiles = writeSampleFiles(publicFolder, planned, run.sampleFiles);
+  for (const loaded of apis) {
+    const { api, isKept, toCache } = loaded;
+    const made = isKept ? run.ahead.get(api.id) : makeNodes(loaded, publicFolder, run.sampleFiles);
+    // An API with problems keeps its nodes.
+    if (!made) continue;
+    const { nodes, sampleFiles } = made;
+    await updateNodes(existing.get(api.id) ?? [], nodes, files.get(api.file)?.id ?? null, args);
     for (const file of sampleFiles) written.add(file);
     if (!toCache) continue;
     run.apis.set(api.id, { ...toCache, sampleFiles, nodes: digestOfNodes(nodes, args) });
     run.toCache.add(api.id);
   }
+  deleteOtherApis(existing, settings, args);
   run.sampleFiles = written;
   run.hasProblems = problems.length > 0;
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
@@ -237,7 +304,8 @@ async function readIfNodesDiffer(
   args: CreatePagesArgs,
 ): Promise<LoadedDescriptions> {
   const differs = (apiId: string) =>
-    run.apis.get(apiId)?.nodes !== digestOfNodes(existing.get(apiId) ?? [], args);
+    !run.ahead.has(apiId)
+    && run.apis.get(apiId)?.nodes !== digestOfNodes(existing.get(apiId) ?? [], args);
   const different = loaded.apis.filter(({ api, isKept }) => isKept && differs(api.id));
   return different.length === 0 ? loaded : load(run, new Set(different.map(({ api }) => api.id)));
 }
@@ -291,20 +359,16 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, o
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
   const run = await runOf(args, options);
   run.isStarted = !isBuild();
-  await writeCache(run, args, isBuild() ? run.calls.release() : run.calls.toCache());
+  await writeCache(run, isBuild() ? run.calls.release() : run.calls.toCache());
   // Only now, because the calls of guides also draw samples.
   const { samples } = run;
   run.samples = [];
   for (const [apiId, drawn] of samples) await run.readings.keepSamples(apiId, drawn);
 };
 
-async function writeCache(
-  run: Run,
-  { cache }: Pick<CreatePagesArgs, 'cache'>,
-  answers: CachedAnswers,
-): Promise<void> {
-  if (run.code === undefined || run.hasProblems) return;
-  await cache.set(CALLS, answers);
+async function writeCache(run: Run, answers: CachedAnswers): Promise<void> {
+  if (run.hasProblems) return;
+  await run.cache.setAnswers(answers);
   for (const apiId of run.toCache) {
     const api = run.apis.get(apiId);
     if (api) await run.cache.set(apiId, api);

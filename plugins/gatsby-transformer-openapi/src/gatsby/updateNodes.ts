@@ -1,17 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { fileNodes } from '../../../shared/fileNodes';
-import { NODE_TYPES, planNodes } from './planNodes';
-import type { LoadedApi } from './descriptionLoader';
-import type { SampleFile } from './sampleFiles';
+import type { MadeNode } from './makeNodes';
+import { NODE_TYPES } from './planNodes';
 import type { Settings } from './settings';
 
-type Args = Pick<
-  CreatePagesArgs,
-  'actions' | 'createNodeId' | 'createContentDigest' | 'getNode' | 'getNodesByType'
->;
-
-/** Types whose nodes have the model as text. The extension `storedAsText` of the field `model` parses it. */
-const TEXT_MODELS: ReadonlySet<string> = new Set(['ApiOperation', 'ApiSchema', 'ApiResource']);
+type Args = Pick<CreatePagesArgs, 'actions' | 'getNode'>;
 
 /** A node of the plugin. */
 export interface ApiNode {
@@ -19,16 +12,10 @@ export interface ApiNode {
   contentDigest: string;
 }
 
-/** The nodes of an API, and the files with the samples that they do not contain. */
-export interface UpdatedApi {
-  nodes: ApiNode[];
-  sampleFiles: SampleFile[];
-}
-
 /** All nodes of the plugin that exist, by API. */
 export function existingNodes({
   getNodesByType,
-}: Pick<Args, 'getNodesByType'>): Map<string, ApiNode[]> {
+}: Pick<CreatePagesArgs, 'getNodesByType'>): Map<string, ApiNode[]> {
   const byApi = new Map<string, ApiNode[]>();
   for (const { id, apiId, internal } of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     const nodes = byApi.get(String(apiId)) ?? [];
@@ -39,61 +26,54 @@ export function existingNodes({
 }
 
 /**
- * Creates new and changed nodes, and deletes those that no longer exist. An API without a description keeps its nodes. The
- * parent of each node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among the file's
- * children, because Gatsby deletes children when their file is saved, even with mistakes in it.
+ * Updates the nodes of an API to those that its description has now. Only new and changed nodes are created. The parent of each
+ * node is the entry file, so that Gatsby keeps the node after a restart. The nodes are not among the file's children, because
+ * Gatsby deletes children when their file is saved, even with mistakes in it.
  *
- * @returns the APIs with a description, by id
+ * @param parent id of the node of the entry file
  */
 export async function updateNodes(
+  existing: readonly ApiNode[],
+  nodes: readonly MadeNode[],
+  parent: string | null,
+  args: Args,
+): Promise<void> {
+  const before = new Map(existing.map(({ id, contentDigest }) => [id, contentDigest]));
+  for (const { type, id, contentDigest, fields } of nodes) {
+    if (before.get(id) === contentDigest) continue;
+    const internal = { type, contentDigest };
+    await args.actions.createNode({ ...fields, id, parent, children: [], internal });
+  }
+  const ids = new Set(nodes.map(({ id }) => id));
+  deleteNodes(
+    existing.filter(({ id }) => !ids.has(id)),
+    args,
+  );
+}
+
+/** Deletes the nodes of all APIs that the site no longer has. */
+export function deleteOtherApis(
   existing: ReadonlyMap<string, readonly ApiNode[]>,
-  apis: readonly LoadedApi[],
-  { sourceName }: Settings,
-  { actions, createNodeId, createContentDigest, getNode, getNodesByType }: Args,
-): Promise<Map<string, UpdatedApi>> {
-  const files = fileNodes(getNodesByType, sourceName);
-  const updated = new Map<string, UpdatedApi>();
-  for (const { api, description, ...more } of apis) {
-    if (!description) continue;
-    const plan = planNodes(description, api.infoSlug, createNodeId, more);
-    const nodes: ApiNode[] = [];
-    const before = new Map(
-      existing.get(api.id)?.map(({ id, contentDigest }) => [id, contentDigest]),
-    );
-    for (const { type, id, fields } of plan.nodes) {
-      const { model, ...others } = fields;
-      const text = JSON.stringify(model);
-      // Of texts, because Gatsby sorts the keys of each object first, which takes several times longer.
-      const contentDigest = createContentDigest(`${JSON.stringify(others)} ${text}`);
-      nodes.push({ id, contentDigest });
-      if (before.get(id) === contentDigest) continue;
-      await actions.createNode({
-        ...fields,
-        ...(TEXT_MODELS.has(type) && { model: text }),
-        id,
-        parent: files.get(api.file)?.id ?? null,
-        children: [],
-        internal: { type, contentDigest },
-      });
-    }
-    updated.set(api.id, { nodes, sampleFiles: plan.sampleFiles });
-  }
-  const kept = new Set(apis.filter(({ description }) => !description).map(({ api }) => api.id));
+  { apis }: Pick<Settings, 'apis'>,
+  args: Args,
+): void {
+  const ids = new Set(apis.map(({ id }) => id));
   for (const [apiId, nodes] of existing) {
-    if (kept.has(apiId)) continue;
-    const wanted = new Set(updated.get(apiId)?.nodes.map(({ id }) => id));
-    for (const { id } of nodes) {
-      const node = wanted.has(id) ? undefined : getNode(id);
-      if (node) actions.deleteNode(node);
-    }
+    if (!ids.has(apiId)) deleteNodes(nodes, args);
   }
-  return updated;
+}
+
+function deleteNodes(nodes: readonly ApiNode[], { actions, getNode }: Args): void {
+  for (const { id } of nodes) {
+    const node = getNode(id);
+    if (node) actions.deleteNode(node);
+  }
 }
 
 /** Digest of the nodes of an API. */
 export function digestOfNodes(
   nodes: readonly ApiNode[],
-  { createContentDigest }: Pick<Args, 'createContentDigest'>,
+  { createContentDigest }: Pick<CreatePagesArgs, 'createContentDigest'>,
 ): string {
   return createContentDigest(nodes.map(({ id, contentDigest }) => `${id} ${contentDigest}`).sort());
 }
@@ -101,7 +81,10 @@ export function digestOfNodes(
 /** Digest of all files of the folder and of the APIs' settings. */
 export function fingerprint(
   { sourceName, apis }: Settings,
-  { getNodesByType, createContentDigest }: Pick<Args, 'getNodesByType' | 'createContentDigest'>,
+  {
+    getNodesByType,
+    createContentDigest,
+  }: Pick<CreatePagesArgs, 'getNodesByType' | 'createContentDigest'>,
 ): string {
   const files = [...fileNodes(getNodesByType, sourceName).values()]
     .map(({ relativePath, internal }) => `${relativePath} ${internal.contentDigest}`)
