@@ -108,7 +108,7 @@ describe('workers', () => {
     const pool = create();
     const before = pool.workers.length;
     pool.addPreparation('deleteModuleCache', process.cwd() + '/public/render-page.js');
-    doBuildPages(process.cwd() + '/public/render-page.js', pages, undefined, pool, 'build-html').then(async () => {
+    doBuildPages(process.cwd() + '/public/render-page.js', pages, undefined, pool, process.env.STAGE).then(async () => {
       console.log(JSON.stringify([before, pool.workers.length]));
       await Promise.all(pool.end());
       process.exit();
@@ -116,13 +116,15 @@ describe('workers', () => {
   `;
 
   /** Renders pages. Returns the number of workers before and after, and the page's text, which names the worker. */
-  async function render(number: number, cores: number) {
+  async function render(number: number, cores: number, stage = 'build-html') {
     const routes = Array.from({ length: number }, (_, index) => `/page-${index}`);
     write('render.js', RENDER);
     write('public/webpack.stats.json', '{ "assetsByChunkName": {}, "namedChunkGroups": {} }');
     write(
       'public/render-page.js',
-      "exports.default = async () => ({ html: process.env.GATSBY_WORKER_ID ?? 'main', unsafeBuiltinsUsage: [], sliceData: {} });",
+      `const html = process.env.GATSBY_WORKER_ID ?? 'main';
+      const page = { html, unsafeBuiltinsUsage: [], sliceData: {} };
+      exports.default = async () => (process.env.STAGE === 'build-html' ? page : html);`,
     );
     for (const route of routes)
       write(
@@ -136,18 +138,24 @@ describe('workers', () => {
         GATSBY: path.dirname(require.resolve('gatsby/package.json')),
         GATSBY_CPU_COUNT: String(cores),
         NODE_ENV: 'production',
+        STAGE: stage,
       },
     });
+    const folder = stage === 'build-html' ? 'public' : '.cache/develop-html';
     const [before, after] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as [number, number];
     return {
       before,
       after,
-      text: readFileSync(path.join(site, 'public/page-0/index.html'), 'utf8'),
+      text: readFileSync(path.join(site, folder, 'page-0/index.html'), 'utf8'),
     };
   }
 
   test.each([1, 2])('do not start for few pages, with %i processors', async (cores) => {
     expect(await render(50, cores)).toEqual({ before: 0, after: 0, text: 'main' });
+  });
+
+  test('do not start for the one page of develop', async () => {
+    expect(await render(1, 3, 'develop-html')).toEqual({ before: 0, after: 0, text: 'main' });
   });
 
   test('start for more pages', async () => {

@@ -225,6 +225,20 @@ describe('results of an earlier build', () => {
     expect(await callReader()!.complete?.()).toBe(true);
   });
 
+  test('are kept if the model of an API is freed, and a new call reads it again', async () => {
+    const read = jest.fn(() => loaded('First'));
+    answers.useDescriptions(await loaded('First'), read);
+    callReader()!.read('forge/x', {});
+    const { version } = callReader()!;
+    answers.free(['forge', 'unknown']);
+    expect(titleNow()).toBe('First');
+    expect(await callReader()!.complete?.()).toBe(false);
+    callReader()!.read('forge/x', { query: { limit: 5 } });
+    expect(await callReader()!.complete?.()).toBe(true);
+    expect(read).toHaveBeenCalledWith(new Set(['forge']));
+    expect(callReader()!.version).toBe(version);
+  });
+
   test('are kept after all guides are read, and the models are freed', async () => {
     answers.useDescriptions(await loaded('Last'));
     answers.release();

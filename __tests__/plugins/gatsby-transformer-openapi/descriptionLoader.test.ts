@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -136,4 +136,36 @@ test('after `release`, nothing keeps the descriptions in memory', async () => {
   await setImmediate();
   collectGarbage();
   expect(reference.deref()).toBeUndefined();
+});
+
+describe('memory that develop frees', () => {
+  const kept = async () => (await load()).map(({ isKept }) => isKept ?? false);
+  const length = (file: string) => readFileSync(path.join(folder, file), 'utf8').length;
+
+  test('is that of all APIs but the last that was read, if they are too long together', async () => {
+    await load();
+    expect(loader.freeLarge(0)).toEqual(['a']);
+    expect(await kept()).toEqual([true, false]);
+    write('part.json', { get: { summary: 'New', responses: {} } });
+    expect(await kept()).toEqual([false, false]);
+    expect(loader.freeLarge(0)).toEqual(['b']);
+    expect(loader.freeLarge(0)).toEqual([]);
+    const [, b] = (await loader.load({ evenIfKept: new Set(['b']) })).apis;
+    expect(b?.description?.title).toBe('B');
+  });
+
+  test('is nothing up to a length, and is not read ahead if it is longer', async () => {
+    const sum = length('a.json') + length('part.json') + length('b.json');
+    await load();
+    expect(loader.freeLarge(sum)).toEqual([]);
+    expect([...loader.fitting(sum)]).toEqual(['a', 'b']);
+    expect(loader.freeLarge(sum - 1)).toEqual(['a']);
+    expect([...loader.fitting(sum - 1)]).toEqual(['a']);
+  });
+
+  test('is not that of an API with problems', async () => {
+    write('a.json', { openapi: '3.1.0' });
+    await load();
+    expect(loader.freeLarge(0)).toEqual([]);
+  });
 });

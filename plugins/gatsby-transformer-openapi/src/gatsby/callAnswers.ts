@@ -25,6 +25,12 @@ export interface CachedAnswers {
 /** The operation of a call and the arguments. */
 export type Call = Parameters<ReadCall>;
 
+/** The settings of an API, and the digest of its description. */
+type Described = Pick<LoadedApi, 'api' | 'digest'>;
+
+/** Reads the descriptions of APIs. */
+type ReadApis = (apiIds: ReadonlySet<string>) => Promise<LoadedDescriptions>;
+
 /** A call and its result. */
 export interface Known {
   call: Call;
@@ -39,6 +45,9 @@ export class CallAnswers {
   readonly #code: string;
   /** Each API, from the last time that its description could be read. */
   readonly #lastGood = new Map<string, Pick<LoadedApi, 'calls' | 'digest' | 'isKept'>>();
+  /** The settings and digests of the descriptions that are used now. */
+  #described: readonly Described[] = [];
+  #read: ReadApis | undefined;
   #answers = new Map<string, Known>();
   /** Whether `replace` has changed a result since the version was made. */
   #hasOtherResults = false;
@@ -56,16 +65,29 @@ export class CallAnswers {
    *
    * @param read reads the descriptions of APIs that are kept from an earlier start, for calls that have no result yet
    */
-  useDescriptions(
-    { apis }: Pick<LoadedDescriptions, 'apis'>,
-    read?: (apiIds: ReadonlySet<string>) => Promise<LoadedDescriptions>,
-  ): void {
+  useDescriptions({ apis }: Pick<LoadedDescriptions, 'apis'>, read?: ReadApis): void {
     for (const { api, calls, digest, isKept } of apis) {
       if (calls || !this.#lastGood.has(api.id)) {
         this.#lastGood.set(api.id, { calls, digest, isKept });
       }
     }
-    const version = this.#versionOf(apis);
+    this.#described = apis.map(({ api, digest }) => ({ api, digest }));
+    this.#read = read;
+    this.#useLastGood();
+  }
+
+  /** Frees the models of APIs, which are then used as kept ones. */
+  free(apiIds: readonly string[]): void {
+    for (const apiId of apiIds) {
+      const last = this.#lastGood.get(apiId);
+      if (last) this.#lastGood.set(apiId, { digest: last.digest, isKept: true });
+    }
+    this.#useLastGood();
+  }
+
+  #useLastGood(): void {
+    const read = this.#read;
+    const version = this.#versionOf(this.#described);
     const make = callsOfApis(new Map([...this.#lastGood].map(([id, { calls }]) => [id, calls])));
     if (version !== this.#version && (this.#hasOtherResults || !this.#haveSameResults(make))) {
       this.#version = version;
@@ -205,7 +227,7 @@ export class CallAnswers {
   }
 
   /** Digest of all descriptions, the settings of the APIs and the code. */
-  #versionOf(apis: readonly LoadedApi[]): string {
+  #versionOf(apis: readonly Described[]): string {
     const descriptions = apis.map(({ api, digest }) => [api, digest]);
     return sha256(JSON.stringify([this.#code, descriptions]));
   }

@@ -18,6 +18,8 @@ export interface CachedReading {
   files: FileDigest[];
   /** Paths of the earlier versions in the folder of descriptions. */
   snapshots: string[];
+  /** Length of the texts of all files, in characters. */
+  length: number;
   /** Paths are relative to the folder of descriptions. */
   warnings: Problem[];
 }

@@ -65,6 +65,8 @@ interface Entry {
   warnings: Problem[];
   files: Iterable<FileDigest>;
   snapshots: string[];
+  /** See `CachedReading`. */
+  length: number;
   /** What the next reading can use. Undefined if an earlier start has read the API. */
   results?: Results;
   /** Makes the entry with a changelog and published files of its own. Undefined if it has them already. */
@@ -92,6 +94,12 @@ interface Known {
   samples: DrawnSamples;
   requests: KnownResults<Sample[]>;
 }
+
+/**
+ * Length of the descriptions that stay in memory while `gatsby develop` runs, in characters. Each million needs about 60 MB. The
+ * example site has 1.7 million.
+ */
+const MAX_LENGTH = 5_000_000;
 
 /**
  * Loads the descriptions of the site from their folder. An API is loaded again only if one of its files has changed, so
@@ -161,6 +169,8 @@ export class DescriptionLoader {
       const isSame = mayStay && (await isCurrent(before, this.#placeOf(api)));
       let entry = isSame ? before : await this.#loadApi(api, before);
       if (!isQuick && entry.complete) entry = await entry.complete();
+      // The last entry is the one that was read last.
+      if (entry !== before) this.#entries.delete(api.id);
       this.#entries.set(api.id, entry);
       all.apis.push(entry.loaded);
       all.problems.push(...entry.problems.map(named));
@@ -199,6 +209,35 @@ export class DescriptionLoader {
     }
   }
 
+  /**
+   * Frees the results of readings, except for those of the API that was read last, and of others up to a length. An API that
+   * is freed is used as one of an earlier start.
+   *
+   * @param maxLength in characters
+   * @returns the ids of the APIs
+   */
+  freeLarge(maxLength = MAX_LENGTH): string[] {
+    const read = [...this.#entries.values()].filter(({ results }) => results).reverse();
+    let sum = read[0]?.length ?? 0;
+    return read.slice(1).flatMap(({ loaded: { api, toCache }, length }) => {
+      sum += length;
+      if (sum <= maxLength || !toCache) return [];
+      this.restore(api, toCache);
+      this.#snapshots.delete(api.id);
+      return [api.id];
+    });
+  }
+
+  /** The ids of APIs of an earlier start that can be read without being freed again. */
+  fitting(maxLength = MAX_LENGTH): Set<string> {
+    let sum = 0;
+    const fitting = [...this.#entries.values()].filter(({ length }) => {
+      sum += length;
+      return sum <= maxLength;
+    });
+    return new Set(fitting.map(({ loaded }) => loaded.api.id));
+  }
+
   /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
   async #loadApi(api: ApiSettings, entryBefore: Entry | undefined): Promise<Entry> {
     // Only now: loading these modules and their packages takes 0.3 s, and most builds read no description.
@@ -220,9 +259,11 @@ export class DescriptionLoader {
       this.#snapshots.get(api.id) ?? (await this.#cache?.snapshots(api)) ?? new Map();
     this.#snapshots.set(api.id, knownSnapshots);
     const files = new Map<string, string | null>();
+    let length = 0;
     const read: ReadFile = async (file) => {
       files.set(file, null);
       const text = await this.#read(file);
+      length += text.length;
       files.set(file, sha256(text));
       return text;
     };
@@ -257,6 +298,7 @@ export class DescriptionLoader {
       warnings: [...derived.warnings, ...warnings],
       files,
       snapshots,
+      length,
       results: { known, derived },
     });
     const complete = async (): Promise<Entry> => {
@@ -266,7 +308,7 @@ export class DescriptionLoader {
           : { problems: [] };
       const derived = { history, ...(await publications(api, bundle)) };
       const entry = entryWith(derived);
-      const reading = { digest, files: [...files], snapshots, warnings: entry.warnings };
+      const reading = { digest, files: [...files], snapshots, length, warnings: entry.warnings };
       return {
         ...entry,
         loaded: { ...entry.loaded, ...(entry.problems.length === 0 && { toCache: reading }) },

@@ -237,6 +237,7 @@ async function update(
   await run.loader.keep();
   // Frees memory. A build loads the descriptions again only if a guide has a call that is not in the cache.
   if (isBuild()) run.loader.release();
+  else freeLarge(run);
   return undefined;
 }
 
@@ -252,6 +253,12 @@ async function complete(
   await updateNodesAndFiles(run, loaded, existingNodes(args), args, settings);
   publishSamples(run);
   await writeCache(run, run.calls.toCache());
+  freeLarge(run);
+}
+
+/** Frees memory in `develop`. */
+function freeLarge({ loader, calls }: Run): void {
+  calls.free(loader.freeLarge());
 }
 
 /** Updates the nodes and the files of samples. */
@@ -341,7 +348,6 @@ export const { createPages, onCreateNode } = updateOnSave(update);
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, options) => {
   const { app } = args;
   const { loader, folder } = await runOf(args, options);
-  const evenIfKept = new Set(settingsOf(options).apis.map(({ id }) => id));
   watchFolder(folder, () => loader.load({ isQuick: true }));
   let isBegun = false;
   app.use((_request: unknown, _response: unknown, next: () => void) => {
@@ -349,7 +355,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, o
     if (isBegun) return;
     isBegun = true;
     setTimeout(
-      () => void loader.load({ evenIfKept }).catch(() => undefined),
+      () => void loader.load({ evenIfKept: loader.fitting() }).catch(() => undefined),
       READ_AHEAD_MS,
     ).unref();
   });
