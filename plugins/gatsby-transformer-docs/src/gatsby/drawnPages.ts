@@ -9,7 +9,7 @@ export interface DrawnPage extends StoredTree {
   inputs: PageInputs;
 }
 
-/** The pages that a build has read and not yet compiled, by path relative to the content folder. */
+/** The pages that were read and are not yet compiled, by path relative to the content folder. */
 export interface DrawnPages {
   put: (relativePath: string, page: DrawnPage) => void;
   /** Returns a page and forgets it. */

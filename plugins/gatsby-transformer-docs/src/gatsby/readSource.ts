@@ -9,12 +9,15 @@ import type { DrawnPages } from './drawnPages';
 import { PageCache } from './pageCache';
 import { pagesReadAhead, startReadingAhead } from './readAhead';
 import { readContent } from './readContent';
+import type { StoredTree } from './storedTree';
 import type { Content } from './readContent';
 
 /** The content folder and its cached pages, during one run of Gatsby. */
 interface Source {
   folder: ContentFolder;
   pageCache: PageCache;
+  /** Trees of the pages that were just read, until they are passed to gatsby-plugin-mdx. */
+  drawn: Map<string, StoredTree>;
 }
 
 const sources = new WeakMap<Store, Source>();
@@ -28,18 +31,14 @@ export interface DocsOptions {
   drawnPages?: DrawnPages;
 }
 
-/** Only a build compiles all pages that it reads. */
-const keepsTrees = ({ drawnPages }: DocsOptions) =>
-  drawnPages !== undefined && process.env.NODE_ENV === 'production';
-
 /** Starts to read pages in another thread, if no earlier start has read them. */
 export function readAhead(store: Store, options: PluginOptions): void {
   const docs = options as unknown as DocsOptions;
-  const { sourceName, drafts = false, typefaces } = docs;
+  const { sourceName, drafts = false, typefaces, drawnPages } = docs;
   startReadingAhead(store, {
     directory: findSourceFolder(store, sourceName),
     showsDrafts: drafts,
-    keepsTrees: keepsTrees(docs),
+    keepsTrees: drawnPages !== undefined,
     ...(typefaces && { fonts: typefaces.files }),
   });
 }
@@ -68,19 +67,21 @@ export async function readSource(
       typefaces: typefaces?.get,
     }),
     pageCache: new PageCache(withPublishedFiles(readBefore, store), {
-      drawn: keepsTrees(docs) ? ahead.drawn : undefined,
+      drawn: drawnPages && ahead.drawn,
       parsed: ahead.parsed,
     }),
+    drawn: ahead.drawn,
   };
   sources.set(store, source);
   const read = () => readContent(source.folder, contentFiles(absolute), source.pageCache);
   let content = read();
   // As long as a guide contains a call whose result is not known, descriptions are read, so that the call can be made.
   while (await getCallReader?.()?.complete?.()) content = read();
-  for (const [file, tree] of ahead.drawn) {
+  for (const [file, tree] of source.drawn) {
     const inputs = source.pageCache.inputsOf(file);
     if (inputs) drawnPages?.put(file, { ...tree, inputs });
   }
+  source.drawn.clear();
   if (!known) {
     const files = new Set(contentFiles(absolute));
     await cachePages(
