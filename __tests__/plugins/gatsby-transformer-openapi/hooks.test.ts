@@ -475,6 +475,22 @@ describe('with two APIs', () => {
     },
   );
 
+  test('files of samples of a build that ended with a problem are deleted later', async () => {
+    await start('production', both);
+    const before = readFileSync(file(), 'utf8');
+    const files = sampleFiles('x');
+    writeFileSync(file(), before.replace('/x:', '/z:'));
+    const ended = start('production', both, async () => {
+      await read.get()?.settle?.();
+      throw new Error('The content has problems.');
+    });
+    await expect(ended).rejects.toThrow('The content has problems.');
+    expect(sampleFiles('x')).toHaveLength(2);
+    writeFileSync(file(), before);
+    await start('production', both);
+    expect(sampleFiles('x')).toEqual(files);
+  });
+
   test('the other is read if a guide has a new call of it', async () => {
     await start('production', both);
     save('Second');

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions, Store } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions } from 'gatsby';
 import { watchFolder } from '../../../shared/watchFolder';
-import { codeDigest } from '../../../shared/codeDigest';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { fileNodes } from '../../../shared/fileNodes';
-import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { printProblem } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { updateOnSave } from '../../../shared/updateOnSave';
@@ -15,17 +11,13 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
-import { CallAnswers } from './callAnswers';
 import type { CachedAnswers } from './callAnswers';
-import { DescriptionCache } from './descriptionCache';
-import type { CachedApi } from './descriptionCache';
-import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { makeNodes } from './makeNodes';
-import { PLUGIN, startReadingAhead } from './readAhead';
-import type { ReadAhead } from './readAhead';
+import { startReadingAhead } from './readAhead';
 import { problemsError, reportWarnings } from './reportProblems';
-import { ReadingCache } from './readingCache';
+import { isBuild, load, runOf } from './run';
+import type { Run } from './run';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
 import {
@@ -41,111 +33,6 @@ const SAMPLES = 'gatsby-transformer-openapi samples';
 
 /** Time between the first request of a browser and the reading of descriptions for later edits. */
 const READ_AHEAD_MS = 3_000;
-
-/** State that the hooks share during one run of Gatsby. */
-interface Run {
-  projectFolder: string;
-  folder: string;
-  /** Folder of the plugin's cache. */
-  directory: string;
-  loader: DescriptionLoader;
-  readings: ReadingCache;
-  calls: CallAnswers;
-  cache: DescriptionCache;
-  /** Digest of the code. Undefined if the code is unknown. Nothing is cached then. */
-  code?: string;
-  /** Files of samples that this process has written, relative to the public folder. */
-  sampleFiles: ReadonlySet<string>;
-  /** Whether `gatsby develop` has started. The cache is then written after each edit. */
-  isStarted: boolean;
-  /** APIs that another thread reads at the start of a build. Undefined if there is no such thread. */
-  readAhead?: Promise<ReadAhead>;
-  /** The APIs that the thread has read, until their nodes are made. */
-  ahead: ReadAhead;
-  /** Descriptions that a build loads at its start, until their nodes are made. Files do not change during a build. */
-  loaded?: Promise<LoadedDescriptions>;
-  /** What is known of the nodes of each API, from the last time that its description could be read completely. */
-  apis: Map<string, CachedApi>;
-  /** The APIs of them that the cache does not have yet. */
-  toCache: Set<string>;
-  /** Whether the descriptions had problems when the nodes were made last. Nothing is cached then. */
-  hasProblems: boolean;
-  /** Digest of the files from which the nodes were made last. */
-  fingerprint?: string;
-  /** Samples of the APIs, until they are cached. The descriptions may be released before. */
-  samples: ReturnType<DescriptionLoader['samples']>;
-}
-
-const runs = new WeakMap<Store, Promise<Run>>();
-
-function runOf({ store }: Pick<NodePluginArgs, 'store'>, options: PluginOptions): Promise<Run> {
-  const run = runs.get(store) ?? startRun(store, options);
-  runs.set(store, run);
-  return run;
-}
-
-async function startRun(store: Store, options: PluginOptions): Promise<Run> {
-  const settings = settingsOf(options);
-  const folder = findSourceFolder(store, settings.sourceName);
-  const projectFolder = findProjectFolder(store);
-  const code = await codeDigest(store, PLUGIN);
-  // The folder of Gatsby's cache for this plugin. `onPreInit` does not get that cache.
-  const directory = path.join(projectFolder, '.cache/caches', PLUGIN);
-  const readings = new ReadingCache(directory, code);
-  const run: Run = {
-    projectFolder,
-    folder,
-    directory,
-    loader: new DescriptionLoader(settings, folder, readings),
-    readings,
-    calls: new CallAnswers(projectFolder, settings.setCallReader, code),
-    cache: new DescriptionCache(directory, code, settings),
-    code,
-    ahead: new Map(),
-    sampleFiles: new Set(),
-    isStarted: false,
-    apis: new Map(),
-    toCache: new Set(),
-    hasProblems: false,
-    samples: [],
-  };
-  const answers = await run.cache.answers();
-  if (answers) await restore(run, settings, run.calls.restore(answers));
-  return run;
-}
-
-/**
- * Adds the APIs of an earlier start, if all of their files of samples exist.
- * @param known the descriptions that the results of calls are of, by API
- */
-async function restore(
-  { apis, cache, loader, projectFolder }: Run,
-  settings: Settings,
-  known: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { publicFolder } = siteFolders(projectFolder);
-  for (const api of settings.apis) {
-    const cached = await cache.get(api.id);
-    if (cached === undefined || cached.digest !== known.get(api.id)) continue;
-    if (!cached.sampleFiles.every((file) => existsSync(path.join(publicFolder, file)))) continue;
-    apis.set(api.id, cached);
-    loader.restore(api, cached);
-  }
-}
-
-function isBuild(): boolean {
-  return process.env.NODE_ENV === 'production';
-}
-
-/** Loads descriptions, also for calls. Those whose nodes are kept are read only if a guide has a call without a known result. */
-async function load(
-  { calls, loader, isStarted }: Run,
-  evenIfKept?: ReadonlySet<string>,
-): Promise<LoadedDescriptions> {
-  const loaded = await loader.load({ isQuick: isStarted, evenIfKept });
-  calls.useDescriptions(loaded, (unread) => loader.load({ evenIfKept: unread }));
-  return loaded;
-}
 
 /**
  * Starts to read the edited APIs in another thread, if an earlier build has read all APIs. Everything else that Gatsby does
@@ -197,10 +84,15 @@ function loadAtStart(
   return run.loaded;
 }
 
-/** Uses the APIs that the other thread has read, as APIs that an earlier start has read. */
+/**
+ * Uses the APIs that the other thread has read, as APIs that an earlier start has read. Their files of samples are recorded now:
+ * if the build ends with a problem, the next build deletes those that are outdated by then.
+ */
 async function takeReadAhead(run: Run): Promise<void> {
   run.ahead = (await run.readAhead) ?? new Map();
-  const { ahead, calls, loader } = run;
+  const { ahead, calls, loader, projectFolder } = run;
+  const samples = [...ahead.values()].flatMap(({ sampleFiles }) => sampleFiles);
+  if (samples.length > 0) addPublishedFiles(SAMPLES, samples, siteFolders(projectFolder));
   for (const { api, reading, calls: results } of ahead.values()) {
     loader.restore(api, reading);
     calls.replace(results);
@@ -279,7 +171,7 @@ async function updateNodesAndFiles(
     if (!made) continue;
     const { nodes, sampleFiles } = made;
     await updateNodes(existing.get(api.id) ?? [], nodes, files.get(api.file)?.id ?? null, args);
-    for (const file of sampleFiles) written.add(file);
+    if (!isKept) for (const file of sampleFiles) written.add(file);
     if (!toCache) continue;
     run.apis.set(api.id, { ...toCache, sampleFiles, nodes: digestOfNodes(nodes, args) });
     run.toCache.add(api.id);
