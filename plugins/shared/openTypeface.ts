@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
 import type { Font, Glyph } from 'fontkit';
 import { decompress } from 'wawoff2';
+import { UNITS_PER_EM } from './typefaces';
 import type { Typeface, TypefaceHolder, Typefaces } from './typefaces';
 
 /**
@@ -106,7 +107,7 @@ function typefaceOf(font: Font): Typeface {
       if ([...text].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) {
         return undefined;
       }
-      const unit = 1000 / font.unitsPerEm;
+      const unit = UNITS_PER_EM / font.unitsPerEm;
       const { placed, advance } = placedGlyphs(font, text);
       const glyphs = placed.map(({ glyph, left, up }) => ({
         id: glyph.id,
@@ -114,7 +115,7 @@ function typefaceOf(font: Font): Typeface {
         y: -up * unit,
         outline: () => glyphOutline(glyph, unit, 1),
       }));
-      return { glyphs, width: (advance * 1000) / font.unitsPerEm };
+      return { glyphs, width: advance * unit };
     },
   };
 }
@@ -134,11 +135,13 @@ function placedGlyphs(font: Font, text: string) {
 
 const COMMANDS: Record<string, string> = {
   moveTo: 'm',
-  lineTo: 'l',
   quadraticCurveTo: 'q',
   bezierCurveTo: 'c',
   closePath: 'z',
 };
+
+/** Commands whose letter is not repeated. */
+const REPEATABLE = 'lhvqc';
 
 /**
  * Writes a path relative to the end of the previous command, so that it is short.
@@ -150,6 +153,7 @@ function shortOutline(
   steps: number,
 ): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
+  let last = '';
   return commands
     .map(({ command, args }) => {
       const ends = args.map(Math.round);
@@ -157,9 +161,21 @@ function shortOutline(
       if (command === 'closePath') [x, y] = [startX, startY];
       else [x, y] = [ends.at(-2) ?? x, ends.at(-1) ?? y];
       if (command === 'moveTo') [startX, startY] = [x, y];
-      return (COMMANDS[command] ?? '') + numbers.join(' ').replaceAll(' -', '-');
+      const [letter = '', values] =
+        command === 'lineTo' ? shortLine(numbers) : [COMMANDS[command], numbers];
+      const text = values.join(' ').replaceAll(' -', '-');
+      const isRepeated = letter === last && REPEATABLE.includes(letter);
+      if (letter !== '') last = letter;
+      return isRepeated ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
     })
     .join('');
+}
+
+/** A line as the shortest command with its numbers. A line without a length needs none. */
+function shortLine([dx = 0, dy = 0]: readonly number[]): [letter: string, numbers: number[]] {
+  if (dx === 0 && dy === 0) return ['', []];
+  if (dy === 0) return ['h', [dx]];
+  return dx === 0 ? ['v', [dy]] : ['l', [dx, dy]];
 }
 
 const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { outlineText } from '../../../../plugins/gatsby-transformer-docs/src/markdown/outlineText';
 import { typefaceHolder } from '../../../../plugins/shared/openTypeface';
+import { UNITS_PER_EM } from '../../../../plugins/shared/typefaces';
 import type { Typeface, Typefaces } from '../../../../plugins/shared/typefaces';
 
 /** A font whose letters are half as wide as high. The number of a glyph is the code of its character. */
@@ -11,10 +12,10 @@ const face = (name: string): Typeface => ({
     text.includes('漢')
       ? undefined
       : {
-          width: text.length * 500,
+          width: text.length * (UNITS_PER_EM / 2),
           glyphs: [...text].map((letter, index) => ({
             id: letter.codePointAt(0) ?? 0,
-            x: index * 500,
+            x: index * (UNITS_PER_EM / 2),
             y: 0,
             outline: () => (letter === ' ' ? '' : `${name} ${letter}`),
           })),
@@ -37,8 +38,8 @@ test('a text becomes outlines of its glyphs, each defined once', () => {
   expect(outlined('<text x="10" y="20" font-size="20" fill="red">aba</text>')).toEqual({
     body:
       '<defs><path id="t0" d="text400 a"/><path id="t1" d="text400 b"/></defs>'
-      + '<g fill="red" transform="translate(10 20)scale(0.02)">'
-      + '<use href="#t0"/><use href="#t1" x="500"/><use href="#t0" x="1000"/></g>',
+      + '<g fill="red" transform="translate(10 20)scale(0.08)">'
+      + '<use href="#t0"/><use href="#t1" x="125"/><use href="#t0" x="250"/></g>',
     kept: [],
   });
 });
@@ -50,7 +51,7 @@ test.each([
   ['moved', 'x="10" dx="4"', 14],
 ])('%s', (_, attributes, left) => {
   const { body } = outlined(`<text ${attributes} y="2">abcd</text>`);
-  expect(body).toContain(`translate(${left} 2)scale(0.016)`);
+  expect(body).toContain(`translate(${left} 2)scale(0.064)`);
 });
 
 test('attributes of parent elements apply', () => {
@@ -58,7 +59,7 @@ test('attributes of parent elements apply', () => {
     '<g font-family="ui-monospace, monospace" font-size="10"><g style="font-weight: bold; font-size: 2em"><text>a</text></g></g>',
   );
   expect(body).toContain('d="mono700 a"');
-  expect(body).toContain('scale(0.02)');
+  expect(body).toContain('scale(0.08)');
 });
 
 test('`tspan` elements follow each other, or start at their own position', () => {
@@ -74,16 +75,16 @@ test('`tspan` elements follow each other, or start at their own position', () =>
 
 test('`textLength` changes glyphs, or the space between them', () => {
   const squeezed = '<text textLength="16" lengthAdjust="spacingAndGlyphs">abcd</text>';
-  expect(outlined(squeezed).body).toContain('scale(0.008 0.016)');
+  expect(outlined(squeezed).body).toContain('scale(0.032 0.064)');
   const { body } = outlined('<text textLength="20">abcd</text>');
-  expect([...body.matchAll(/ x="(\d+)"/g)].map(([, x]) => Number(x))).toEqual([250, 500, 750]);
+  expect([...body.matchAll(/ x="(\d+)"/g)].map(([, x]) => Number(x))).toEqual([63, 125, 188]);
 });
 
 test('the position of a text applies before its transform; characters are escaped; ids are unique', () => {
   const { body } = outlined(
     '<path id="t0"/><text x="1" y="2" class="a&quot;b" transform="rotate(9)">a&amp;b</text>',
   );
-  expect(body).toContain('<g class="a&quot;b" transform="rotate(9)translate(1 2)scale(0.016)">');
+  expect(body).toContain('<g class="a&quot;b" transform="rotate(9)translate(1 2)scale(0.064)">');
 });
 
 test.each([
@@ -106,7 +107,7 @@ test('fonts are opened once; without font files, text is not replaced', async ()
   expect(holder.get()).toBeUndefined();
   await Promise.all([holder.load(), holder.load()]);
   const letters = holder.get()?.text(600).letters('Disk é');
-  expect(letters?.glyphs.map(({ outline }) => /^[-\d mlqcz]*$/.test(outline()))).toEqual(
+  expect(letters?.glyphs.map(({ outline }) => /^[-\d mlhvqcz]*$/.test(outline()))).toEqual(
     Array(6).fill(true),
   );
   expect(holder.get()?.text(600)).toBe(holder.get()?.text(600));

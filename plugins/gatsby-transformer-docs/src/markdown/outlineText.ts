@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute } from '../../../shared/text/escapeHtml';
+import { UNITS_PER_EM } from '../../../shared/typefaces';
 import type { Letters, Typeface, Typefaces } from '../../../shared/typefaces';
 import { inheritedStyle, isPlainText, ROOT_STYLE } from './svgTextStyle';
 import type { SvgAttributes, SvgTextStyle } from './svgTextStyle';
@@ -119,7 +120,7 @@ function drawText(
   const { transform = '' } = element.attributes;
   const own = printAttributes(element.attributes);
   const runs = placed.map(({ letters, face, run, x, y, stretch }) => {
-    const scale = run.style.size / 1000;
+    const scale = run.style.size / UNITS_PER_EM;
     const scales =
       stretch === 1 ? `${number(scale, 5)}` : `${number(scale * stretch, 5)} ${number(scale, 5)}`;
     const place = `translate(${number(x)} ${number(y)})scale(${scales})`;
@@ -159,9 +160,9 @@ function placeRuns(element: TextElement, typefaces: Typefaces): PlacedRun[] | un
     const letters = face.letters(isLast && !run.style.preserve ? text.trimEnd() : text);
     if (!letters) return undefined;
     if (letters.glyphs.length === 0) continue;
-    const spaced = withSpacing(letters, run.style.spacing / (run.style.size / 1000));
+    const spaced = withSpacing(letters, run.style.spacing / (run.style.size / UNITS_PER_EM));
     line.push({ letters: spaced, face, run, x, y, stretch: 1 });
-    x += (spaced.width * run.style.size) / 1000;
+    x += (spaced.width * run.style.size) / UNITS_PER_EM;
   }
   for (const each of lines) alignLine(each, element);
   return lines.flat();
@@ -171,13 +172,13 @@ function alignLine(line: PlacedRun[], { attributes, style }: TextElement): void 
   const [first] = line;
   const last = line.at(-1);
   if (!first || !last) return;
-  let width = last.x + (last.letters.width * last.run.style.size) / 1000 - first.x;
+  let width = last.x + (last.letters.width * last.run.style.size) / UNITS_PER_EM - first.x;
   const wanted = length(attributes.textLength, width);
   if (wanted !== width && line.length === 1) {
     if (attributes.lengthAdjust === 'spacingAndGlyphs') first.stretch = wanted / width;
     else {
       const gaps = Math.max(1, first.letters.glyphs.length - 1);
-      const extra = (wanted - width) / gaps / (first.run.style.size / 1000);
+      const extra = (wanted - width) / gaps / (first.run.style.size / UNITS_PER_EM);
       first.letters = withSpacing(first.letters, extra);
     }
     width = wanted;
