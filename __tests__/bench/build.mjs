@@ -105,6 +105,7 @@ function start(folder, parameters) {
   const ended = new Promise((resolve) => child.on('exit', resolve));
   return {
     ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     output: () => output,
     peak: () => Math.round(peak) || 'unknown',
     stop: async () => {
@@ -145,10 +146,11 @@ async function build(folder) {
   return { times: { seconds, 'peak memory (MB)': gatsby.peak() }, steps };
 }
 
-/** Checks a condition every 50 ms until it is true. */
+/** Checks a condition every 50 ms until it is true. Throws an error if Gatsby ends, as it does without enough memory. */
 async function until(isDone, gatsby) {
   const limit = performance.now() + PATIENCE;
   while (!(await isDone())) {
+    if (gatsby.hasEnded()) throw new Error(`Gatsby has ended.\n${gatsby.output()}`);
     if (performance.now() > limit) throw new Error(`Nothing came.\n${gatsby.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
