@@ -32,6 +32,11 @@ export function findProjectFolder(store: Store): string {
   return (store.getState() as State).program.directory;
 }
 
+/** Absolute path of the folder of Gatsby's cache for a plugin. `onPreInit` gets no cache. */
+export function cacheFolder(store: Store, plugin: string): string {
+  return path.join(findProjectFolder(store), '.cache/caches', plugin);
+}
+
 /** All plugins of the site, including those inside Gatsby. */
 export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
   return (store.getState() as State).flattenedPlugins;

@@ -158,9 +158,9 @@ describe('memory that develop frees', () => {
     const sum = length('a.json') + length('part.json') + length('b.json');
     await load();
     expect(loader.freeLarge(sum)).toEqual([]);
-    expect([...loader.fitting(sum)]).toEqual(['a', 'b']);
+    expect([...loader.idsToReadAhead(sum)]).toEqual(['a', 'b']);
     expect(loader.freeLarge(sum - 1)).toEqual(['a']);
-    expect([...loader.fitting(sum - 1)]).toEqual(['a']);
+    expect([...loader.idsToReadAhead(sum - 1)]).toEqual(['a']);
   });
 
   test('is not that of an API with problems', async () => {

@@ -424,6 +424,20 @@ describe('while another thread reads the edited description', () => {
     expect([title(), called]).toEqual(['Third', 'Third']);
   });
 
+  test('the thread writes no samples of a description with problems', async () => {
+    saveEarlierVersion();
+    const samples = () => readdirSync(path.join(project, 'public/samples/x'));
+    const before = samples();
+    save('First', '', { version: '0' });
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace('/x:', '/z:'));
+    let during: string[] = [];
+    await start('production', ['x'], async () => {
+      await thread.mock.results[0]!.value;
+      during = samples();
+    });
+    expect(during).toEqual(before);
+  });
+
   test('a thread that fails does no harm', async () => {
     save('Second');
     thread.mockRejectedValueOnce(new Error('no memory'));

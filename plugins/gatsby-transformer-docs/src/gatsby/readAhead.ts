@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Store } from 'gatsby';
 import { VFile } from 'vfile';
-import { findProjectFolder } from '../../../shared/gatsbyStore';
+import { cacheFolder } from '../../../shared/gatsbyStore';
 import { typefaceHolder } from '../../../shared/openTypeface';
 import { runInThread } from '../../../shared/threads';
 import { pageKind } from '../core/addresses/routes';
@@ -49,8 +48,7 @@ const nothing = (): ReadAhead => ({ pages: [], drawn: new Map(), parsed: new Map
  * the thread only parses pages with calls. Does nothing if there is a cache of an earlier start.
  */
 export function startReadingAhead(store: Store, job: ReadingJob): void {
-  const cache = path.join(findProjectFolder(store), '.cache/caches', PLUGIN);
-  if (existsSync(cache)) return;
+  if (existsSync(cacheFolder(store, PLUGIN))) return;
   const reading = runInThread<ReadingJob, ReadAhead>(store, PLUGIN, job);
   // If the thread fails, this thread reads all pages and reports what is wrong.
   if (reading) readings.set(store, reading.catch(nothing));

@@ -9,8 +9,8 @@ import type { DrawnPages } from './drawnPages';
 import { PageCache } from './pageCache';
 import { pagesReadAhead, startReadingAhead } from './readAhead';
 import { readContent } from './readContent';
-import type { StoredTree } from './storedTree';
 import type { Content } from './readContent';
+import type { StoredTree } from './storedTree';
 
 /** The content folder and its cached pages, during one run of Gatsby. */
 interface Source {

@@ -22,6 +22,9 @@ export interface CachedAnswers {
   answers: [question: string, known: Known][];
 }
 
+/** A reader of calls without its version. */
+type Reader = Omit<CallReader, 'version' | 'versionFile'>;
+
 /** The operation of a call and the arguments. */
 export type Call = Parameters<ReadCall>;
 
@@ -96,7 +99,7 @@ export class CallAnswers {
     }
     /** The kept APIs whose descriptions are necessary. */
     const unread = new Set<string>();
-    const reader: Omit<CallReader, 'version' | 'versionFile'> = {
+    const reader: Reader = {
       read: (...call) => {
         const question = questionOf(...call);
         const known = this.#answers.get(question);
@@ -232,7 +235,7 @@ export class CallAnswers {
     return sha256(JSON.stringify([this.#code, descriptions]));
   }
 
-  #answerWith(reader: Omit<CallReader, 'version' | 'versionFile'>): void {
+  #answerWith(reader: Reader): void {
     const version = this.#version;
     const versionFile = path.join(this.#projectFolder, '.cache', 'api-calls-version');
     this.#setCallReader({ ...reader, version, versionFile });

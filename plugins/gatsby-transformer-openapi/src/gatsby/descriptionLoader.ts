@@ -218,24 +218,20 @@ export class DescriptionLoader {
    */
   freeLarge(maxLength = MAX_LENGTH): string[] {
     const read = [...this.#entries.values()].filter(({ results }) => results).reverse();
-    let sum = read[0]?.length ?? 0;
-    return read.slice(1).flatMap(({ loaded: { api, toCache }, length }) => {
-      sum += length;
-      if (sum <= maxLength || !toCache) return [];
+    const kept = new Set(firstUpTo(read, maxLength));
+    return read.flatMap((entry) => {
+      const { api, toCache } = entry.loaded;
+      if (kept.has(entry) || !toCache) return [];
       this.restore(api, toCache);
       this.#snapshots.delete(api.id);
       return [api.id];
     });
   }
 
-  /** The ids of APIs of an earlier start that can be read without being freed again. */
-  fitting(maxLength = MAX_LENGTH): Set<string> {
-    let sum = 0;
-    const fitting = [...this.#entries.values()].filter(({ length }) => {
-      sum += length;
-      return sum <= maxLength;
-    });
-    return new Set(fitting.map(({ loaded }) => loaded.api.id));
+  /** The ids of the APIs that `freeLarge` would not free after all of them were read. */
+  idsToReadAhead(maxLength = MAX_LENGTH): Set<string> {
+    const entries = firstUpTo([...this.#entries.values()], maxLength);
+    return new Set(entries.map(({ loaded }) => loaded.api.id));
   }
 
   /** Loads an API. If it was read before, the entry has the `derived` of that reading, and `complete`. */
@@ -320,6 +316,15 @@ export class DescriptionLoader {
       ? { ...entryWith(before.derived), complete }
       : complete();
   }
+}
+
+/** The first entry, and later ones as long as all up to there are not longer than `maxLength` together. */
+function firstUpTo(entries: readonly Entry[], maxLength: number): Entry[] {
+  let sum = 0;
+  return entries.filter(({ length }, index) => {
+    sum += length;
+    return index === 0 || sum <= maxLength;
+  });
 }
 
 /** Draws only samples that are not known. */

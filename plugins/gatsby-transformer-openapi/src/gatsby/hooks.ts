@@ -90,6 +90,8 @@ function loadAtStart(
  */
 async function takeReadAhead(run: Run): Promise<void> {
   run.ahead = (await run.readAhead) ?? new Map();
+  // The promise would keep its result in memory.
+  delete run.readAhead;
   const { ahead, calls, loader, projectFolder } = run;
   const samples = [...ahead.values()].flatMap(({ sampleFiles }) => sampleFiles);
   if (samples.length > 0) addPublishedFiles(SAMPLES, samples, siteFolders(projectFolder));
@@ -247,7 +249,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, o
     if (isBegun) return;
     isBegun = true;
     setTimeout(
-      () => void loader.load({ evenIfKept: loader.fitting() }).catch(() => undefined),
+      () => void loader.load({ evenIfKept: loader.idsToReadAhead() }).catch(() => undefined),
       READ_AHEAD_MS,
     ).unref();
   });

@@ -19,7 +19,10 @@ export interface MadeNodes {
   sampleFiles: string[];
 }
 
-/** The id of a node: its type, its API and its name, such as `ApiOperation core get-server`. A thread can make it, too. */
+/**
+ * The id of a node: its type, its API and its name, such as `ApiOperation core get-server`. A thread does not use Gatsby's function
+ * for ids, because loading it takes half a second.
+ */
 const idOf = (name: string) => name;
 
 /**

@@ -57,7 +57,8 @@ export async function readInThread(job: ReadingJob): Promise<ReadAhead> {
   for (const { api, calls } of apis) {
     const loader = new DescriptionLoader({ ...settings, apis: [api] }, folder, readings);
     const [loaded] = (await loader.load()).apis;
-    const made = loaded && makeNodes(loaded, publicFolder);
+    // Only now: nothing is written for a description with problems.
+    const made = loaded?.toCache && makeNodes(loaded, publicFolder);
     if (!made || !loaded.toCache) continue;
     const make = callsOfApis(
       new Map(settings.apis.map(({ id }) => [id, id === api.id ? loaded.calls : undefined])),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
-import { findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
+import { cacheFolder, findProjectFolder, findSourceFolder } from '../../../shared/gatsbyStore';
 import { siteFolders } from '../../../shared/publishedFiles';
 import { CallAnswers } from './callAnswers';
 import { DescriptionCache } from './descriptionCache';
@@ -66,8 +66,7 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const folder = findSourceFolder(store, settings.sourceName);
   const projectFolder = findProjectFolder(store);
   const code = await codeDigest(store, PLUGIN);
-  // The folder of Gatsby's cache for this plugin. `onPreInit` does not get that cache.
-  const directory = path.join(projectFolder, '.cache/caches', PLUGIN);
+  const directory = cacheFolder(store, PLUGIN);
   const readings = new ReadingCache(directory, code);
   const run: Run = {
     projectFolder,
