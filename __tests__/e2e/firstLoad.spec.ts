@@ -274,6 +274,22 @@ for (const [name, [route, parts]] of Object.entries(LONG_PAGES)) {
   });
 }
 
+test('a picture below the window is requested after the first paint', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) pictures.push(request.url());
+  });
+  const release = await hold(page, /\/behaviours-/);
+  await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  expect(pictures).toEqual([]);
+  release();
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+});
+
 test('a long page that a link opens is laid out as a whole', async ({ page }) => {
   const [route, parts] = LONG_PAGES['a list of operations'];
   await page.goto('/docs/api/core/get-virtual-machine');

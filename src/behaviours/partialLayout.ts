@@ -7,7 +7,7 @@ import { closest } from './closest';
  * parts of a long page that are near the window, because a slow phone needs a noticeable time for all of them.
  */
 export const PARTIAL_LAYOUT = 'data-partial';
-const PARTS = '[data-long] > *';
+const PARTS = '[data-long] > *, [data-zoomable] > :first-child';
 /** Time after which the layout of the other parts continues in another task, in milliseconds. */
 const TASK_MS = 8;
 

@@ -74,6 +74,15 @@ test('the parts are laid out after the paint, in short tasks', () => {
   expect(isPartial()).toBe(false);
 });
 
+test('the frames of pictures are laid out, too', () => {
+  document.body.innerHTML = `<div data-long="text"><p>1</p><figure data-zoomable="">f<span>2</span><b>c</b></figure></div>`;
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  paint();
+  paint();
+  expect(laidOut).toEqual(['1 visible', 'f2c visible', '2 visible']);
+});
+
 test('a link to a part completes the layout at once', () => {
   document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
   completeLayout(document);
