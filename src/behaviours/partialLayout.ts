@@ -9,7 +9,7 @@ import { closest } from './closest';
 export const PARTIAL_LAYOUT = 'data-partial';
 const PARTS = '[data-long] > *, [data-zoomable] > :first-child';
 /** Time after which the layout of the other parts continues in another task, in milliseconds. */
-const TASK_MS = 8;
+const TASK_MS = 3;
 
 /**
  * Runs in the head. Sets the attribute, unless the browser will scroll to a place of the page: then it needs the heights of

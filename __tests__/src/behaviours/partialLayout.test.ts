@@ -29,7 +29,7 @@ beforeEach(() => {
   ) {
     laidOut.push(`${this.textContent} ${(this as HTMLElement).style.contentVisibility}`);
     // Each part takes this many milliseconds.
-    clock += 5;
+    clock += 2;
     return {} as DOMRect;
   });
 });
