@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 
 /**
  * The patch of Gatsby in `patches/` compiles gatsby-config and gatsby-node with esbuild, reads only the files of `src/` that may
- * contain a query, and starts workers only for many pages. After `npm ci --ignore-scripts`, run `npx patch-package`.
+ * contain a query, starts workers only for many pages, and answers for a page whose data did not change. After
+ * `npm ci --ignore-scripts`, run `npx patch-package`.
  */
 let site: string;
 beforeEach(() => {
@@ -97,6 +98,39 @@ describe('queries', () => {
       expect(await isParsed(text)).toBe(false);
     },
   );
+});
+
+describe('the data of a page in develop', () => {
+  /** A script that requests the data of a page whose query gives the same result as before. It prints what is read. */
+  const REQUEST = `
+    const { emitter, store } = require(process.env.GATSBY + '/dist/redux');
+    const { getPageData, RETRY_INTERVAL } = require(process.env.GATSBY + '/dist/utils/get-page-data');
+    const page = { path: '/page', componentPath: '/page.js', component: '/page.js', context: {} };
+    store.dispatch({ type: 'SET_PROGRAM', payload: { directory: process.cwd() } });
+    store.dispatch({ type: 'CREATE_PAGE', payload: page, plugin: { id: 'a', name: 'a' } });
+    const { setTimeout: later } = globalThis;
+    // The request is not repeated, because this time does not pass.
+    globalThis.setTimeout = (act, time) => (time === RETRY_INTERVAL ? undefined : later(act, time));
+    emitter.on('QUERY_RUN_REQUESTED', ({ pagePath }) => {
+      const payload = { path: pagePath, componentPath: '/page.js', queryType: 'page' };
+      setImmediate(() => store.dispatch({ type: 'PAGE_QUERY_RUN', payload }));
+    });
+    getPageData('/page').then((data) => {
+      console.log(JSON.stringify(data.result));
+      process.exit();
+    });
+  `;
+
+  test('is read when its query has run, also if its result is the same as before', async () => {
+    write('request.js', REQUEST);
+    const data = { componentChunkName: 'a', path: '/page', result: { same: true } };
+    write('public/page-data/page/page-data.json', JSON.stringify(data));
+    const { stdout } = await promisify(execFile)(process.execPath, ['request.js'], {
+      cwd: site,
+      env: { ...process.env, GATSBY: path.dirname(require.resolve('gatsby/package.json')) },
+    });
+    expect(stdout.trim()).toBe('{"same":true}');
+  });
 });
 
 describe('workers', () => {
