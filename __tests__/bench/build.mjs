@@ -111,7 +111,8 @@ function start(folder, parameters) {
     stop: async () => {
       clearInterval(watch);
       try {
-        process.kill(-child.pid, 'SIGTERM');
+        // As Ctrl+C does. After SIGTERM, Gatsby has not written its last changes, and the next start makes them again.
+        process.kill(-child.pid, 'SIGINT');
       } catch {
         // The process has already ended.
       }

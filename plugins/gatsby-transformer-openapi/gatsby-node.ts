@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { answerJobs } from '../shared/threads';
 import { DESCRIPTION_PROBLEMS } from './src/gatsby/errorMap';
-import { PLUGIN, readInThread } from './src/gatsby/readAhead';
+import { PLUGIN, readerInThread } from './src/gatsby/readAhead';
 
 export { createResolvers } from './src/gatsby/createResolvers';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
@@ -20,4 +20,4 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(DESCRIPTION_PROBLEMS.map);
 };
 
-void answerJobs(PLUGIN, readInThread);
+void answerJobs(PLUGIN, readerInThread());

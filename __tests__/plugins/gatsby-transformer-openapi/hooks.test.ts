@@ -11,16 +11,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
-import { readInThread } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
+import { readerInThread } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
 import type { ReadingJob } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
-import { runInThread } from '../../../plugins/shared/threads';
+import { runInThread, startJobThread } from '../../../plugins/shared/threads';
+import { watchFolder } from '../../../plugins/shared/watchFolder';
 
 jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample', () => {
   const actual = jest.requireActual<{ drawSample: () => unknown }>(
@@ -37,7 +37,12 @@ jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/readApi', () => 
 });
 const reads = readApi as jest.MockedFunction<typeof readApi>;
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
-jest.mock('../../../plugins/shared/threads', () => ({ runInThread: jest.fn() }));
+jest.mock('../../../plugins/shared/threads', () => ({
+  runInThread: jest.fn(),
+  startJobThread: jest.fn(),
+}));
+jest.mock('../../../plugins/shared/watchFolder', () => ({ watchFolder: jest.fn() }));
+const watch = watchFolder as jest.MockedFunction<typeof watchFolder>;
 /** Does the jobs of threads, without a thread. */
 const thread = runInThread as jest.MockedFunction<
   (store: unknown, plugin: string, job: ReadingJob) => Promise<unknown>
@@ -57,6 +62,8 @@ let project: string;
 let nodes: Map<string, FakeNode>;
 let read: ReturnType<typeof callReaderHolder>;
 let called: string | undefined;
+/** Does the jobs of the thread of develop. */
+let jobs: jest.Mock<Promise<unknown>, [ReadingJob]>;
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'hooks-'));
@@ -64,9 +71,16 @@ beforeEach(() => {
   writeFileSync(path.join(project, 'code.js'), 'the plugin');
   nodes = new Map();
   thread.mockReset();
-  thread.mockImplementation(async (_store, _plugin, job) =>
-    structuredClone(await readInThread(structuredClone(job))),
-  );
+  /** What a thread does, without a thread. */
+  const newThread = () => {
+    const doJob = readerInThread();
+    return async (job: ReadingJob) => structuredClone(await doJob(structuredClone(job)));
+  };
+  thread.mockImplementation(async (_store, _plugin, job) => newThread()(job));
+  jobs = jest.fn();
+  (startJobThread as jest.Mock).mockImplementation(() => ({
+    run: jobs.mockImplementation(newThread()),
+  }));
   save('First');
 });
 afterEach(() => {
@@ -182,19 +196,8 @@ async function start(
     // Runs after the later part, and has nothing to do.
     await run(hooks.createPages);
   };
-  /** A browser asks the development server for something. */
-  const request = async () => {
-    const served: unknown[] = [];
-    const app = { use: (handler: (...given: unknown[]) => void) => handlers.push(handler) };
-    const handlers: ((...given: unknown[]) => void)[] = [];
-    await (hooks.onCreateDevServer as unknown as (...given: unknown[]) => Promise<void>)(
-      { ...args, app },
-      options,
-    );
-    for (const handler of handlers) for (const id of [1, 2]) handler({}, {}, () => served.push(id));
-    expect(served).toEqual([1, 2]);
-  };
-  return { update, settle, request, reporter: args.reporter };
+  const serve = () => run(hooks.onCreateDevServer);
+  return { update, settle, serve, reporter: args.reporter };
 }
 
 test.each([
@@ -285,16 +288,128 @@ test.each(['production', 'development'] as const)(
   },
 );
 
-test('after the first request, develop reads descriptions that it had in the cache', async () => {
-  await start('development');
-  const { request } = await start('development');
+/** Starts develop with a cache, and its server, whose thread has read the descriptions. */
+async function startServer(ids?: string[]) {
+  await start('development', ids);
+  const started = await start('development', ids);
   expect(reads).not.toHaveBeenCalled();
-  await request();
-  jest.runAllTimers();
-  jest.useRealTimers();
-  // The reading reads files, which takes more than one turn.
-  for (let turn = 0; turn < 10_000 && reads.mock.calls.length === 0; turn += 1) await nextTurn();
-  expect(readIds()).toEqual(['x']);
+  await started.serve();
+  await jobs.mock.results[0]?.value;
+  return started;
+}
+
+describe('in develop, another thread', () => {
+  const purposes = () => jobs.mock.calls.map(([{ purpose }]) => purpose);
+
+  test('reads descriptions that were in the cache, and reads them again after edits', async () => {
+    const { update, settle } = await startServer();
+    expect(purposes()).toEqual(['prepare']);
+    save('Second');
+    await update();
+    expect(purposes()).toEqual(['prepare', 'quick']);
+    expect([title(), called]).toEqual(['Second', 'Second']);
+    await settle();
+    expect(purposes()).toEqual(['prepare', 'quick', 'all']);
+    expect(title()).toBe('Second');
+    save('Third', 'Text');
+    await update();
+    expect([title(), called]).toEqual(['Third', 'Third']);
+    await settle();
+    await start('development');
+    expect(reads).not.toHaveBeenCalled();
+    expect([title(), model().description]).toEqual(['Third', '<p>Text</p>']);
+  });
+
+  test('reads a description as soon as a file is saved', async () => {
+    const { update } = await startServer();
+    save('Second');
+    await watch.mock.lastCall?.[1]();
+    expect(purposes()).toEqual(['prepare', 'quick']);
+    await update();
+    expect(purposes()).toEqual(['prepare', 'quick']);
+    expect([title(), called]).toEqual(['Second', 'Second']);
+    // The file changes again before its reading is used.
+    save('Draft');
+    await watch.mock.lastCall?.[1]();
+    save('Third');
+    await update();
+    expect([title(), called]).toEqual(['Third', 'Third']);
+  });
+
+  test('reads only the edited description', async () => {
+    save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
+    const { update } = await startServer(['x', 'y']);
+    save('Second');
+    await update();
+    expect(jobs.mock.calls.map(([{ apis }]) => apis.map(({ api }) => api.id))).toEqual([
+      ['x', 'y'],
+      ['x'],
+    ]);
+  });
+
+  test.each([
+    ['makes', 0, ['prepare', 'calls']],
+    ['cannot make, because it has failed,', 1, ['prepare', 'calls']],
+  ])('%s new calls of guides', async (_, failures, expected) => {
+    save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
+    await startServer(['x', 'y']);
+    reads.mockClear();
+    if (failures > 0) jobs.mockRejectedValue(new Error('The thread has ended.'));
+    expect(await titleOfCall('y/x')).toBe('Other');
+    expect(purposes()).toEqual(expected);
+    // The thread has read the description before.
+    expect(readIds()).toEqual(failures > 0 ? ['y'] : []);
+  });
+
+  test('is not needed for problems: this thread reads the description and reports them', async () => {
+    const { update, settle, reporter } = await startServer();
+    writeFileSync(file(), 'openapi: [');
+    await update();
+    expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
+    expect(title()).toBe('First');
+    save('Second');
+    await update();
+    expect([title(), called]).toEqual(['Second', 'Second']);
+    await settle();
+    expect(title()).toBe('Second');
+  });
+
+  test('may fail', async () => {
+    const { update, settle } = await startServer();
+    jobs.mockRejectedValue(new Error('The thread has ended.'));
+    save('Second');
+    await update();
+    expect([title(), called]).toEqual(['Second', 'Second']);
+    await settle();
+    await start('production');
+    expect(reads).not.toHaveBeenCalled();
+    expect(title()).toBe('Second');
+  });
+
+  test('may fail between the first reading of an edit and the complete one', async () => {
+    saveEarlierVersion();
+    const { update, settle } = await startServer();
+    writeFileSync(
+      file(),
+      readFileSync(file(), 'utf8').replace('First', 'Second, deprecated: true'),
+    );
+    const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
+    await update();
+    expect(title()).toBe('Second');
+    expect(changes()).not.toContain('deprecated');
+    jobs.mockRejectedValue(new Error('The thread has ended.'));
+    await settle();
+    expect(changes()).toContain('deprecated');
+    await start('production');
+    expect(reads).not.toHaveBeenCalled();
+    expect(changes()).toContain('deprecated');
+  });
+
+  test('is not started without a cache', async () => {
+    const { serve } = await start('development');
+    await serve();
+    expect(purposes()).toEqual([]);
+  });
 });
 
 test('an edit that is undone while develop runs is removed from pages and calls', async () => {
@@ -308,44 +423,61 @@ test('an edit that is undone while develop runs is removed from pages and calls'
   }
 });
 
-test('an edit changes the page at once, and the changelog and the published files later', async () => {
-  saveEarlierVersion();
-  const { update, settle } = await start('development');
-  const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
-  const published = () => nodeOf('ApiPublication')?.text;
-  const before = [changes(), published()];
-  const list = path.join(project, 'public/published-files.json');
-  rmSync(list);
-  writeFileSync(file(), readFileSync(file(), 'utf8').replace('First', 'Second, deprecated: true'));
-  await update();
-  expect(title()).toBe('Second');
-  expect([changes(), published()]).toEqual(before);
-  expect(existsSync(list)).toBe(false);
-  await settle();
-  expect(existsSync(list)).toBe(true);
-  expect(changes()).toContain('deprecated');
-  expect(published()).toContain('Second');
-  expect(model()).toMatchObject({ news: { kind: 'changed' } });
-  save('Third');
-  await update();
-  expect(title()).toBe('Third');
-  expect(model()).toMatchObject({ news: { kind: 'changed' } });
-  await settle();
-  expect(model()).not.toHaveProperty('news');
-});
+test.each([
+  ['this', start.bind(undefined, 'development')],
+  ['another', startServer],
+])(
+  'an edit that %s thread reads changes the page at once, and the changelog and the published files later',
+  async (_, begin) => {
+    saveEarlierVersion();
+    const { update, settle } = await begin();
+    const changes = () => JSON.stringify(nodeOf('ApiSpec')?.changelog);
+    const published = () => nodeOf('ApiPublication')?.text;
+    const before = [changes(), published()];
+    const list = path.join(project, 'public/published-files.json');
+    rmSync(list);
+    writeFileSync(
+      file(),
+      readFileSync(file(), 'utf8').replace('First', 'Second, deprecated: true'),
+    );
+    await update();
+    expect(title()).toBe('Second');
+    expect([changes(), published()]).toEqual(before);
+    expect(existsSync(list)).toBe(false);
+    await settle();
+    expect(existsSync(list)).toBe(true);
+    expect(changes()).toContain('deprecated');
+    expect(published()).toContain('Second');
+    expect(model()).toMatchObject({ news: { kind: 'changed' } });
+    save('Third');
+    await update();
+    expect(title()).toBe('Third');
+    expect(model()).toMatchObject({ news: { kind: 'changed' } });
+    await settle();
+    expect(model()).not.toHaveProperty('news');
+  },
+);
 
-test('a problem that the later part of an update finds is reported once, and nothing is cached', async () => {
-  saveEarlierVersion();
-  const { update, settle, reporter } = await start('development');
-  save('First', '', { version: '0' });
-  const before = cached();
-  await update();
-  expect(reporter.panicOnBuild).not.toHaveBeenCalled();
-  for (const _ of ['first time', 'again']) await settle();
-  expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(reporter.panicOnBuild.mock.calls)).toContain('newer than the description');
-  expect(cached()).toEqual(before);
-});
+test.each([
+  ['this', start.bind(undefined, 'development')],
+  ['another', startServer],
+])(
+  'a problem that the later part of an update by %s thread finds is reported once, and nothing is cached',
+  async (_, begin) => {
+    saveEarlierVersion();
+    const { update, settle, reporter } = await begin();
+    save('First', '', { version: '0' });
+    const before = cached();
+    await update();
+    expect(reporter.panicOnBuild).not.toHaveBeenCalled();
+    for (const _ of ['first time', 'again']) await settle();
+    expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(reporter.panicOnBuild.mock.calls)).toContain(
+      'newer than the description',
+    );
+    expect(cached()).toEqual(before);
+  },
+);
 
 test('after an edit of one API while another had a mistake, both undone, the old text is shown', async () => {
   const other = path.join(project, 'openapi', 'y.yaml');

@@ -34,6 +34,9 @@ type Described = Pick<LoadedApi, 'api' | 'digest'>;
 /** Reads the descriptions of APIs. */
 type ReadApis = (apiIds: ReadonlySet<string>) => Promise<LoadedDescriptions>;
 
+/** Makes calls in another thread. Undefined if it cannot. */
+type AskThread = (calls: readonly Call[]) => Promise<Known[] | undefined>;
+
 /** A call and its result. */
 export interface Known {
   call: Call;
@@ -51,6 +54,7 @@ export class CallAnswers {
   /** The settings and digests of the descriptions that are used now. */
   #described: readonly Described[] = [];
   #read: ReadApis | undefined;
+  #ask: AskThread | undefined;
   #answers = new Map<string, Known>();
   /** Whether `replace` has changed a result since the version was made. */
   #hasOtherResults = false;
@@ -67,15 +71,21 @@ export class CallAnswers {
    * all known calls have the same results, so that guides are not compiled again after each saved file of a description.
    *
    * @param read reads the descriptions of APIs that are kept from an earlier start, for calls that have no result yet
+   * @param ask makes such calls without reading them here
    */
-  useDescriptions({ apis }: Pick<LoadedDescriptions, 'apis'>, read?: ReadApis): void {
+  useDescriptions(
+    { apis }: Pick<LoadedDescriptions, 'apis'>,
+    read?: ReadApis,
+    ask?: AskThread,
+  ): void {
     for (const { api, calls, digest, isKept } of apis) {
-      if (calls || !this.#lastGood.has(api.id)) {
+      if (calls || isKept || !this.#lastGood.has(api.id)) {
         this.#lastGood.set(api.id, { calls, digest, isKept });
       }
     }
     this.#described = apis.map(({ api, digest }) => ({ api, digest }));
     this.#read = read;
+    this.#ask = ask;
     this.#useLastGood();
   }
 
@@ -90,6 +100,7 @@ export class CallAnswers {
 
   #useLastGood(): void {
     const read = this.#read;
+    const ask = this.#ask;
     const version = this.#versionOf(this.#described);
     const make = callsOfApis(new Map([...this.#lastGood].map(([id, { calls }]) => [id, calls])));
     if (version !== this.#version && (this.#hasOtherResults || !this.#haveSameResults(make))) {
@@ -97,15 +108,15 @@ export class CallAnswers {
       this.#hasOtherResults = false;
       this.#answers = new Map([...this.#answers].filter(([, { call }]) => this.#isKept(call[0])));
     }
-    /** The kept APIs whose descriptions are necessary. */
-    const unread = new Set<string>();
+    /** The calls of kept APIs that have no result yet, by their keys. */
+    const missing = new Map<string, Call>();
     const reader: Reader = {
       read: (...call) => {
         const question = questionOf(...call);
         const known = this.#answers.get(question);
         if (known) return known.answer;
         if (this.#isKept(call[0])) {
-          unread.add(apiIdOf(call[0]));
+          missing.set(question, call);
           return { faults: [] };
         }
         const answer = make(...call);
@@ -118,8 +129,19 @@ export class CallAnswers {
         return answer;
       },
       complete: async () => {
-        if (unread.size === 0 || !read) return false;
-        this.useDescriptions(await read(unread), read);
+        if (missing.size === 0 || !read) return false;
+        const calls = [...missing.values()];
+        missing.clear();
+        const answers = await ask?.(calls);
+        if (answers) {
+          this.replace(answers);
+          // See `read`.
+          this.#version = version;
+          this.#useLastGood();
+        } else {
+          const unread = new Set(calls.map(([operation]) => apiIdOf(operation)));
+          this.useDescriptions(await read(unread), read, ask);
+        }
         return true;
       },
     };
@@ -162,7 +184,7 @@ export class CallAnswers {
       const known = this.#answers.get(question);
       if (known && isSameJson(known.answer, answer)) continue;
       this.#answers.set(question, { call, answer });
-      this.#hasOtherResults = true;
+      this.#hasOtherResults ||= known !== undefined;
     }
   }
 

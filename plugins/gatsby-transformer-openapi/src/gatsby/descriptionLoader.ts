@@ -28,7 +28,9 @@ export interface LoadedApi {
   digest: string;
   /** Whether the description was not read, because its files are the same as those of an earlier start. */
   isKept?: boolean;
-  /** For the next start. Undefined if there are problems, and after a quick reading. */
+  /** The files that were read, and the warnings. Undefined if there are problems. */
+  reading?: CachedReading;
+  /** The same for the next start. Undefined after a quick reading. */
   toCache?: CachedReading;
   description?: ApiDescription;
   calls?: ApiCalls;
@@ -56,6 +58,8 @@ export interface LoadOptions {
   isQuick?: boolean;
   /** Ids of the APIs that are read also if they are kept from an earlier start. */
   evenIfKept?: ReadonlySet<string>;
+  /** The id of the only API to load. */
+  only?: string;
 }
 
 /** One API, with the files that it was loaded from. */
@@ -122,10 +126,25 @@ export class DescriptionLoader {
     this.#cache = cache;
   }
 
-  /** Adds an API that an earlier start has read. It is not read as long as its files are the same. */
-  restore(api: ApiSettings, reading: CachedReading): void {
-    const loaded = { api, digest: reading.digest, isKept: true, toCache: reading };
+  /**
+   * Adds an API that an earlier start or another thread has read. It is not read as long as its files are the same.
+   *
+   * @param isQuick whether the reading was quick, so that it is not for the next start
+   */
+  restore(api: ApiSettings, reading: CachedReading, isQuick = false): void {
+    const loaded = {
+      api,
+      digest: reading.digest,
+      isKept: true,
+      reading,
+      toCache: isQuick ? undefined : reading,
+    };
     this.#entries.set(api.id, { ...reading, loaded, problems: [] });
+  }
+
+  /** Whether an earlier start or another thread has read an API. */
+  isKept(apiId: string): boolean {
+    return this.#entries.get(apiId)?.loaded.isKept ?? false;
   }
 
   /** The APIs that were not read, or whose files have changed since. */
@@ -157,6 +176,7 @@ export class DescriptionLoader {
   async #loadAll({
     isQuick = false,
     evenIfKept = new Set(),
+    only,
   }: LoadOptions): Promise<LoadedDescriptions> {
     const all: LoadedDescriptions = { apis: [], problems: [], warnings: [] };
     const named = (problem: Problem) => ({
@@ -164,6 +184,7 @@ export class DescriptionLoader {
       file: displayPath(path.join(this.#folder, problem.file)),
     });
     for (const api of this.#settings.apis) {
+      if (only !== undefined && api.id !== only) continue;
       const before = this.#entries.get(api.id);
       const mayStay = before && !(before.loaded.isKept && evenIfKept.has(api.id));
       const isSame = mayStay && (await isCurrent(before, this.#placeOf(api)));
@@ -280,23 +301,30 @@ export class DescriptionLoader {
     known.files.freeEarlier();
     const digest = digestOfFiles([...files]);
     const snapshots = await listSnapshots(this.#folder, api.id);
-    const entryWith = (derived: Derived): Entry => ({
-      loaded: {
-        api,
-        digest,
-        calls,
-        publications: derived.publications,
-        operationSources: sources?.(),
-        description: description && markNews(description, derived.history.latest ?? []),
-        changelog: derived.history.changelog,
-      },
-      problems: [...problems, ...derived.history.problems],
-      warnings: [...derived.warnings, ...warnings],
-      files,
-      snapshots,
-      length,
-      results: { known, derived },
-    });
+    const entryWith = (derived: Derived): Entry => {
+      const all = {
+        problems: [...problems, ...derived.history.problems],
+        warnings: [...derived.warnings, ...warnings],
+      };
+      const reading = { digest, files: [...files], snapshots, length, warnings: all.warnings };
+      return {
+        ...all,
+        loaded: {
+          api,
+          digest,
+          reading: all.problems.length === 0 ? reading : undefined,
+          calls,
+          publications: derived.publications,
+          operationSources: sources?.(),
+          description: description && markNews(description, derived.history.latest ?? []),
+          changelog: derived.history.changelog,
+        },
+        files,
+        snapshots,
+        length,
+        results: { known, derived },
+      };
+    };
     const complete = async (): Promise<Entry> => {
       const history =
         description && comparison
@@ -304,10 +332,9 @@ export class DescriptionLoader {
           : { problems: [] };
       const derived = { history, ...(await publications(api, bundle)) };
       const entry = entryWith(derived);
-      const reading = { digest, files: [...files], snapshots, length, warnings: entry.warnings };
       return {
         ...entry,
-        loaded: { ...entry.loaded, ...(entry.problems.length === 0 && { toCache: reading }) },
+        loaded: { ...entry.loaded, toCache: entry.loaded.reading },
         results: { known, derived, ...(!before && { texts: readerTexts() }) },
       };
     };

@@ -14,7 +14,14 @@ import {
 import type { CachedAnswers } from './callAnswers';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { makeNodes } from './makeNodes';
-import { startReadingAhead } from './readAhead';
+import {
+  readAtStart,
+  readSaved,
+  startThread,
+  takeComplete,
+  takeEdited,
+  takeReadAhead,
+} from './readEdited';
 import { problemsError, reportWarnings } from './reportProblems';
 import { isBuild, load, runOf } from './run';
 import type { Run } from './run';
@@ -31,9 +38,6 @@ import {
 /** Name of the list of sample files in `published-files.json`. */
 const SAMPLES = 'gatsby-transformer-openapi samples';
 
-/** Time between the first request of a browser and the reading of descriptions for later edits. */
-const READ_AHEAD_MS = 3_000;
-
 /**
  * Starts to read the edited APIs in another thread, if an earlier build has read all APIs. Everything else that Gatsby does
  * before `createPages` takes about as long.
@@ -41,19 +45,9 @@ const READ_AHEAD_MS = 3_000;
 export const onPreInit: GatsbyNode['onPreInit'] = async (args, options) => {
   if (!isBuild()) return;
   const run = await runOf(args, options);
-  const { projectFolder, folder, directory, loader, calls, code, apis } = run;
-  const { setCallReader: _, ...settings } = settingsOf(options);
-  if (code === undefined || settings.apis.some(({ id }) => !apis.has(id))) return;
-  const edited = await loader.editedApis();
-  if (edited.length === 0) return;
-  run.readAhead = startReadingAhead(args.store, {
-    settings,
-    projectFolder,
-    folder,
-    directory,
-    code,
-    apis: edited.map((api) => ({ api, calls: calls.callsOf(api.id) })),
-  });
+  const { apis, loader, settings } = run;
+  if (settings.apis.some(({ id }) => !apis.has(id))) return;
+  run.readAhead = readAtStart(run, args.store, await loader.editedApis());
 };
 
 /**
@@ -74,7 +68,9 @@ function loadAtStart(
   { reporter }: Pick<NodePluginArgs, 'reporter'>,
 ): Promise<LoadedDescriptions> {
   const start = async () => {
-    await takeReadAhead(run);
+    const samples = await takeReadAhead(run);
+    // If the build ends with a problem, the next build deletes those that are outdated by then.
+    if (samples.length > 0) addPublishedFiles(SAMPLES, samples, siteFolders(run.projectFolder));
     const loaded = await load(run);
     reportWarnings(loaded, reporter);
     if (loaded.problems.length > 0) reporter.error(problemsError(loaded.problems));
@@ -82,23 +78,6 @@ function loadAtStart(
   };
   run.loaded ??= start();
   return run.loaded;
-}
-
-/**
- * Uses the APIs that the other thread has read, as APIs that an earlier start has read. Their files of samples are recorded now:
- * if the build ends with a problem, the next build deletes those that are outdated by then.
- */
-async function takeReadAhead(run: Run): Promise<void> {
-  run.ahead = (await run.readAhead) ?? new Map();
-  // The promise would keep its result in memory.
-  delete run.readAhead;
-  const { ahead, calls, loader, projectFolder } = run;
-  const samples = [...ahead.values()].flatMap(({ sampleFiles }) => sampleFiles);
-  if (samples.length > 0) addPublishedFiles(SAMPLES, samples, siteFolders(projectFolder));
-  for (const { api, reading, calls: results } of ahead.values()) {
-    loader.restore(api, reading);
-    calls.replace(results);
-  }
 }
 
 /**
@@ -118,6 +97,7 @@ async function update(
   if (now === run.fingerprint) return undefined;
   run.fingerprint = now;
   const existing = existingNodes(args);
+  if (run.isStarted) await takeEdited(run);
   const reported = isBuild() ? await loadAtStart(run, args) : undefined;
   const first = reported ?? (await load(run));
   const loaded = await readIfNodesDiffer(run, first, existing, args);
@@ -142,10 +122,13 @@ async function complete(
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<void> {
-  const loaded = await run.loader.load();
+  await takeComplete(run);
+  const loaded = await run.loader.load({ evenIfKept: run.incomplete });
+  run.incomplete.clear();
   report(loaded, args, shown);
   await updateNodesAndFiles(run, loaded, existingNodes(args), args, settings);
   publishSamples(run);
+  run.ahead = new Map();
   await writeCache(run, run.calls.toCache());
   freeLarge(run);
 }
@@ -167,16 +150,17 @@ async function updateNodesAndFiles(
   const files = fileNodes(args.getNodesByType, settings.sourceName);
   const written = new Set(run.sampleFiles);
   for (const loaded of apis) {
-    const { api, isKept, toCache } = loaded;
+    const { api, isKept, reading, toCache } = loaded;
     const made = isKept ? run.ahead.get(api.id) : makeNodes(loaded, publicFolder, run.sampleFiles);
     // An API with problems keeps its nodes.
     if (!made) continue;
     const { nodes, sampleFiles } = made;
     await updateNodes(existing.get(api.id) ?? [], nodes, files.get(api.file)?.id ?? null, args);
     if (!isKept) for (const file of sampleFiles) written.add(file);
-    if (!toCache) continue;
-    run.apis.set(api.id, { ...toCache, sampleFiles, nodes: digestOfNodes(nodes, args) });
-    run.toCache.add(api.id);
+    if (!reading) continue;
+    run.apis.set(api.id, { ...reading, sampleFiles, nodes: digestOfNodes(nodes, args) });
+    if (toCache) run.toCache.add(api.id);
+    else run.toCache.delete(api.id);
   }
   deleteOtherApis(existing, settings, args);
   run.sampleFiles = written;
@@ -235,24 +219,13 @@ function report(
 export const { createPages, onCreateNode } = updateOnSave(update);
 
 /**
- * After a start with the cache, `develop` has not read the descriptions. It does so after it has shown the first page, because
- * the first edit would otherwise take twice as long as later ones. It reads a description again as soon as a file is saved, and
- * `createPages` then uses the result.
+ * After a start with the cache, `develop` has not read the descriptions. Another thread reads them while Gatsby makes its bundle,
+ * because the first edit would otherwise take several seconds. It also reads them again after edits.
  */
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args, options) => {
-  const { app } = args;
-  const { loader, folder } = await runOf(args, options);
-  watchFolder(folder, () => loader.load({ isQuick: true }));
-  let isBegun = false;
-  app.use((_request: unknown, _response: unknown, next: () => void) => {
-    next();
-    if (isBegun) return;
-    isBegun = true;
-    setTimeout(
-      () => void loader.load({ evenIfKept: loader.idsToReadAhead() }).catch(() => undefined),
-      READ_AHEAD_MS,
-    ).unref();
-  });
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ store }, options) => {
+  const run = await runOf({ store }, options);
+  watchFolder(run.folder, () => readSaved(run));
+  startThread(run, store);
 };
 
 /** Writes the cache for the next start. All guides are read at this time. A build frees the models. */

@@ -1,6 +1,7 @@
 import type { Store } from 'gatsby';
 import { siteFolders } from '../../../shared/publishedFiles';
-import { runInThread } from '../../../shared/threads';
+import { runInThread, startJobThread } from '../../../shared/threads';
+import type { JobThread } from '../../../shared/threads';
 import { callsOfApis } from '../core/calls/callsOfApis';
 import type { Call, Known } from './callAnswers';
 import type { CachedReading } from './descriptionCache';
@@ -25,18 +26,32 @@ export interface ReadingJob {
   code: string;
   /** The APIs to read, each with the calls of guides. */
   apis: { api: ApiSettings; calls: Call[] }[];
+  /**
+   * `all` is a complete reading. `quick` is one for the first pages after an edit (see `LoadOptions`). `calls` is one only for the
+   * results of calls. `prepare` returns nothing, and makes later readings faster.
+   */
+  purpose: 'all' | 'quick' | 'calls' | 'prepare';
 }
 
 /** An API that a thread has read. */
 export interface ReadApi extends MadeNodes {
   api: ApiSettings;
   reading: CachedReading;
+  /** Whether the API has to be read completely later. */
+  isQuick: boolean;
   /** The calls of guides with their results. */
   calls: Known[];
 }
 
 /** The APIs that have no problems, by id. */
 export type ReadAhead = ReadonlyMap<string, ReadApi>;
+
+/** A thread that reads edited APIs while `gatsby develop` runs. */
+export type ReadingThread = JobThread<ReadingJob, ReadAhead>;
+
+/** Starts the thread for `gatsby develop`. */
+export const startReadingThread = (store: Store): ReadingThread | undefined =>
+  startJobThread<ReadingJob, ReadAhead>(store, PLUGIN);
 
 /**
  * Reads APIs in another thread, while Gatsby starts.
@@ -48,25 +63,45 @@ export async function startReadingAhead(store: Store, job: ReadingJob): Promise<
   return (await reading?.catch(() => undefined)) ?? new Map();
 }
 
-/** Does the job of the other thread. The cache for the next start gets what the readings can use again. */
-export async function readInThread(job: ReadingJob): Promise<ReadAhead> {
-  const { settings, projectFolder, folder, directory, code, apis } = job;
-  const { publicFolder } = siteFolders(projectFolder);
-  const readings = new ReadingCache(directory, code);
-  const read = new Map<string, ReadApi>();
-  for (const { api, calls } of apis) {
-    const loader = new DescriptionLoader({ ...settings, apis: [api] }, folder, readings);
-    const [loaded] = (await loader.load()).apis;
-    // Only now: nothing is written for a description with problems.
-    const made = loaded?.toCache && makeNodes(loaded, publicFolder);
-    if (!made || !loaded.toCache) continue;
-    const make = callsOfApis(
-      new Map(settings.apis.map(({ id }) => [id, id === api.id ? loaded.calls : undefined])),
-    );
-    const known = calls.map((call) => ({ call, answer: make(...call) }));
-    read.set(api.id, { ...made, api, reading: loaded.toCache, calls: known });
-    await loader.keep();
-    for (const [apiId, drawn] of loader.samples()) await readings.keepSamples(apiId, drawn);
-  }
-  return read;
+/**
+ * Makes the function that does the jobs of another thread, and keeps descriptions in memory for the next job. The cache for the
+ * next start gets what the readings can use again.
+ */
+export function readerInThread(): (job: ReadingJob) => Promise<ReadAhead> {
+  let loader: DescriptionLoader | undefined;
+  /** Files of samples that the thread has written, by API. */
+  const written = new Map<string, ReadonlySet<string>>();
+  return async ({ settings, projectFolder, folder, directory, code, apis, purpose }) => {
+    const { publicFolder } = siteFolders(projectFolder);
+    const readings = new ReadingCache(directory, code);
+    loader ??= new DescriptionLoader(settings, folder, readings);
+    const read = new Map<string, ReadApi>();
+    for (const { api, calls } of apis) {
+      const isQuick = purpose === 'quick' || purpose === 'calls';
+      const evenIfKept = new Set([api.id]);
+      const [loaded] = (await loader.load({ isQuick, only: api.id, evenIfKept })).apis;
+      // Only now: nothing is written for a description with problems.
+      const made =
+        loaded?.reading
+        && (purpose === 'calls'
+          ? { nodes: [], sampleFiles: [] }
+          : makeNodes(loaded, publicFolder, written.get(api.id)));
+      if (made && loaded.reading) {
+        if (purpose !== 'calls') written.set(api.id, new Set(made.sampleFiles));
+        const make = callsOfApis(
+          new Map(settings.apis.map(({ id }) => [id, id === api.id ? loaded.calls : undefined])),
+        );
+        const known = calls.map((call) => ({ call, answer: make(...call) }));
+        const { reading, toCache } = loaded;
+        read.set(api.id, { ...made, api, reading, isQuick: toCache === undefined, calls: known });
+        if (toCache) {
+          await loader.keep();
+          for (const [apiId, drawn] of loader.samples())
+            if (apiId === api.id) await readings.keepSamples(apiId, drawn);
+        }
+      }
+      loader.freeLarge();
+    }
+    return purpose === 'prepare' ? new Map() : read;
+  };
 }

@@ -10,7 +10,8 @@ import type { CachedApi } from './descriptionCache';
 import { DescriptionLoader } from './descriptionLoader';
 import type { LoadedDescriptions } from './descriptionLoader';
 import { PLUGIN } from './readAhead';
-import type { ReadAhead } from './readAhead';
+import type { ReadAhead, ReadingThread } from './readAhead';
+import { answersOfThread } from './readEdited';
 import { ReadingCache } from './readingCache';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
@@ -19,6 +20,7 @@ import type { Settings } from './settings';
 export interface Run {
   projectFolder: string;
   folder: string;
+  settings: Omit<Settings, 'setCallReader'>;
   /** Folder of the plugin's cache. */
   directory: string;
   loader: DescriptionLoader;
@@ -31,12 +33,16 @@ export interface Run {
   sampleFiles: ReadonlySet<string>;
   /** Whether `gatsby develop` has started. The cache is then written after each edit. */
   isStarted: boolean;
-  /** APIs that another thread reads at the start of a build. Undefined if there is no such thread. */
+  /** The thread that reads edited APIs in `gatsby develop`, if the APIs are kept from an earlier start. */
+  thread?: ReadingThread;
+  /** APIs that another thread reads now. Undefined if none does. */
   readAhead?: Promise<ReadAhead>;
   /** The APIs that the thread has read, until their nodes are made. */
   ahead: ReadAhead;
   /** Descriptions that a build loads at its start, until their nodes are made. Files do not change during a build. */
   loaded?: Promise<LoadedDescriptions>;
+  /** Ids of the APIs that the thread has read only quickly. */
+  incomplete: Set<string>;
   /** What is known of the nodes of each API, from the last time that its description could be read completely. */
   apis: Map<string, CachedApi>;
   /** The APIs of them that the cache does not have yet. */
@@ -68,16 +74,19 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const code = await codeDigest(store, PLUGIN);
   const directory = cacheFolder(store, PLUGIN);
   const readings = new ReadingCache(directory, code);
+  const { setCallReader, ...others } = settings;
   const run: Run = {
     projectFolder,
     folder,
+    settings: others,
     directory,
     loader: new DescriptionLoader(settings, folder, readings),
     readings,
-    calls: new CallAnswers(projectFolder, settings.setCallReader, code),
+    calls: new CallAnswers(projectFolder, setCallReader, code),
     cache: new DescriptionCache(directory, code, settings),
     code,
     ahead: new Map(),
+    incomplete: new Set(),
     sampleFiles: new Set(),
     isStarted: false,
     apis: new Map(),
@@ -116,10 +125,15 @@ export function isBuild(): boolean {
 
 /** Loads descriptions, also for calls. Those whose nodes are kept are read only if a guide has a call without a known result. */
 export async function load(
-  { calls, loader, isStarted }: Run,
+  run: Run,
   evenIfKept?: ReadonlySet<string>,
 ): Promise<LoadedDescriptions> {
+  const { calls, loader, isStarted } = run;
   const loaded = await loader.load({ isQuick: isStarted, evenIfKept });
-  calls.useDescriptions(loaded, (unread) => loader.load({ evenIfKept: unread }));
+  calls.useDescriptions(
+    loaded,
+    (unread) => loader.load({ evenIfKept: unread }),
+    (missing) => answersOfThread(run, missing),
+  );
   return loaded;
 }
