@@ -35,14 +35,18 @@ export function readAtStart(
 }
 
 /**
- * Starts the thread of `gatsby develop`, if an earlier start has read APIs. It reads as many of them as may stay in memory, and
- * later the edited ones.
+ * Starts the thread of `gatsby develop`, if this thread has read no API: both would keep descriptions in memory. The thread reads as
+ * many as may stay in memory, and later the edited ones.
  */
 export function startThread(run: Run, store: Store): void {
   const { settings, loader } = run;
+  if (!settings.apis.every(({ id }) => loader.isKept(id))) return;
   const ids = loader.idsToReadAhead();
-  const kept = settings.apis.filter(({ id }) => ids.has(id) && loader.isKept(id));
-  const job = readingJob(run, kept, 'prepare');
+  const job = readingJob(
+    run,
+    settings.apis.filter(({ id }) => ids.has(id)),
+    'prepare',
+  );
   if (!job) return;
   run.thread = startReadingThread(store);
   run.thread?.run(job).catch(() => undefined);
