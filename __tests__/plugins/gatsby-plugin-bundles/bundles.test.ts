@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
-import { collectGarbage } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/collectGarbage';
+import { collectGarbage } from '../../../plugins/shared/collectGarbage';
 import { ReleaseModulesPlugin } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/ReleaseModulesPlugin';
 
 const folders: string[] = [];

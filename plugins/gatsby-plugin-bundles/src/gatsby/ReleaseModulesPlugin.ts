@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
-import { collectGarbage } from './collectGarbage';
+import { collectGarbage } from '../../../shared/collectGarbage';
 
 /** Fields of a finished compilation that Gatsby still reads. */
 const KEPT = ['compiler', 'options', 'outputOptions', 'hash'] as const;

@@ -1,4 +1,5 @@
 import type { Store } from 'gatsby';
+import { collectGarbage } from '../../../shared/collectGarbage';
 import { siteFolders } from '../../../shared/publishedFiles';
 import { runInThread, startJobThread } from '../../../shared/threads';
 import type { JobThread } from '../../../shared/threads';
@@ -102,6 +103,9 @@ export function readerInThread(): (job: ReadingJob) => Promise<ReadAhead> {
       }
       loader.freeLarge();
     }
-    return purpose === 'prepare' ? new Map() : read;
+    if (purpose !== 'prepare') return read;
+    // The first readings leave as much garbage as objects, and the thread may have nothing to do for a long time.
+    collectGarbage();
+    return new Map();
   };
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives memory that nothing uses back to the system. V8 does this late while a process waits for others. It also keeps each
+ * Gives memory that nothing uses back to the system. V8 does this late while a process or thread waits for others. It also keeps each
  * page of its heap that has an object in it, unless it moves the objects together.
  */
 export function collectGarbage(): void {
