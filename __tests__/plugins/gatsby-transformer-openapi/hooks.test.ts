@@ -405,9 +405,15 @@ describe('in develop, another thread', () => {
     expect(changes()).toContain('deprecated');
   });
 
-  test('is not started without a cache', async () => {
-    const { serve } = await start('development');
-    await serve();
+  test('is not started if this thread has read a description, which is in its memory', async () => {
+    save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
+    const first = await start('development', ['x', 'y']);
+    await first.serve();
+    expect(purposes()).toEqual([]);
+    save('Second');
+    const second = await start('development', ['x', 'y']);
+    expect(readIds()).toEqual(['x']);
+    await second.serve();
     expect(purposes()).toEqual([]);
   });
 });
