@@ -15,6 +15,12 @@ import type { ApiSettings, Settings } from './settings';
 /** Name of the plugin. */
 export const PLUGIN = 'gatsby-transformer-openapi';
 
+/**
+ * Length of the descriptions that a thread keeps in memory, in characters. Less than in the main thread, because a thread has a heap of
+ * its own.
+ */
+export const MAX_LENGTH = 2_500_000;
+
 /** What the thread needs to know. */
 export interface ReadingJob {
   settings: Omit<Settings, 'setCallReader'>;
@@ -101,7 +107,7 @@ export function readerInThread(): (job: ReadingJob) => Promise<ReadAhead> {
             if (apiId === api.id) await readings.keepSamples(apiId, drawn);
         }
       }
-      loader.freeLarge();
+      loader.freeLarge(MAX_LENGTH);
     }
     if (purpose !== 'prepare') return read;
     // The first readings leave as much garbage as objects, and the thread may have nothing to do for a long time.

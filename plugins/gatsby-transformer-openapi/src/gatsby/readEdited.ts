@@ -1,7 +1,7 @@
 import type { Store } from 'gatsby';
 import { apiIdOf } from '../core/calls/callsOfApis';
 import type { Call, Known } from './callAnswers';
-import { startReadingAhead, startReadingThread } from './readAhead';
+import { MAX_LENGTH, startReadingAhead, startReadingThread } from './readAhead';
 import type { ReadAhead, ReadingJob } from './readAhead';
 import type { Run } from './run';
 import type { ApiSettings } from './settings';
@@ -41,7 +41,7 @@ export function readAtStart(
 export function startThread(run: Run, store: Store): void {
   const { settings, loader } = run;
   if (!settings.apis.every(({ id }) => loader.isKept(id))) return;
-  const ids = loader.idsToReadAhead();
+  const ids = loader.idsToReadAhead(MAX_LENGTH);
   const job = readingJob(
     run,
     settings.apis.filter(({ id }) => ids.has(id)),
