@@ -405,6 +405,16 @@ describe('in develop, another thread', () => {
     expect(changes()).toContain('deprecated');
   });
 
+  test('is not started for long descriptions', async () => {
+    writeFileSync(file(), `${readFileSync(file(), 'utf8')}\n#${' '.repeat(2_500_000)}`);
+    save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
+    const { update } = await startServer(['x', 'y']);
+    expect(purposes()).toEqual([]);
+    save('Second');
+    await update();
+    expect([title(), called]).toEqual(['Second', 'Second']);
+  });
+
   test('is not started if this thread has read a description, which is in its memory', async () => {
     save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
     const first = await start('development', ['x', 'y']);

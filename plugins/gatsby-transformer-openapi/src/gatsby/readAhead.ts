@@ -17,7 +17,7 @@ export const PLUGIN = 'gatsby-transformer-openapi';
 
 /**
  * Length of the descriptions that a thread keeps in memory, in characters. Less than in the main thread, because a thread has a heap of
- * its own.
+ * its own. The example site has 1.7 million.
  */
 export const MAX_LENGTH = 2_500_000;
 

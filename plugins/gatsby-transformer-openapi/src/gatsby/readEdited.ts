@@ -35,18 +35,14 @@ export function readAtStart(
 }
 
 /**
- * Starts the thread of `gatsby develop`, if this thread has read no API: both would keep descriptions in memory. The thread reads as
- * many as may stay in memory, and later the edited ones.
+ * Starts the thread of `gatsby develop`, which reads all APIs, and later the edited ones. Does nothing if this thread has read an API,
+ * or if the descriptions are too long for one more heap: then this thread reads an API when one of its files is saved.
  */
 export function startThread(run: Run, store: Store): void {
   const { settings, loader } = run;
-  if (!settings.apis.every(({ id }) => loader.isKept(id))) return;
   const ids = loader.idsToReadAhead(MAX_LENGTH);
-  const job = readingJob(
-    run,
-    settings.apis.filter(({ id }) => ids.has(id)),
-    'prepare',
-  );
+  if (!settings.apis.every(({ id }) => loader.isKept(id) && ids.has(id))) return;
+  const job = readingJob(run, settings.apis, 'prepare');
   if (!job) return;
   run.thread = startReadingThread(store);
   run.thread?.run(job).catch(() => undefined);
