@@ -111,8 +111,7 @@ function start(folder, parameters) {
     stop: async () => {
       clearInterval(watch);
       try {
-        // As Ctrl+C does. After SIGTERM, Gatsby has not written its last changes, and the next start makes them again.
-        process.kill(-child.pid, 'SIGINT');
+        process.kill(-child.pid, 'SIGTERM');
       } catch {
         // The process has already ended.
       }
