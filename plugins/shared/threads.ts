@@ -20,7 +20,7 @@ export interface JobThread<Job, Result> {
   run: (job: Job) => Promise<Result>;
 }
 
-/** The result of a job of a `JobThread`. */
+/** The result of a job, or the message of its error. */
 type Answer<Result> = { result: Result } | { error: string };
 
 /** The code that a thread starts with. It loads the compiled plugin, which calls `answerJobs`. */
@@ -63,7 +63,7 @@ function startProcess<Result>(task: Task<unknown>): Promise<Result> {
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (answer: { result: Result } | { error: string }) => {
+    child.once('message', (answer: Answer<Result>) => {
       if ('error' in answer) reject(new Error(answer.error));
       else resolve(answer.result);
       child.disconnect();

@@ -298,6 +298,12 @@ async function startServer(ids?: string[]) {
   return started;
 }
 
+/** How develop starts when a thread reads its edits. */
+const READERS = [
+  ['this', () => start('development')],
+  ['another', () => startServer()],
+] as const;
+
 describe('in develop, another thread', () => {
   const purposes = () => jobs.mock.calls.map(([{ purpose }]) => purpose);
 
@@ -348,17 +354,32 @@ describe('in develop, another thread', () => {
   });
 
   test.each([
-    ['makes', 0, ['prepare', 'calls']],
-    ['cannot make, because it has failed,', 1, ['prepare', 'calls']],
-  ])('%s new calls of guides', async (_, failures, expected) => {
+    ['makes', false],
+    ['cannot make, because it has failed,', true],
+  ])('%s new calls of guides', async (_, fails) => {
     save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
     await startServer(['x', 'y']);
     reads.mockClear();
-    if (failures > 0) jobs.mockRejectedValue(new Error('The thread has ended.'));
+    if (fails) jobs.mockRejectedValue(new Error('The thread has ended.'));
     expect(await titleOfCall('y/x')).toBe('Other');
-    expect(purposes()).toEqual(expected);
+    expect(purposes()).toEqual(['prepare', 'calls']);
     // The thread has read the description before.
-    expect(readIds()).toEqual(failures > 0 ? ['y'] : []);
+    expect(readIds()).toEqual(fails ? ['y'] : []);
+  });
+
+  test('makes a new call again if the description changes meanwhile', async () => {
+    save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
+    const { update } = await startServer(['x', 'y']);
+    const doJob = jobs.getMockImplementation()!;
+    jobs.mockImplementationOnce(async (job) => {
+      const result = await doJob(job);
+      save('New', '', { place: path.join(project, 'openapi/y.yaml') });
+      await update();
+      return result;
+    });
+    expect(read.get()?.read('y/x', {}).call).toBeUndefined();
+    expect(await read.get()?.complete?.()).toBe(true);
+    expect(await titleOfCall('y/x')).toBe('New');
   });
 
   test('is not needed for problems: this thread reads the description and reports them', async () => {
@@ -439,10 +460,7 @@ test('an edit that is undone while develop runs is removed from pages and calls'
   }
 });
 
-test.each([
-  ['this', start.bind(undefined, 'development')],
-  ['another', startServer],
-])(
+test.each(READERS)(
   'an edit that %s thread reads changes the page at once, and the changelog and the published files later',
   async (_, begin) => {
     saveEarlierVersion();
@@ -474,10 +492,7 @@ test.each([
   },
 );
 
-test.each([
-  ['this', start.bind(undefined, 'development')],
-  ['another', startServer],
-])(
+test.each(READERS)(
   'a problem that the later part of an update by %s thread finds is reported once, and nothing is cached',
   async (_, begin) => {
     saveEarlierVersion();

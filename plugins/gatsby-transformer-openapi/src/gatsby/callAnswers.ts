@@ -134,6 +134,8 @@ export class CallAnswers {
         missing.clear();
         const answers = await ask?.(calls);
         if (answers) {
+          // A description has changed meanwhile, and the guide asks its new reader.
+          if (version !== this.#versionOf(this.#described)) return true;
           this.replace(answers);
           // See `read`.
           this.#version = version;

@@ -26,7 +26,7 @@ export interface LoadedApi {
   api: ApiSettings;
   /** Digest of the files of the description, without earlier versions. See `digestOfFiles`. */
   digest: string;
-  /** Whether the description was not read, because its files are the same as those of an earlier start. */
+  /** Whether the description was not read here, because an earlier start or another thread has read the same files. */
   isKept?: boolean;
   /** The files that were read, and the warnings. Undefined if there are problems. */
   reading?: CachedReading;

@@ -19,7 +19,7 @@ export const PLUGIN = 'gatsby-transformer-openapi';
  * Length of the descriptions that a thread keeps in memory, in characters. Less than in the main thread, because a thread has a heap of
  * its own. The example site has 1.7 million.
  */
-export const MAX_LENGTH = 2_500_000;
+export const MAX_THREAD_LENGTH = 2_500_000;
 
 /** What the thread needs to know. */
 export interface ReadingJob {
@@ -82,9 +82,9 @@ export function readerInThread(): (job: ReadingJob) => Promise<ReadAhead> {
     const { publicFolder } = siteFolders(projectFolder);
     const readings = new ReadingCache(directory, code);
     loader ??= new DescriptionLoader(settings, folder, readings);
+    const isQuick = purpose === 'quick' || purpose === 'calls';
     const read = new Map<string, ReadApi>();
     for (const { api, calls } of apis) {
-      const isQuick = purpose === 'quick' || purpose === 'calls';
       const evenIfKept = new Set([api.id]);
       const [loaded] = (await loader.load({ isQuick, only: api.id, evenIfKept })).apis;
       // Only now: nothing is written for a description with problems.
@@ -107,7 +107,7 @@ export function readerInThread(): (job: ReadingJob) => Promise<ReadAhead> {
             if (apiId === api.id) await readings.keepSamples(apiId, drawn);
         }
       }
-      loader.freeLarge(MAX_LENGTH);
+      loader.freeLarge(MAX_THREAD_LENGTH);
     }
     if (purpose !== 'prepare') return read;
     // The first readings leave as much garbage as objects, and the thread may have nothing to do for a long time.

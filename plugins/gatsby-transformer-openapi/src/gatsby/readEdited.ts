@@ -1,16 +1,21 @@
 import type { Store } from 'gatsby';
 import { apiIdOf } from '../core/calls/callsOfApis';
 import type { Call, Known } from './callAnswers';
-import { MAX_LENGTH, startReadingAhead, startReadingThread } from './readAhead';
+import { MAX_THREAD_LENGTH, startReadingAhead, startReadingThread } from './readAhead';
 import type { ReadAhead, ReadingJob } from './readAhead';
 import type { Run } from './run';
 import type { ApiSettings } from './settings';
 
-/** A job for another thread. Undefined if there is nothing to read, or if nothing can be cached. */
+/**
+ * A job for another thread. Undefined if there is nothing to read, or if nothing can be cached.
+ *
+ * @param callsOf the calls of guides to make for an API
+ */
 function readingJob(
   { code, settings, projectFolder, folder, directory, calls }: Run,
   apis: readonly ApiSettings[],
   purpose: ReadingJob['purpose'],
+  callsOf = (apiId: string) => calls.callsOf(apiId),
 ): ReadingJob | undefined {
   if (code === undefined || apis.length === 0) return undefined;
   return {
@@ -19,7 +24,7 @@ function readingJob(
     folder,
     directory,
     code,
-    apis: apis.map((api) => ({ api, calls: calls.callsOf(api.id) })),
+    apis: apis.map((api) => ({ api, calls: callsOf(api.id) })),
     purpose,
   };
 }
@@ -40,7 +45,7 @@ export function readAtStart(
  */
 export function startThread(run: Run, store: Store): void {
   const { settings, loader } = run;
-  const ids = loader.idsToReadAhead(MAX_LENGTH);
+  const ids = loader.idsToReadAhead(MAX_THREAD_LENGTH);
   if (!settings.apis.every(({ id }) => loader.isKept(id) && ids.has(id))) return;
   const job = readingJob(run, settings.apis, 'prepare');
   if (!job) return;
@@ -116,17 +121,12 @@ export async function answersOfThread(
   calls: readonly Call[],
 ): Promise<Known[] | undefined> {
   const { thread, settings } = run;
-  const ids = new Set(calls.map(([operation]) => apiIdOf(operation)));
-  const job = readingJob(
-    run,
-    settings.apis.filter(({ id }) => ids.has(id)),
-    'calls',
-  );
+  const callsOf = (apiId: string) => calls.filter(([operation]) => apiIdOf(operation) === apiId);
+  const apis = settings.apis.filter(({ id }) => callsOf(id).length > 0);
+  const job = readingJob(run, apis, 'calls', callsOf);
   if (!thread || !job) return undefined;
-  const callsOf = (id: string) => calls.filter(([operation]) => apiIdOf(operation) === id);
-  const apis = job.apis.map(({ api }) => ({ api, calls: callsOf(api.id) }));
-  const read = await thread.run({ ...job, apis }).catch(() => undefined);
-  return read?.size === ids.size
+  const read = await thread.run(job).catch(() => undefined);
+  return read?.size === apis.length
     ? [...read.values()].flatMap(({ calls: known }) => known)
     : undefined;
 }
