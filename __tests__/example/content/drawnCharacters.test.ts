@@ -14,19 +14,49 @@ function insertedCharacters(css: string): string[] {
   ]);
 }
 
-it('style sheets insert only characters of the text font, so that the first paint needs no other font', async () => {
-  const font = fontkit.create(
-    Buffer.from(await decompress(readFileSync('static/fonts/text.woff2'))),
-  ) as Font;
-  const known = new Set(font.characterSet);
-  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.css'),
+async function charactersOf(font: string): Promise<ReadonlySet<number>> {
+  const file = readFileSync(`static/fonts/${font}.woff2`);
+  return new Set((fontkit.create(Buffer.from(await decompress(file))) as Font).characterSet);
+}
+
+function filesOf(folder: string, ends: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    ends.test(file),
   );
+}
+
+/** The key of Apple keyboards. Geist lacks it. */
+const NOT_DRAWN = '⌘';
+
+const missingIn = (known: ReadonlySet<number>, text: string) =>
+  [...text].filter(
+    (character) =>
+      !known.has(character.codePointAt(0) ?? 0) && /\S/.test(character) && character !== NOT_DRAWN,
+  );
+
+it('style sheets insert only characters of the text font, so that the first paint needs no other font', async () => {
+  const known = await charactersOf('text');
+  const sheets = filesOf('src', /\.css$/);
   const missing = sheets.flatMap((file) =>
-    insertedCharacters(readFileSync(path.join('src', file), 'utf8'))
-      .filter((character) => !known.has(character.codePointAt(0) ?? 0))
-      .map((character) => `${file}: ${character}`),
+    missingIn(known, insertedCharacters(readFileSync(path.join('src', file), 'utf8')).join('')).map(
+      (character) => `${file}: ${character}`,
+    ),
   );
   expect(sheets.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+it('guides need no other font than those of text and code', async () => {
+  const [text, code] = [await charactersOf('text'), await charactersOf('mono')];
+  const guides = filesOf('content', /\.mdx?$/);
+  const missing = guides.flatMap((file) => {
+    const source = readFileSync(path.join('content', file), 'utf8');
+    const codes = source.match(/^```[^]*?^```|`[^`\n]+`/gm) ?? [];
+    const words = source.replaceAll(/^```[^]*?^```|`[^`\n]+`/gm, '');
+    return [...missingIn(code, codes.join('')), ...missingIn(text, words)].map(
+      (character) => `${file}: ${character}`,
+    );
+  });
+  expect(guides.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);
 });

@@ -73,22 +73,26 @@ test.each([
 });
 
 test.each([
-  [1000, '12', 'abcd'],
-  [1600, '1234', 'abcdefg'],
-])('a window of %s pixels gets as much of lists and texts as it may show', (height, list, text) => {
-  Object.assign(window, { innerHeight: height });
-  beginArrival();
-  const { container } = render(
-    <>
-      <LongList items={[1, 2, 3, 4, 5]} first={2}>
-        {(item) => <i key={item}>{item}</i>}
-      </LongList>
-      <LongText blocks={[...'abcdefgh']} first={4} />
-    </>,
-  );
-  expect(container.textContent).toBe(list + text);
-  const item = container.firstElementChild;
-  act(() => endArrival(document));
-  expect(container.textContent).toBe('12345abcdefgh');
-  expect(container.firstElementChild).toBe(item);
-});
+  [1000, 1024, '12', 'abcd'],
+  [1600, 1024, '1234', 'abcdefg'],
+  [1000, 340, '1', 'ab'],
+])(
+  'a window of %s by %s pixels gets as much of lists and texts as it may show',
+  (height, width, list, text) => {
+    Object.assign(window, { innerHeight: height, innerWidth: width });
+    beginArrival();
+    const { container } = render(
+      <>
+        <LongList items={[1, 2, 3, 4, 5]} first={2}>
+          {(item) => <i key={item}>{item}</i>}
+        </LongList>
+        <LongText blocks={[...'abcdefgh']} first={4} />
+      </>,
+    );
+    expect(container.textContent).toBe(list + text);
+    const item = container.firstElementChild;
+    act(() => endArrival(document));
+    expect(container.textContent).toBe('12345abcdefgh');
+    expect(container.firstElementChild).toBe(item);
+  },
+);

@@ -28,7 +28,7 @@ export function AfterPaint({ unless, children }: AfterPaintProps) {
 
 interface LongListProps<Item> {
   items: readonly Item[];
-  /** Number of items that may be in a window with a height of 1,000 pixels. */
+  /** Number of items that may be in a window with a height of 1,000 pixels. Narrow windows show less of them. */
   first: number;
   children: (item: Item, index: number) => ReactNode;
 }
@@ -51,8 +51,12 @@ export function LongText({ blocks, first }: LongTextProps): ReactElement {
   return createElement(Fragment, null, ...shown);
 }
 
+/** Width of a window in pixels that has room for whole lines of text. In a narrow window, the items are higher. */
+const WHOLE_LINES = 680;
+
 function visibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
-  return items.slice(0, Math.ceil((first * window.innerHeight) / 1000));
+  const inHeight = (first * window.innerHeight) / 1000;
+  return items.slice(0, Math.ceil(inHeight * Math.min(1, window.innerWidth / WHOLE_LINES)));
 }
 
 /** Whether the parts of a page that are rendered after its first paint are rendered now. */
