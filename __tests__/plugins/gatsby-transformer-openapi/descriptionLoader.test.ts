@@ -163,6 +163,19 @@ describe('memory that develop frees', () => {
     expect([...loader.idsToReadAhead(sum - 1)]).toEqual(['a']);
   });
 
+  test('includes that of earlier versions, also after a quick reading', async () => {
+    write('history/a/1.0.0.json', describing('A', {}, '1.0.0'));
+    const files = ['a.json', 'part.json', 'b.json', 'history/a/1.0.0.json'];
+    const sum = () => files.reduce((all, file) => all + length(file), 0);
+    await load();
+    expect([...loader.idsToReadAhead(sum())]).toEqual(['a', 'b']);
+    expect([...loader.idsToReadAhead(sum() - 1)]).toEqual(['a']);
+    write('part.json', { get: { summary: 'New', responses: {} } });
+    await loader.load({ isQuick: true });
+    expect([...loader.idsToReadAhead(sum())]).toEqual(['b', 'a']);
+    expect([...loader.idsToReadAhead(sum() - 1)]).toEqual(['b']);
+  });
+
   test('is not that of an API with problems', async () => {
     write('a.json', { openapi: '3.1.0' });
     await load();

@@ -16,7 +16,10 @@ import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
-import { readerInThread } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
+import {
+  MAX_THREAD_LENGTH,
+  readerInThread,
+} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
 import type { ReadingJob } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/readAhead';
 import { callReaderHolder } from '../../../plugins/shared/apiCalls';
 import { runInThread, startJobThread } from '../../../plugins/shared/threads';
@@ -427,7 +430,7 @@ describe('in develop, another thread', () => {
   });
 
   test('is not started for long descriptions', async () => {
-    writeFileSync(file(), `${readFileSync(file(), 'utf8')}\n#${' '.repeat(2_500_000)}`);
+    writeFileSync(file(), `${readFileSync(file(), 'utf8')}\n#${' '.repeat(MAX_THREAD_LENGTH)}`);
     save('Other', '', { place: path.join(project, 'openapi/y.yaml') });
     const { update } = await startServer(['x', 'y']);
     expect(purposes()).toEqual([]);
