@@ -10,6 +10,8 @@ export const PARTIAL_LAYOUT = 'data-partial';
 const PARTS = '[data-long] > *, [data-zoomable] > :first-child';
 /** Time after which the layout of the other parts continues in another task, in milliseconds. */
 const TASK_MS = 3;
+/** Time between these tasks, in milliseconds. A press in this time does not wait for the layout. */
+const PAUSE_MS = 50;
 
 /**
  * Runs in the head. Sets the attribute, unless the browser will scroll to a place of the page: then it needs the heights of
@@ -65,7 +67,7 @@ export function completeLayout(document: Document): void {
       // Reading its bounds makes the browser lay it out now.
       part.getBoundingClientRect();
     }
-    if (!signal.aborted) afterPaint(layOut);
+    if (!signal.aborted) afterPaint(() => setTimeout(layOut, PAUSE_MS));
   };
   afterPaint(layOut);
 }

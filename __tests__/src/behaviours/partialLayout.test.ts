@@ -74,6 +74,17 @@ test('the parts are laid out after the paint, in short tasks', () => {
   expect(isPartial()).toBe(false);
 });
 
+test('between the tasks is time in which a press does not wait', () => {
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  paint();
+  for (const act of paints.splice(0)) act();
+  jest.advanceTimersByTime(40);
+  expect(laidOut).toHaveLength(2);
+  jest.advanceTimersByTime(40);
+  expect(laidOut).toHaveLength(3);
+});
+
 test('the frames of pictures are laid out, too', () => {
   document.body.innerHTML = `<div data-long="text"><p>1</p><figure data-zoomable="">f<span>2</span><b>c</b></figure></div>`;
   document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
@@ -101,7 +112,7 @@ test.each(['click', 'pointercancel'])(
     const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
     const frame = () => {
       for (const act of paints.splice(0)) act();
-      jest.advanceTimersByTime(20);
+      jest.advanceTimersByTime(100);
     };
     send('pointerdown');
     frame();
