@@ -35,7 +35,7 @@ interface LongListProps<Item> {
 
 /** A list of which the first items are rendered at once, and the others like `AfterPaint`. */
 export function LongList<Item>({ items, first, children: draw }: LongListProps<Item>) {
-  return (useHasArrived() ? items : visibleItems(items, first)).map(draw);
+  return useVisibleItems(items, first).map(draw);
 }
 
 interface LongTextProps {
@@ -47,16 +47,23 @@ interface LongTextProps {
 
 /** A text of which the first blocks are rendered like those of `LongList`. */
 export function LongText({ blocks, first }: LongTextProps): ReactElement {
-  const shown = useHasArrived() ? blocks : visibleItems(blocks, first);
-  return createElement(Fragment, null, ...shown);
+  return createElement(Fragment, null, ...useVisibleItems(blocks, first));
 }
 
-/** Width of a window in pixels that has room for whole lines of text. In a narrow window, the items are higher. */
-const WHOLE_LINES = 680;
+/** Size of a window in pixels that shows `first` items. If it is less wide, lines are shorter, so the items are higher. */
+const HEIGHT = 1000;
+const WIDTH = 680;
 
-function visibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
-  const inHeight = (first * window.innerHeight) / 1000;
-  return items.slice(0, Math.ceil(inHeight * Math.min(1, window.innerWidth / WHOLE_LINES)));
+/** All items, or before the first paint only those that may be visible. */
+function useVisibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
+  return useHasArrived()
+    ? items
+    : items.slice(
+        0,
+        Math.ceil(
+          (first * window.innerHeight * Math.min(WIDTH, window.innerWidth)) / (HEIGHT * WIDTH),
+        ),
+      );
 }
 
 /** Whether the parts of a page that are rendered after its first paint are rendered now. */
