@@ -2,6 +2,13 @@ import { afterPaint } from './afterPaint';
 import { afterPress } from './afterPress';
 import { closest } from './closest';
 
+declare global {
+  interface CSSStyleDeclaration {
+    /** Missing in the types of older browsers. Those ignore it. */
+    contentVisibility: string;
+  }
+}
+
 /**
  * Attribute of the root element during a first visit. With it, src/styles/base.css lets the browser first lay out only those
  * parts of a long page that are near the window, because a slow phone needs a noticeable time for all of them.
@@ -42,32 +49,26 @@ export function completeLayout(document: Document): void {
   };
   document.addEventListener('click', onClick, { capture: true, signal });
   let isPressed = false;
-  let isPaused = false;
   const onPress = () => {
     isPressed = true;
     afterPress(document, () => {
       isPressed = false;
-      if (!isPaused) return;
-      isPaused = false;
-      layOut();
     });
   };
   document.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
+  const later = () => void setTimeout(layOut, PAUSE_MS);
   const layOut = () => {
-    if (isPressed) {
-      isPaused = true;
-      return;
-    }
+    if (isPressed) return later();
     const start = performance.now();
     while (!signal.aborted && performance.now() - start < TASK_MS) {
       const part = left.next().value;
       // The attribute of the root element stays, because the browser would compute the styles of the whole page again.
       if (!part) return complete.abort();
-      part.style.setProperty('content-visibility', 'visible');
+      part.style.contentVisibility = 'visible';
       // Reading its bounds makes the browser lay it out now.
       part.getBoundingClientRect();
     }
-    if (!signal.aborted) afterPaint(() => setTimeout(layOut, PAUSE_MS));
+    if (!signal.aborted) afterPaint(later);
   };
   afterPaint(layOut);
 }
