@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { hydrated } from './hydrated';
+import { hydrated, laidOut } from './hydrated';
 
 declare global {
   interface Window {
@@ -21,11 +21,12 @@ export const LOOKS = [
   { theme: 'light', width: 390 },
 ] as const;
 
-/** Opens a page without animations. */
+/** Opens a page without animations, and waits until it is complete. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(route);
   await hydrated(page);
+  await laidOut(page);
 }
 
 /** The violations that axe finds, with one line for each rule. */

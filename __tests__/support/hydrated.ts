@@ -18,3 +18,14 @@ export async function hydrated(page: Page): Promise<void> {
 export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => window.___behaviours === true);
 }
+
+/** Waits until the browser has laid out all parts of a first visit. Before that, the places of elements are not final. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.documentElement.hasAttribute('data-partial')
+      || [...document.querySelectorAll<HTMLElement>('[data-long] > *')].every(
+        ({ style }) => style.getPropertyValue('content-visibility') === 'visible',
+      ),
+  );
+}
