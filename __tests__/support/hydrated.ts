@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PARTIAL_LAYOUT } from '../../src/behaviours/partialLayout';
 
 /**
  * Sends an event of the pointer, which starts the app, and waits until React has drawn the shell. After that, navigation
@@ -22,10 +23,11 @@ export async function answering(page: Page): Promise<void> {
 /** Waits until the browser has laid out all parts of a first visit. Before that, the places of elements are not final. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !document.documentElement.hasAttribute('data-partial')
+    (attribute) =>
+      !document.documentElement.hasAttribute(attribute)
       || [...document.querySelectorAll<HTMLElement>('[data-long] > *')].every(
-        ({ style }) => style.getPropertyValue('content-visibility') === 'visible',
+        ({ style }) => style.contentVisibility === 'visible',
       ),
+    PARTIAL_LAYOUT,
   );
 }

@@ -4,7 +4,7 @@ import { closest } from './closest';
 
 declare global {
   interface CSSStyleDeclaration {
-    /** Missing in the types of older browsers. Those ignore it. */
+    /** The types of the oldest browsers lack it. These browsers ignore it. */
     contentVisibility: string;
   }
 }
@@ -32,6 +32,8 @@ export function beginPartialLayout(attribute: string): void {
     document.documentElement.setAttribute(attribute, '');
 }
 
+const isPartial = ({ documentElement }: Document) => documentElement.hasAttribute(PARTIAL_LAYOUT);
+
 /**
  * Lays out the other parts in short tasks after the first paint, and at once when the reader follows a link to one of them.
  * During a press this pauses, because each part that is laid out delays the result of the press by a task and a frame.
@@ -39,13 +41,11 @@ export function beginPartialLayout(attribute: string): void {
 export function completeLayout(document: Document): void {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const left = parts.values();
-  if (!document.documentElement.hasAttribute(PARTIAL_LAYOUT) || parts.length === 0) return;
+  if (!isPartial(document) || parts.length === 0) return;
   const complete = new AbortController();
   const { signal } = complete;
   const onClick = (event: Event) => {
-    if (!closest(event, 'a[href*="#"]')) return;
-    complete.abort();
-    endPartialLayout(document);
+    if (closest(event, 'a[href*="#"]')) endPartialLayout(document);
   };
   document.addEventListener('click', onClick, { capture: true, signal });
   let isPressed = false;
@@ -60,15 +60,15 @@ export function completeLayout(document: Document): void {
   const layOut = () => {
     if (isPressed) return later();
     const start = performance.now();
-    while (!signal.aborted && performance.now() - start < TASK_MS) {
-      const part = left.next().value;
+    while (performance.now() - start < TASK_MS) {
+      const part = isPartial(document) && left.next().value;
       // The attribute of the root element stays, because the browser would compute the styles of the whole page again.
       if (!part) return complete.abort();
       part.style.contentVisibility = 'visible';
       // Reading its bounds makes the browser lay it out now.
       part.getBoundingClientRect();
     }
-    if (!signal.aborted) afterPaint(later);
+    afterPaint(later);
   };
   afterPaint(layOut);
 }

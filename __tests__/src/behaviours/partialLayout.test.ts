@@ -104,6 +104,15 @@ test('a link to a part completes the layout at once', () => {
   expect(laidOut).toHaveLength(2);
 });
 
+test('another page ends the layout of the parts', () => {
+  document.documentElement.setAttribute(PARTIAL_LAYOUT, '');
+  completeLayout(document);
+  endPartialLayout(document);
+  paint();
+  expect(laidOut).toEqual([]);
+  expect(paints).toEqual([]);
+});
+
 test.each(['click', 'pointercancel'])(
   'a press pauses the layout until the paint after its %s',
   (end) => {

@@ -28,7 +28,7 @@ export function AfterPaint({ unless, children }: AfterPaintProps) {
 
 interface LongListProps<Item> {
   items: readonly Item[];
-  /** Number of items that may be in a window with a height of 1,000 pixels. Narrow windows show less of them. */
+  /** Number of items that may be in a window with a height of 1,000 pixels. Narrow windows show fewer. */
   first: number;
   children: (item: Item, index: number) => ReactNode;
 }
