@@ -101,19 +101,35 @@ describe('queries', () => {
 });
 
 describe('the data of a page in develop', () => {
-  /** A script that requests the data of a page whose query gives the same result as before. It prints what is read. */
+  /**
+   * A script that requests the data of a page whose query gives the same result as before. The query runs after a number of
+   * intervals that pass at once; with none, no interval passes. The script prints what is read.
+   */
   const REQUEST = `
+    const fs = require('node:fs');
+    const intervals = Number(process.argv[2]);
     const { emitter, store } = require(process.env.GATSBY + '/dist/redux');
     const { getPageData, RETRY_INTERVAL } = require(process.env.GATSBY + '/dist/utils/get-page-data');
     const page = { path: '/page', componentPath: '/page.js', component: '/page.js', context: {} };
     store.dispatch({ type: 'SET_PROGRAM', payload: { directory: process.cwd() } });
     store.dispatch({ type: 'CREATE_PAGE', payload: page, plugin: { id: 'a', name: 'a' } });
     const { setTimeout: later } = globalThis;
-    // The request is not repeated, because this time does not pass.
-    globalThis.setTimeout = (act, time) => (time === RETRY_INTERVAL ? undefined : later(act, time));
+    let passed = 0;
+    let requested;
+    const run = () => {
+      const payload = { path: requested, componentPath: '/page.js', queryType: 'page' };
+      fs.mkdirSync('public/page-data/page', { recursive: true });
+      fs.writeFileSync('public/page-data/page/page-data.json', process.argv[3]);
+      store.dispatch({ type: 'PAGE_QUERY_RUN', payload });
+    };
+    globalThis.setTimeout = (act, time) => {
+      if (time !== RETRY_INTERVAL) return later(act, time);
+      if (passed === intervals) return void setImmediate(run);
+      passed += 1;
+      setImmediate(act);
+    };
     emitter.on('QUERY_RUN_REQUESTED', ({ pagePath }) => {
-      const payload = { path: pagePath, componentPath: '/page.js', queryType: 'page' };
-      setImmediate(() => store.dispatch({ type: 'PAGE_QUERY_RUN', payload }));
+      requested = pagePath;
     });
     getPageData('/page').then((data) => {
       console.log(JSON.stringify(data.result));
@@ -121,15 +137,27 @@ describe('the data of a page in develop', () => {
     });
   `;
 
-  test('is read when its query has run, also if its result is the same as before', async () => {
+  const request = async (intervals: number) => {
     write('request.js', REQUEST);
     const data = { componentChunkName: 'a', path: '/page', result: { same: true } };
-    write('public/page-data/page/page-data.json', JSON.stringify(data));
-    const { stdout } = await promisify(execFile)(process.execPath, ['request.js'], {
-      cwd: site,
-      env: { ...process.env, GATSBY: path.dirname(require.resolve('gatsby/package.json')) },
-    });
-    expect(stdout.trim()).toBe('{"same":true}');
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['request.js', String(intervals), JSON.stringify(data)],
+      {
+        cwd: site,
+        env: { ...process.env, GATSBY: path.dirname(require.resolve('gatsby/package.json')) },
+      },
+    );
+    return stdout.trim();
+  };
+
+  test('is read when its query has run, also if its result is the same as before', async () => {
+    expect(await request(0)).toBe('{"same":true}');
+  });
+
+  // A first start of a large site stores its bundle while the reader opens the first page.
+  test('is waited for while Gatsby is busy for a minute', async () => {
+    expect(await request(12)).toBe('{"same":true}');
   });
 });
 

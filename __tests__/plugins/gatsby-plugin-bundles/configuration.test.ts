@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { webpack } from 'webpack';
-import { ALL_PAGES } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/developBundles';
+import {
+  ALL_PAGES,
+  SOURCE_MAPS,
+} from '../../../plugins/gatsby-plugin-bundles/src/gatsby/developBundles';
 import { onCreateWebpackConfig } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onCreateWebpackConfig';
 import { pageDependencies } from '../../../plugins/shared/pageDependencies';
 import packageJson from '../../../package.json';
@@ -48,6 +51,7 @@ const babel = (module: object) => ({
 /** The parts of Gatsby's configuration that the plugin changes. */
 function gatsby(stage = 'build-javascript'): Configuration {
   return {
+    devtool: SOURCE_MAPS,
     entry: { polyfill: '.cache/polyfill-entry', app: '.cache/production-app' },
     cache: { type: 'filesystem' },
     resolve: { alias: { $virtual: '.cache/virtual' } },
@@ -211,6 +215,34 @@ describe('gatsby develop', () => {
     }
   });
 
+  test('makes source maps of code, and not of guides', async () => {
+    const { devtool, plugins } = develop('develop');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
+    try {
+      writeFileSync(path.join(folder, 'index.js'), "import './guide.mdx'; console.log('code');");
+      writeFileSync(path.join(folder, 'guide.mdx'), "console.log('guide');");
+      const compiler = webpack({
+        mode: 'development',
+        devtool,
+        context: folder,
+        entry: './index.js',
+        output: { path: path.join(folder, 'public') },
+        plugins: plugins?.filter((plugin) => plugin?.constructor === Object),
+      });
+      await new Promise((resolve) => compiler?.run(resolve));
+      const bundle = readFileSync(path.join(folder, 'public/main.js'), 'utf8');
+      const mapped = [...bundle.matchAll(/sourceMappingURL=data:[^,]+,([\w+/=]+)/g)]
+        .map(
+          ([, map]) => JSON.parse(Buffer.from(map!, 'base64').toString()) as { sources: string[] },
+        )
+        .flatMap(({ sources }) => sources.map((source) => path.basename(source.split('?')[0]!)));
+      expect(mapped).toEqual(['index.js']);
+      expect(bundle).toContain("console.log('guide')");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('leaves pages out of the HTML bundle, unless one has getServerData', () => {
     const { resolve, devtool } = develop('develop-html');
     expect(devtool).toBe(false);
@@ -322,6 +354,7 @@ test.each<[part: string, change: (config: Configuration) => void, stage?: string
   ['filesystem cache', (config) => void delete config.cache],
   ['cache group of styles', (config) => void delete config.optimization, 'develop'],
   ['ESLintWebpackPlugin', (config) => void config.plugins?.shift(), 'develop'],
+  ['source maps of the kind', (config) => void delete config.devtool, 'develop'],
   ['DefinePlugin', (config) => void config.plugins?.splice(1, 1), 'build-html'],
 ])('a Gatsby without %s ends the build', (what, change, stage = 'build-javascript') => {
   const config = gatsby();

@@ -171,6 +171,25 @@ test('gatsby-plugin-mdx gives the steps the path and text of the page, and a tre
   });
 });
 
+test('a page is compiled in gatsby develop as in a build', () => {
+  const { remarkPlugins: _, ...options } = markdownOptions(directory);
+  const page = { absolutePath: path.join(directory, PAGE), source: 'Text\n\n<kbd>Esc</kbd>\n' };
+  const code = `
+    const { compileMDX } = require('gatsby-plugin-mdx/dist/compile-mdx');
+    const [page, options] = ${JSON.stringify([page, options])};
+    compileMDX(page, options, { get: async () => 'id' }, {
+      panicOnBuild: ({ context }) => { throw context.errorMeta; },
+    }).then(({ processedMDX }) => console.log(processedMDX));
+  `;
+  const compileIn = (NODE_ENV: 'development' | 'production') =>
+    execFileSync(process.execPath, ['-e', code], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV },
+    });
+  expect(compileIn('production')).toContain('Esc');
+  expect(compileIn('development')).toBe(compileIn('production'));
+});
+
 test('the tree of a page is used once', async () => {
   const pages = readPage();
   await compile(pages);

@@ -3,6 +3,7 @@ import type { Configuration, FileCacheOptions } from 'webpack';
 import { hasServerData } from '../../../shared/gatsbyStore';
 import { cacheGroupsOf, isStyle } from './cacheGroups';
 import type { BundledModule } from './cacheGroups';
+import { missing } from './missing';
 
 /** Module of Gatsby that imports the components of all pages. */
 export const ALL_PAGES = '$virtual/async-requires';
@@ -14,8 +15,32 @@ export function configureDevelop(
 ): void {
   // Otherwise, webpack copies each part of its cache when it reads it, to free unused memory later.
   cache.allowCollectingMemory = false;
-  if (stage === 'develop') shareModules(config);
-  else leaveOutPages(config, { cache, store });
+  if (stage !== 'develop') return leaveOutPages(config, { cache, store });
+  shareModules(config);
+  mapCodeOnly(config);
+}
+
+/** Gatsby's kind of source maps in `gatsby develop`. */
+export const SOURCE_MAPS = 'eval-cheap-module-source-map';
+
+/**
+ * Makes Gatsby's source maps for all modules but guides. The map of a guide would contain its compiled code again, and not
+ * its Markdown. webpack keeps all maps in memory and in its cache.
+ */
+function mapCodeOnly(config: Configuration): void {
+  if (config.devtool !== SOURCE_MAPS) return missing(`source maps of the kind ${SOURCE_MAPS}`);
+  config.devtool = false;
+  config.plugins = [
+    ...(config.plugins ?? []),
+    {
+      apply: (compiler) =>
+        new compiler.webpack.EvalSourceMapDevToolPlugin({
+          exclude: /\.mdx$/,
+          module: true,
+          columns: false,
+        }).apply(compiler),
+    },
+  ];
 }
 
 /**

@@ -31,7 +31,7 @@ export function markdownOptions(
     getCallReader?: GetCallReader;
     getTypefaces?: () => Typefaces | undefined;
   } = {},
-): { remarkPlugins: Pluggable[] } {
+): { development: false; remarkPlugins: Pluggable[] } {
   const folder = openContentFolder(contentDir, {
     callReader: getCallReader,
     typefaces: getTypefaces,
@@ -64,6 +64,9 @@ export function markdownOptions(
   };
   const options = { page };
   return {
+    // `gatsby develop` would add the place of each element in its file, which makes a guide two to three times as long. Mistakes
+    // are found with their places before.
+    development: false,
     remarkPlugins: [
       ...SYNTAX,
       [drawnTrees, { take }],
