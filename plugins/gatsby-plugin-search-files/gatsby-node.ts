@@ -8,9 +8,11 @@ import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
 import { sha256 } from '../shared/sha256';
 import { updateOnSave } from '../shared/updateOnSave';
+import type { LaterPart } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { FILE_NAMES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
+import type { Synonyms } from './src/readSynonyms';
 
 /** The node of gatsby-plugin-local-search. */
 type SearchNode = Node & { index: string; store: object };
@@ -27,15 +29,35 @@ interface SearchFilesOptions extends PluginOptions {
 const FOLDER = 'public';
 
 /**
- * Publishes the files of the search under names with a time (specification section 7). gatsby-plugin-local-search
- * also writes public files, but their names contain no time, and the plugin does not wait until they are written. It
- * makes its node before this function runs.
+ * Publishes the files of the search. gatsby-plugin-local-search makes its node before this function runs. After an edit, the
+ * files follow later, because the changed page does not need them.
  */
 async function update(
-  { cache, store, getNodesByType, createContentDigest, reporter }: CreatePagesArgs,
+  args: CreatePagesArgs,
   pluginOptions: PluginOptions,
-): Promise<void> {
+  isEdit: boolean,
+): Promise<LaterPart | undefined> {
+  const { getNodesByType, reporter } = args;
   const options = pluginOptions as unknown as SearchFilesOptions;
+  const file = fileNodes(getNodesByType, options.sourceName).get(options.synonyms);
+  const { synonyms, problems } = file
+    ? await readSynonyms(file.absolutePath)
+    : { synonyms: {}, problems: [] };
+  if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
+  const publish = () => publishFiles(args, synonyms);
+  if (isEdit) return publish;
+  await publish();
+  return undefined;
+}
+
+/**
+ * Publishes the files of the search under names with a time (specification section 7). gatsby-plugin-local-search
+ * also writes public files, but their names contain no time, and the plugin does not wait until they are written.
+ */
+async function publishFiles(
+  { cache, store, getNodesByType, createContentDigest, reporter }: CreatePagesArgs,
+  synonyms: Synonyms,
+): Promise<void> {
   // The node can be queried by its type only after the data store has written it.
   await dataStoreReady();
   const [search] = getNodesByType('LocalSearchPages') as SearchNode[];
@@ -45,11 +67,6 @@ async function update(
     );
     return;
   }
-  const file = fileNodes(getNodesByType, options.sourceName).get(options.synonyms);
-  const { synonyms, problems } = file
-    ? await readSynonyms(file.absolutePath)
-    : { synonyms: {}, problems: [] };
-  if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
   const documents = JSON.stringify({ documents: search.store, synonyms });
   const digest = createContentDigest({ index: search.index, documents });
   const names = publishSearchFiles({

@@ -19,7 +19,7 @@ export const searchFileSchema = z.strictObject({
 });
 
 /** Words that people type, with the words that the documentation uses. */
-type Synonyms = z.output<typeof searchFileSchema>['synonyms'];
+export type Synonyms = z.output<typeof searchFileSchema>['synonyms'];
 
 /** Reads the file of synonyms. Returns no synonyms if the file has problems. */
 export async function readSynonyms(

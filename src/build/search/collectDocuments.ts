@@ -1,3 +1,4 @@
+import { TextMemo } from '../../../plugins/shared/textMemo';
 import { singleLine } from '../../../plugins/shared/text/singleLine';
 import type { SearchDocument } from '../../browser/search/document';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
@@ -25,20 +26,29 @@ export function collectDocuments(): { documents: IndexedDocument[]; add: AddDocu
     const id = documents.length;
     // In the JSON text that FlexSearch gets, a line break would become part of the next word.
     const text = singleLine(document.text);
-    documents.push({ id, ...document, text, '': wordsToIndex(document, words).join(' ') });
+    documents.push({ id, ...document, text, '': wordsToIndex(document, words) });
     return id;
   };
   return { documents, add };
 }
 
+/** After each saved file, `gatsby develop` makes all documents again. Almost all have the same texts as before. */
+const memo = new TextMemo<string>((words) => words.length);
+
+/** The words of a document, separated by spaces. */
 function wordsToIndex(
   { heading, title }: Pick<SearchDocument, 'heading' | 'title'>,
   words: readonly (string | null | undefined)[],
-): string[] {
-  const telling = indexWords(words.join(' ')).filter(
-    (word) => word.length > 1 && !STOP_WORDS.has(word),
-  );
+): string {
+  const text = words.join(' ');
+  const name = heading ?? title ?? '';
+  const key = `${name}\n${text}`;
+  return memo.get(key) ?? memo.set(key, splitWords(name, text).join(' '));
+}
+
+function splitWords(name: string, text: string): string[] {
+  const telling = indexWords(text).filter((word) => word.length > 1 && !STOP_WORDS.has(word));
   // A page with the title `About` or `C` has no other words by which it can be found.
-  const name = indexWords(heading ?? title ?? '');
-  return name.some((word) => telling.includes(word)) ? telling : [...name, ...telling];
+  const words = indexWords(name);
+  return words.some((word) => telling.includes(word)) ? telling : [...words, ...telling];
 }
