@@ -1,5 +1,5 @@
-import { TextMemo } from '../../../plugins/shared/textMemo';
 import { singleLine } from '../../../plugins/shared/text/singleLine';
+import { TextMemo } from '../../../plugins/shared/text/textMemo';
 import type { SearchDocument } from '../../browser/search/document';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
 

@@ -1,5 +1,5 @@
 import { highlightCode } from '../../../shared/highlightCode';
-import { TextMemo } from '../../../shared/textMemo';
+import { TextMemo } from '../../../shared/text/textMemo';
 import { LANGUAGES } from './languages';
 
 /** A build compiles each guide twice: for the browser and for the HTML. */

@@ -3,7 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CallFault } from '../../../../shared/apiCalls';
 import { exactText } from '../../../../shared/exactText';
 import { nearestAdvice } from '../../../../shared/nearest';
-import { TextMemo } from '../../../../shared/textMemo';
+import { TextMemo } from '../../../../shared/text/textMemo';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
 

@@ -12,7 +12,7 @@ import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
 import { singleLine } from '../../../../shared/text/singleLine';
-import { TextMemo } from '../../../../shared/textMemo';
+import { TextMemo } from '../../../../shared/text/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
 import { correctNesting } from './correctNesting';
