@@ -503,11 +503,15 @@ for (const [platform, keys] of [
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, 'platform', { get: () => name });
     }, platform);
-    // Fonts that load late also move elements. The measurement starts when they have loaded.
+    // Fonts that load late also move elements. The measurement starts when the page is painted with them.
     const release = await hold(page, '**/*.js');
     await page.goto('/docs/product', { waitUntil: 'domcontentloaded' });
     await page.evaluate(async () => {
-      await document.fonts.ready;
+      // A font of the machine that a fallback font names can be missing.
+      await Promise.allSettled([...document.fonts].map((font) => font.load()));
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
+      await nextFrame();
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
