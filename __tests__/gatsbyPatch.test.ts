@@ -35,6 +35,23 @@ async function compile(): Promise<string> {
   return stdout + stderr;
 }
 
+/** Runs a script in the folder of the site, with the folder of Gatsby in `GATSBY`. Returns what it prints. */
+async function runScript(
+  script: string,
+  parameters: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...parameters], {
+    cwd: site,
+    env: {
+      ...process.env,
+      GATSBY: path.dirname(require.resolve('gatsby/package.json')),
+      ...variables,
+    },
+  });
+  return stdout;
+}
+
 describe('files that Gatsby compiles for itself', () => {
   test('are compiled with the files that they import, but without packages', async () => {
     write('src/text.ts', "export const text: string = 'of the site';");
@@ -140,14 +157,7 @@ describe('the data of a page in develop', () => {
   const request = async (intervals: number) => {
     write('request.js', REQUEST);
     const data = { componentChunkName: 'a', path: '/page', result: { same: true } };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['request.js', String(intervals), JSON.stringify(data)],
-      {
-        cwd: site,
-        env: { ...process.env, GATSBY: path.dirname(require.resolve('gatsby/package.json')) },
-      },
-    );
+    const stdout = await runScript('request.js', [String(intervals), JSON.stringify(data)]);
     return stdout.trim();
   };
 
@@ -204,11 +214,7 @@ describe('the queries of modules', () => {
   // With all modules and pages of a site ten times as large, this took half of the time of a bundle after an edit.
   test('are found by reading the path of each module once', async () => {
     write('map.js', MAP);
-    const { stdout } = await promisify(execFile)(process.execPath, ['map.js'], {
-      cwd: site,
-      env: { ...process.env, GATSBY: path.dirname(require.resolve('gatsby/package.json')) },
-    });
-    expect(JSON.parse(stdout)).toEqual({ page: ['one'], other: [], read: 20 });
+    expect(JSON.parse(await runScript('map.js'))).toEqual({ page: ['one'], other: [], read: 20 });
   });
 });
 
@@ -244,15 +250,10 @@ describe('workers', () => {
         `public/page-data${route}/page-data.json`,
         JSON.stringify({ componentChunkName: 'a', path: route, result: {}, staticQueryHashes: [] }),
       );
-    const { stdout } = await promisify(execFile)(process.execPath, ['render.js', ...routes], {
-      cwd: site,
-      env: {
-        ...process.env,
-        GATSBY: path.dirname(require.resolve('gatsby/package.json')),
-        GATSBY_CPU_COUNT: String(cores),
-        NODE_ENV: 'production',
-        STAGE: stage,
-      },
+    const stdout = await runScript('render.js', routes, {
+      GATSBY_CPU_COUNT: String(cores),
+      NODE_ENV: 'production',
+      STAGE: stage,
     });
     const folder = stage === 'build-html' ? 'public' : '.cache/develop-html';
     const [before, after] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as [number, number];

@@ -42,7 +42,7 @@ function wordsToIndex(
 ): string {
   const text = words.join(' ');
   const name = heading ?? title ?? '';
-  const key = `${name}\n${text}`;
+  const key = JSON.stringify([name, text]);
   return memo.get(key) ?? memo.set(key, splitWords(name, text).join(' '));
 }
 
