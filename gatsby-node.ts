@@ -22,6 +22,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.setWebpackConfig({ resolve: { modules: [path.resolve('node_modules')] } });
 };
 
+/** Gatsby would infer the fields of the search's store, which has one for each page. gatsby-plugin-local-search declares them. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes('type LocalSearchPages implements Node @dontInfer { id: ID! }');
+};
+
 /** Everything that the plan of the pages needs. */
 const QUERY = /* GraphQL */ `
   query PagePlan {

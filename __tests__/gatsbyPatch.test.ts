@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 /**
  * The patch of Gatsby in `patches/` compiles gatsby-config and gatsby-node with esbuild, reads only the files of `src/` that may
- * contain a query, starts workers only for many pages, and answers for a page whose data did not change. After
- * `npm ci --ignore-scripts`, run `npx patch-package`.
+ * contain a query, starts workers only for many pages, and answers for a page whose data did not change. After an edit, it keeps
+ * the schema and the queries if nothing that they depend on has changed. After `npm ci --ignore-scripts`, run `npx patch-package`.
  */
 let site: string;
 beforeEach(() => {
@@ -168,6 +168,135 @@ describe('the data of a page in develop', () => {
   // A first start of a large site stores its bundle while the reader opens the first page.
   test('is waited for while Gatsby is busy for a minute', async () => {
     expect(await request(12)).toBe('{"same":true}');
+  });
+});
+
+/** How `develop` goes on after an edit: with what it has made before, or with something new. */
+interface AfterEdit {
+  isKept: boolean;
+  [result: string]: unknown;
+}
+
+/** Runs a script with the name of a change. Its last line is a JSON text. */
+async function runChange(script: string, change: string): Promise<AfterEdit> {
+  write('change.js', script);
+  const stdout = await runScript('change.js', [change], { NODE_ENV: 'development' });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as AfterEdit;
+}
+
+describe('the schema of develop', () => {
+  /** A script that makes a change between two builds of the schema, and prints the fields of inferred types that are new. */
+  const SCHEMA = `
+    const { store } = require(process.env.GATSBY + '/dist/redux');
+    const { actions } = require(process.env.GATSBY + '/dist/redux/actions');
+    const { getDataStore, getNode } = require(process.env.GATSBY + '/dist/datastore');
+    const { build } = require(process.env.GATSBY + '/dist/schema');
+    const plugin = { name: 'plugin' };
+    const createNode = (type, id, fields) =>
+      store.dispatch(actions.createNode({ id, ...fields, internal: { type, contentDigest: JSON.stringify(fields) } }, plugin));
+    const createTypes = (types) => store.dispatch(actions.createTypes(types, plugin));
+    const changes = {
+      'the value of a field': () => createNode('Page', 'two', { title: 'Three' }),
+      'a node of a declared type': () => createNode('Declared', 'two', { title: 'Two' }),
+      'a field': () => createNode('Page', 'two', { title: 'Two', count: 2 }),
+      'one field less': () => createNode('Page', 'one', { title: 'One' }),
+      'the type of a field': () => ['one', 'two'].forEach((id) => createNode('Page', id, { title: 1, picture: 'one.png' })),
+      'a type': () => createNode('Note', 'note', { title: 'Note' }),
+      'a child': () =>
+        store.dispatch(actions.createParentChildLink({ parent: getNode('two'), child: getNode('declared') }, plugin)),
+      'a file': () => createNode('File', 'picture', { absolutePath: '/pictures/one.png' }),
+      'a declaration': () => createTypes('type Page implements Node { size: Int }'),
+    };
+    (async () => {
+      await getDataStore().ready();
+      store.dispatch({ type: 'SET_PROGRAM', payload: { directory: process.cwd() } });
+      store.dispatch({ type: 'SET_SITE_CONFIG', payload: {} });
+      createTypes('type Declared implements Node @dontInfer { id: ID! }');
+      createNode('Declared', 'declared', { title: 'One' });
+      createNode('File', 'file', { absolutePath: '/pictures/one.md', dir: '/pictures' });
+      createNode('Page', 'one', { title: 'One', parent: 'file', picture: 'one.png' });
+      createNode('Page', 'two', { title: 'Two' });
+      await build({});
+      const before = store.getState().schema;
+      changes[process.argv[2]]();
+      await build({});
+      const after = store.getState().schema;
+      const fieldsOf = (schema) =>
+        ['Page', 'Note'].flatMap((type) =>
+          Object.entries(schema.getType(type)?.getFields() ?? {}).map(([name, field]) => type + '.' + name + ': ' + field.type),
+        );
+      const added = fieldsOf(after).filter((field) => !fieldsOf(before).includes(field));
+      process.stdout.write('\\n' + JSON.stringify({ isKept: after === before, added }));
+      process.exit();
+    })();
+  `;
+
+  test.each(['the value of a field', 'a node of a declared type'])(
+    'is kept after an edit that changes %s',
+    async (change) => {
+      expect(await runChange(SCHEMA, change)).toEqual({ isKept: true, added: [] });
+    },
+  );
+
+  test.each([
+    ['a field', ['Page.count: Int']],
+    ['one field less', []],
+    ['the type of a field', ['Page.title: Int']],
+    ['a type', expect.arrayContaining(['Note.title: String']) as string[]],
+    ['a child', ['Page.childrenDeclared: [Declared]', 'Page.childDeclared: Declared']],
+    ['a file', ['Page.picture: File']],
+    ['a declaration', ['Page.size: Int']],
+  ])('is made again after an edit that brings %s', async (change, added) => {
+    expect(await runChange(SCHEMA, change)).toEqual({ isKept: false, added });
+  });
+});
+
+describe('the extraction of queries in develop', () => {
+  /** A script that makes a change between two extractions, and prints the queries. */
+  const EXTRACTION = `
+    const fs = require('node:fs');
+    const { store } = require(process.env.GATSBY + '/dist/redux');
+    const { actions } = require(process.env.GATSBY + '/dist/redux/actions');
+    const { getDataStore } = require(process.env.GATSBY + '/dist/datastore');
+    const { build } = require(process.env.GATSBY + '/dist/schema');
+    const { default: extract } = require(process.env.GATSBY + '/dist/query/query-compiler');
+    const writePage = (field) =>
+      fs.writeFileSync('src/page.tsx', 'import { graphql } from "gatsby"; export const query = graphql\`query Page { site { ' + field + ' } }\`;');
+    const createTypes = (types) => store.dispatch(actions.createTypes(types, { name: 'plugin' }));
+    const changes = {
+      nothing: () => undefined,
+      'a query': () => writePage('name'),
+      'a wrong query': () => writePage('unknown'),
+      'the schema': () => createTypes('type Site { size: Int }'),
+    };
+    (async () => {
+      await getDataStore().ready();
+      fs.mkdirSync('src');
+      fs.writeFileSync('package.json', '{}');
+      writePage('id');
+      store.dispatch({ type: 'SET_PROGRAM', payload: { directory: process.cwd() } });
+      store.dispatch({ type: 'SET_SITE_CONFIG', payload: {} });
+      createTypes('type Site implements Node { name: String }');
+      await build({});
+      const before = await extract();
+      const { definitions } = store.getState();
+      changes[process.argv[2]]();
+      await build({});
+      const after = await extract();
+      const isKept = after === before && store.getState().definitions === definitions;
+      const queries = [...after.values()].map(({ text }) => text.replace(/\\s+/g, ' '));
+      process.stdout.write('\\n' + JSON.stringify({ isKept, queries }));
+      process.exit();
+    })();
+  `;
+
+  test.each([
+    ['nothing', true, ['query Page { site { id } }']],
+    ['a query', false, ['query Page { site { name } }']],
+    ['a wrong query', false, []],
+    ['the schema', false, ['query Page { site { id } }']],
+  ])('after a change of %s', async (change, isKept, queries) => {
+    expect(await runChange(EXTRACTION, change)).toEqual({ isKept, queries });
   });
 });
 
