@@ -4,7 +4,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../support/findBrowser.mjs';
 
-/** Times of the first tap, in milliseconds after the page is visible. */
+/** Times of the first tap, in milliseconds after the page is visible. Taps on elements below the window come after a scroll. */
 const MOMENTS = [0, 100, 200, 400, 800, 1500];
 
 /** Elements that readers may tap first. Not all pages have all of them. */
@@ -67,6 +67,15 @@ async function slowestFirstTap(browser, address, runs) {
   return slowest;
 }
 
+/** Scrolls to an element that is outside of the window. Ends when it is on the screen, because readers tap what they see. */
+const scrollTo = (target) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top >= 0 && bottom <= innerHeight) return undefined;
+    element.scrollIntoView({ block: 'center' });
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
 /** Duration of the first tap on an element, in milliseconds. Undefined if the page does not show the element. */
 async function firstTap(browser, address, selector, moment) {
   const { context, page } = await openPhone(browser);
@@ -79,6 +88,7 @@ async function firstTap(browser, address, selector, moment) {
       if (!(await target.isVisible())) return undefined;
     }
     await wait(moment);
+    await scrollTo(target);
     // Without `force`, Playwright looks for the target in each event, which the duration would include.
     await target.tap({ noWaitAfter: true, force: true });
     await wait(1500);
