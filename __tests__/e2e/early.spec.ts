@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
+import { painted } from '../support/painted';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
@@ -59,17 +60,18 @@ test.describe('presses before the scripts have loaded', () => {
     await page.goto(GUIDE);
     await answering(page);
     const box = page.locator('header [data-search-box]');
-    const [isWaiting, before, after] = await box.evaluate(async (element: HTMLElement) => {
-      const count = () => document.querySelectorAll('head script[src]').length;
-      const start = count();
+    const scripts = page.locator('head script[src]');
+    const atStart = await scripts.count();
+    const atOnce = await box.evaluate((element: HTMLElement) => {
       element.click();
-      const atOnce = [element.hasAttribute('data-waiting'), count() - start] as const;
-      const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      await paint();
-      return [...atOnce, count() - start] as const;
+      return {
+        isWaiting: element.hasAttribute('data-waiting'),
+        scripts: document.querySelectorAll('head script[src]').length,
+      };
     });
-    expect([isWaiting, before]).toEqual([true, 0]);
-    expect(after).toBeGreaterThan(0);
+    expect(atOnce).toEqual({ isWaiting: true, scripts: atStart });
+    await painted(page);
+    expect(await scripts.count()).toBeGreaterThan(atStart);
     await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
+import { painted } from '../support/painted';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
@@ -173,9 +174,10 @@ test('when the style sheet of the app arrives, the browser does not compute all 
           document.head.append(link);
           return new Promise((resolve) => (link.onload = resolve));
         }),
-      ).then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+      ),
     addresses,
   );
+  await painted(page);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
+import { painted } from '../support/painted';
 
 declare global {
   interface Window {
@@ -401,9 +402,7 @@ test.describe('a page with 197 operations', () => {
       const row = page.locator(ROWS).nth(150).locator('a');
       await row.scrollIntoViewIfNeeded();
       // Gatsby stores the scroll position in the next frame.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await painted(page);
       const place = await row.boundingBox();
       const before = await headings();
       if (!isAtOnce) {

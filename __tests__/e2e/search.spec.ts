@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
+import { painted } from '../support/painted';
 import { requestsReported } from '../support/time';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -506,12 +507,10 @@ for (const [platform, keys] of [
     // Fonts that load late also move elements. The measurement starts when the page is painted with them.
     const release = await hold(page, '**/*.js');
     await page.goto('/docs/product', { waitUntil: 'domcontentloaded' });
-    await page.evaluate(async () => {
-      // A font of the machine that a fallback font names can be missing.
-      await Promise.allSettled([...document.fonts].map((font) => font.load()));
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await nextFrame();
-      await nextFrame();
+    // A font of the machine that a fallback font names can be missing.
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+    await painted(page);
+    await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {

@@ -10,6 +10,7 @@ import { forgeCalls } from '../support/forgeCalls';
 let content: string;
 let remove: () => void;
 let project: string;
+const here = process.cwd();
 beforeEach(() => {
   ({ directory: content, remove } = contentFolder());
   project = mkdtempSync(path.join(tmpdir(), 'project-'));
@@ -17,8 +18,11 @@ beforeEach(() => {
   const call = '```api-call forge/make\nbody: {}\n```';
   writeFileSync(page, readFileSync(page, 'utf8').replace('Text.', call));
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+  // Samples of calls are written into the folder of the project.
+  process.chdir(project);
 });
 afterEach(() => {
+  process.chdir(here);
   jest.replaceProperty(process.env, 'NODE_ENV', 'test');
   remove();
   rmSync(project, { recursive: true });
