@@ -34,7 +34,7 @@ export function useSite(): Site {
           items
         }
       }
-      allBrandMark {
+      allBrandMark(filter: { shapes: { ne: null } }) {
         nodes {
           viewBox
           shapes
@@ -59,6 +59,6 @@ function siteOf(data: Queries.SiteFrameQuery): Site {
       label,
       items: fromJson<ResolvedItem[]>(items),
     })),
-    mark: data.allBrandMark.nodes[0],
+    mark: data.allBrandMark.nodes[0] as InlineMark | undefined,
   };
 }

@@ -8,12 +8,12 @@ import { readMark } from './readMark';
 const TYPE = 'BrandMark';
 
 const TYPES = /* GraphQL */ `
-  "The mark as a part of the page. There is no node if the mark is more than a few shapes, or no SVG document."
+  "The mark as a part of the page. The fields are null if the site has no mark, or if it is more than a few shapes, or no SVG document."
   type ${TYPE} implements Node @dontInfer {
     "Attribute of the svg element."
-    viewBox: String!
+    viewBox: String
     "Content of the svg element."
-    shapes: String!
+    shapes: String
   }
 `;
 
@@ -21,22 +21,23 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(TYPES);
 };
 
-/** Creates the node of the mark. A mark that cannot be read is reported when the icons are made of it. */
+/**
+ * Creates the node of the mark, also for a site without one, because Gatsby warns of a plugin without nodes. A mark that cannot
+ * be read is reported when the icons are made of it.
+ */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (
   { actions, createContentDigest, createNodeId, store },
   options,
 ) => {
   const { mark } = options as unknown as BrandOptions;
-  if (mark === undefined) return;
   const staticFolder = path.join(findProjectFolder(store), 'static');
-  const read = await readMark(mark, staticFolder).catch(() => undefined);
-  const inline = read && inlineMark(read.svg);
-  if (!inline) return;
+  const read = mark ? await readMark(mark, staticFolder).catch(() => undefined) : undefined;
+  const inline = read ? inlineMark(read.svg) : undefined;
   await actions.createNode({
     ...inline,
     id: createNodeId(TYPE),
     children: [],
     parent: null,
-    internal: { type: TYPE, contentDigest: createContentDigest(inline) },
+    internal: { type: TYPE, contentDigest: createContentDigest({ ...inline }) },
   });
 };
