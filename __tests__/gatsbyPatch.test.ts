@@ -52,6 +52,10 @@ async function runScript(
   return stdout;
 }
 
+/** The JSON text in the last line of an output. Gatsby may print other lines before. */
+const readLastLine = (output: string): unknown =>
+  JSON.parse(output.trim().split('\n').at(-1) ?? '');
+
 describe('files that Gatsby compiles for itself', () => {
   test('are compiled with the files that they import, but without packages', async () => {
     write('src/text.ts', "export const text: string = 'of the site';");
@@ -171,17 +175,10 @@ describe('the data of a page in develop', () => {
   });
 });
 
-/** How `develop` goes on after an edit: with what it has made before, or with something new. */
-interface AfterEdit {
-  isKept: boolean;
-  [result: string]: unknown;
-}
-
-/** Runs a script with the name of a change. Its last line is a JSON text. */
-async function runChange(script: string, change: string): Promise<AfterEdit> {
+/** Runs a script with the name of a change. Returns the JSON text in its last line. */
+async function runChange(script: string, change: string): Promise<unknown> {
   write('change.js', script);
-  const stdout = await runScript('change.js', [change], { NODE_ENV: 'development' });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as AfterEdit;
+  return readLastLine(await runScript('change.js', [change], { NODE_ENV: 'development' }));
 }
 
 describe('the schema of develop', () => {
@@ -385,7 +382,7 @@ describe('workers', () => {
       STAGE: stage,
     });
     const folder = stage === 'build-html' ? 'public' : '.cache/develop-html';
-    const [before, after] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as [number, number];
+    const [before, after] = readLastLine(stdout) as [number, number];
     return {
       before,
       after,
