@@ -13,12 +13,15 @@ interface Step {
   run?: string;
   with?: Record<string, unknown>;
 }
+interface Job {
+  needs?: string;
+  if?: string;
+  strategy?: { matrix: Record<string, string[]> };
+  steps: Step[];
+}
 interface Workflow {
   on?: { repository_dispatch?: { types: string[] } };
-  jobs: Record<
-    string,
-    { needs?: string; strategy?: { matrix: Record<string, string[]> }; steps: Step[] }
-  >;
+  jobs: Record<string, Job>;
 }
 
 const project = JSON.parse(read('package.json')) as {
@@ -63,6 +66,37 @@ test('the published site is a tested, clean build with the history of git', () =
     ...(parse(read('.github/actions/setup/action.yml')) as { runs: { steps: Step[] } }).runs.steps,
   ].filter(({ uses }) => uses?.startsWith('actions/cache'));
   expect(cached.map((step) => step.with?.path)).toEqual(['~/.cache/ms-playwright']);
+});
+
+test('only what is not published starts from the folders of an earlier build, and only a published build is saved', () => {
+  const uses = (workflow: Workflow) =>
+    Object.entries(workflow.jobs).flatMap(([job, { steps }]) =>
+      steps
+        .filter((step) => step.uses === './.github/actions/gatsby-cache')
+        .map((step) => ({ job, if: step.if, saves: step.with?.save === true })),
+    );
+  expect(uses(documentation)).toEqual([
+    { job: 'test', if: "github.event_name == 'pull_request'", saves: false },
+    { job: 'test', if: publish?.if, saves: true },
+  ]);
+  // Every pull request can read what is saved. Drafts are not public.
+  expect(uses(content).map(({ job, saves }) => [job, saves])).toEqual([
+    ['sync', false],
+    ['drafts', false],
+  ]);
+  expect(uses(nightly)).toEqual([]);
+});
+
+test('the folders of an earlier build come from the same packages, patches and Node.js', () => {
+  const { steps } = (parse(read('.github/actions/gatsby-cache/action.yml')) as { runs: Job }).runs;
+  const [restore, save] = steps;
+  expect(restore!.with!.path).toBe(save!.with!.path);
+  expect(restore!.with!.key).toBe(save!.with!.key);
+  expect(restore!.with!.key).toBe(
+    `${restore!.with!['restore-keys'] as string}\${{ github.run_id }}`,
+  );
+  for (const part of ['runner.os', 'inputs.node-version', "'package-lock.json', 'patches/*'"])
+    expect(restore!.with!['restore-keys']).toContain(part);
 });
 
 test('the nightly workflow runs existing scripts', () => {

@@ -1,13 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parse } from 'yaml';
 import { buildSite, commitSite, digestsOf } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 import { builtPages } from '../support/builtSite';
@@ -137,4 +141,80 @@ describe('builds of a site', () => {
     const found = digestsOf(fifth);
     expect(found).toEqual(digestsOf(build.anew()));
   }, 600_000);
+
+  const TOKEN = 'token-of-the-cms-5f1c';
+  /** The folders that the workflow keeps from a build of the main branch. */
+  const KEPT = (
+    parse(
+      readFileSync(
+        path.resolve(__dirname, '../../.github/actions/gatsby-cache/action.yml'),
+        'utf8',
+      ),
+    ) as { runs: { steps: { with: { path: string } }[] } }
+  ).runs.steps[0]!.with.path.trim().split('\n');
+
+  /** All files of a folder, except those of packages. */
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+
+  /** Does what the workflow does between two runs: packs folders, checks the project out, and unpacks the folders. */
+  function checkOutAgain({ folder, site }: SiteBuild) {
+    const packed = path.join(site, 'kept.tar');
+    execFileSync('tar', ['-cf', packed, '-C', folder, ...KEPT]);
+    for (const name of ['.cache', 'public']) rmSync(path.join(folder, name), { recursive: true });
+    const now = new Date();
+    for (const file of [...filesIn(folder), ...filesIn(site)]) utimesSync(file, now, now);
+    execFileSync('tar', ['-xf', packed, '-C', folder]);
+    rmSync(packed);
+  }
+
+  /** Gatsby deletes all files of `.cache` if a package or a plugin has changed. Says whether it has not. */
+  function markCache({ folder }: SiteBuild) {
+    const mark = path.join(folder, '.cache/mark');
+    writeFileSync(mark, '');
+    return () => existsSync(mark);
+  }
+
+  test('from the folders that the workflow keeps are the same as a clean build', () => {
+    process.env.CMS_TOKEN = TOKEN;
+    expect(build.anew().status).toBe(0);
+    delete process.env.CMS_TOKEN;
+    // Each pull request can read what the workflow keeps.
+    const telling = KEPT.flatMap((name) => filesIn(path.join(build.folder, name))).filter((file) =>
+      readFileSync(file).includes(TOKEN),
+    );
+    expect(telling).toEqual([]);
+
+    checkOutAgain(build);
+    const isKept = markCache(build);
+    const warm = build.again((site) =>
+      edit(site, [[SINK, 'First group, API.', 'First group, changed.']]),
+    );
+    expect(warm.status).toBe(0);
+    expect(isKept()).toBe(true);
+    expect(digestsOf(warm)).toEqual(digestsOf(build.anew()));
+  }, 900_000);
+
+  test('from the folders of a build with an earlier plugin are the same as a clean build', () => {
+    writeFileSync(
+      path.join(build.site, NEW_PAGE),
+      '---\ntitle: New\ndescription: A page.\ntags: [new]\nredirectFrom: [/docs/older]\n---\n\n![A hammer](./hammer.svg)\n',
+    );
+    expect(build.anew().status).toBe(0);
+    checkOutAgain(build);
+    const isKept = markCache(build);
+    const warm = build.again((site) => {
+      rmSync(path.join(site, NEW_PAGE));
+      appendFileSync(
+        path.join(build.folder, 'plugins/gatsby-transformer-openapi/gatsby-node.ts'),
+        '\n',
+      );
+      appendFileSync(path.join(build.folder, 'gatsby-node.ts'), '\n');
+    });
+    expect(warm.status).toBe(0);
+    expect(isKept()).toBe(false);
+    expect(digestsOf(warm)).toEqual(digestsOf(build.anew()));
+  }, 900_000);
 });
