@@ -44,6 +44,12 @@ describe('builds of a site', () => {
     return () => before.forEach(([place, bytes]) => writeFileSync(place, bytes));
   }
 
+  /** Another static query, whose result has another name. */
+  const QUERY_EDIT: [string, string, string] = [
+    'src/hooks/useSite.ts',
+    'nodes {\n          model\n',
+    'nodes {\n          id\n          model\n',
+  ];
   const NEW_PAGE = 'content/docs/manual/new.mdx';
   const NEW_OPERATION = `"/tongs": { "get": { "operationId": "listTongs", "summary": "List tongs", "tags": ["Hammers"], "responses": { "200": { "description": "All." } } } }, "/hammers"`;
 
@@ -129,6 +135,7 @@ describe('builds of a site', () => {
           'border-block-start:',
           'outline-offset: 1.23px; border-block-start:',
         ],
+        QUERY_EDIT,
       ]);
     });
     expect(fifth.status).toBe(0);
@@ -139,7 +146,13 @@ describe('builds of a site', () => {
     }
     expect(exists('samples/own.json')).toBe(true);
     const found = digestsOf(fifth);
-    expect(found).toEqual(digestsOf(build.anew()));
+    const clean = digestsOf(build.anew());
+    expect(found).toEqual(clean);
+
+    const undo = edit(build.folder, [[QUERY_EDIT[0], QUERY_EDIT[2], QUERY_EDIT[1]]]);
+    expect(build.again(() => undefined).status).toBe(0);
+    undo();
+    expect(digestsOf(build.again(() => undefined))).toEqual(clean);
   }, 600_000);
 
   const TOKEN = 'token-of-the-cms-5f1c';

@@ -44,9 +44,9 @@ async function update(
     ? await readSynonyms(file.absolutePath)
     : { synonyms: {}, problems: [] };
   if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
-  const publish = () => publishFiles(args, synonyms);
-  if (isEdit) return publish;
-  await publish();
+  const run = () => publishFiles(args, synonyms);
+  if (isEdit) return { run };
+  await run();
   return undefined;
 }
 

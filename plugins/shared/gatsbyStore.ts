@@ -18,6 +18,8 @@ interface State {
   components: ReadonlyMap<string, { serverData?: boolean }>;
   /** Pages by path. */
   pages: ReadonlyMap<string, { componentPath: string }>;
+  /** Static queries, by ID. */
+  staticQueryComponents: ReadonlyMap<string, { hash: number | string }>;
   /** Hashes of the static queries that a component and its imports use, by the path of the component. */
   staticQueriesByTemplate: ReadonlyMap<string, readonly string[]>;
   html: {
@@ -46,6 +48,12 @@ export function loadedPlugins(store: Store): readonly LoadedPlugin[] {
 export function hasServerData(store: Store): boolean {
   const { components } = store.getState() as State;
   return [...components.values()].some(({ serverData }) => serverData);
+}
+
+/** Hashes of all static queries of the site. */
+export function staticQueryHashes(store: Store): string[] {
+  const { staticQueryComponents } = store.getState() as State;
+  return [...staticQueryComponents.values()].map(({ hash }) => String(hash));
 }
 
 /**

@@ -1,13 +1,28 @@
 import type { CreatePagesArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
+import { busyMeter } from './busyMeter';
 
 /** Time without further changes before saved files are read. */
 const SETTLE_MS = 700;
 
-/** Time between an update and its later part. Gatsby needs about as long to show the changed page. */
-const LATER_MS = 2_000;
+/** Time after an update before its later part may run. Gatsby needs at least as long to show the changed page. */
+const LATER_MS = 1_500;
+/** Time in which the process must be mostly idle before the later part runs: on a large site, Gatsby needs longer. */
+const IDLE_MS = 500;
+/** After this time, the later part runs although the process is busy. */
+const LONGEST_BUSY_MS = 60_000;
 
 /** A part of an update that the changed page does not need. */
-export type LaterPart = () => Promise<void>;
+export interface LaterPart {
+  /** Runs first, also beside another update, so it may change nothing that updates use. */
+  prepare?: () => Promise<unknown>;
+  /** Runs when no update runs. */
+  run: () => Promise<void>;
+}
+
+const sleep = (time: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, time).unref();
+  });
 
 type Update = (
   args: CreatePagesArgs,
@@ -29,7 +44,8 @@ export function updateOnSave(
 ): Required<Pick<GatsbyNode, 'createPages' | 'onCreateNode'>> {
   let latest: CreatePagesArgs | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let laterTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The later part that has not run yet. */
+  let waiting: LaterPart | undefined;
   let last: Promise<void> = Promise.resolve();
   // Updates run one after the other, so that an earlier one cannot overwrite the results of a later one.
   const enqueue = (work: () => Promise<void>) => {
@@ -40,11 +56,25 @@ export function updateOnSave(
   const updateNow = (args: CreatePagesArgs, options: PluginOptions, isEdit: boolean) =>
     enqueue(async () => {
       const later = await update(args, options, isEdit);
-      if (typeof later !== 'function') return;
-      clearTimeout(laterTimer);
-      laterTimer = setTimeout(() => void enqueue(later), LATER_MS);
-      laterTimer.unref();
+      if (!later) return;
+      waiting = later;
+      void runLater(later);
     });
+  /** Runs a later part after a pause, as soon as the process is idle, unless another update returns one before. */
+  const runLater = async (later: LaterPart) => {
+    const end = Date.now() + LONGEST_BUSY_MS;
+    await sleep(LATER_MS);
+    const isBusy = busyMeter();
+    do await sleep(IDLE_MS);
+    while (waiting === later && isBusy() && Date.now() < end);
+    if (waiting !== later) return;
+    await later.prepare?.();
+    await enqueue(async () => {
+      if (waiting !== later) return;
+      waiting = undefined;
+      await later.run();
+    });
+  };
   return {
     createPages: async (args, options) => {
       const isEdit = latest !== undefined;

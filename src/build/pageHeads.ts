@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../plugins/shared/text/escapeRegExp';
 import { singleLine } from '../../plugins/shared/text/singleLine';
 import type { PageHeadData } from '../browser/pageContext';
 
@@ -17,6 +16,8 @@ const MAX_DESCRIPTION = 200;
 const MIN_DESCRIPTION = 10;
 /** The largest length of a description with the title before it. */
 const MAX_NAMED = 300;
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
 /** Makes titles and descriptions unique. If several pages have the same name, the name of the group is added. */
 export function pageHeads(
@@ -89,11 +90,18 @@ function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
 /** A label inside a sentence: "Load balancers" becomes "load balancers" if the site writes it so. */
 function inSentence(label: string, written: string): string {
   const lower = label.charAt(0).toLowerCase() + label.slice(1);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(lower)}(?![\\p{L}\\p{N}])`, 'u').test(
-    written,
-  )
-    ? lower
-    : label;
+  return lower !== label && hasWords(written, lower) ? lower : label;
+}
+
+/** Whether a text contains words that are no part of longer words. One expression for both is slow on a long text. */
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    // Two code units are at least one whole character.
+    const before = text.slice(Math.max(0, at - 2), at);
+    if (!ENDS_IN_WORD.test(before) && !BEGINS_WITH_WORD.test(text.slice(end, end + 2))) return true;
+  }
+  return false;
 }
 
 /** Keys of texts that occur more than once. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
 import { onPreInit } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onPreInit';
 
@@ -13,7 +14,8 @@ afterEach(() => {
 function told(processors: number, variables: Record<string, string> = {}): string | undefined {
   jest.mocked(cpuCoreCount).mockReturnValue(processors);
   process.env = { NODE_ENV: 'production', ...variables };
-  void (onPreInit as () => void)();
+  const store = { getState: () => ({ program: { directory: path.join(__dirname, 'none') } }) };
+  void (onPreInit as (args: object) => void)({ store });
   return process.env.GATSBY_CPU_COUNT;
 }
 

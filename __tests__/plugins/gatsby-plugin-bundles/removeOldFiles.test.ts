@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import webpack from 'webpack';
+import { restoreResults } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/oldResults';
 import {
   onPostBuild,
   recordBundle,
@@ -10,6 +19,7 @@ import {
 
 let project: string;
 beforeEach(() => {
+  staticQueries = new Map();
   project = mkdtempSync(path.join(tmpdir(), 'old-files-'));
   mkdirSync(path.join(project, 'src'));
   write('index.js', 'import("./later").then(console.log);');
@@ -20,8 +30,11 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 const write = (name: string, code: string) => writeFileSync(path.join(project, 'src', name), code);
 const files = () => readdirSync(path.join(project, 'public')).sort();
 
+let staticQueries: Map<string, { hash: number }>;
 const newStore = () =>
-  ({ getState: () => ({ program: { directory: project } }) }) as unknown as Store;
+  ({
+    getState: () => ({ program: { directory: project }, staticQueryComponents: staticQueries }),
+  }) as unknown as Store;
 
 /** Bundles the project and ends the build, like a run of Gatsby. */
 async function build() {
@@ -62,6 +75,22 @@ test('the old file of a chunk without a name is deleted, and those of a warm bui
   expect(second).toContain('own.js');
   const kept = first.filter((file) => existsSync(path.join(project, 'public', file)));
   expect(kept).toEqual(['published-files.json']);
+});
+
+test('the result of a static query that the site no longer has is not published, until the query is back', async () => {
+  const folder = path.join(project, 'public/page-data/sq/d');
+  mkdirSync(folder, { recursive: true });
+  for (const hash of ['12', '345', '12345']) writeFileSync(path.join(folder, `${hash}.json`), hash);
+  staticQueries.set('sq--src-hooks-use-site-ts', { hash: 345 });
+  await build();
+  expect(readdirSync(folder)).toEqual(['345.json']);
+
+  // Gatsby does not write the result again, because it has written it before.
+  restoreResults(newStore());
+  staticQueries.set('sq--src-hooks-use-site-ts', { hash: 12 });
+  await build();
+  expect(readdirSync(folder)).toEqual(['12.json']);
+  expect(readFileSync(path.join(folder, '12.json'), 'utf8')).toBe('12');
 });
 
 test('ends the build if there was no bundle', async () => {

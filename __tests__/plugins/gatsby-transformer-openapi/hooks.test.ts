@@ -39,6 +39,7 @@ jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/readApi', () => 
   return { readApi: jest.fn(actual.readApi) };
 });
 const reads = readApi as jest.MockedFunction<typeof readApi>;
+jest.mock('../../../plugins/shared/busyMeter', () => ({ busyMeter: () => () => false }));
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
 jest.mock('../../../plugins/shared/threads', () => ({
   runInThread: jest.fn(),
@@ -195,7 +196,9 @@ async function start(
   await run(hooks.onPostBootstrap);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const settle = async () => {
-    jest.advanceTimersByTime(LATER_MS);
+    await jest.advanceTimersByTimeAsync(LATER_MS);
+    await Promise.allSettled(jobs.mock.results.map(({ value }) => value as Promise<unknown>));
+    await new Promise((resolve) => setImmediate(resolve));
     // Runs after the later part, and has nothing to do.
     await run(hooks.createPages);
   };
@@ -427,6 +430,33 @@ describe('in develop, another thread', () => {
     await start('production');
     expect(reads).not.toHaveBeenCalled();
     expect(changes()).toContain('deprecated');
+  });
+
+  test('reads completely beside other edits, and a later edit of the same description counts', async () => {
+    const { update, settle } = await startServer();
+    save('Second');
+    await update();
+    const doJob = readerInThread();
+    let finish: () => void = () => undefined;
+    const isFinished = new Promise<void>((resolve) => (finish = resolve));
+    jobs.mockImplementationOnce(async (job) => {
+      const result = await doJob(job);
+      await isFinished;
+      return result;
+    });
+    await jest.advanceTimersByTimeAsync(LATER_MS);
+    expect(purposes().at(-1)).toBe('all');
+    // An edit of a guide: there is nothing to do.
+    await update();
+    save('Third');
+    await update();
+    expect(title()).toBe('Third');
+    finish();
+    await settle();
+    expect([title(), called]).toEqual(['Third', 'Third']);
+    await start('production');
+    expect(reads).not.toHaveBeenCalled();
+    expect(title()).toBe('Third');
   });
 
   test('is not started for long descriptions', async () => {

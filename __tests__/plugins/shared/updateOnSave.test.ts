@@ -3,10 +3,15 @@ import { updateOnSave } from '../../../plugins/shared/updateOnSave';
 
 const OPTIONS = { plugins: [], sourceName: 'content' };
 const ARGS = {} as CreatePagesArgs & { traceId: 'initial-createPages' };
+let isBusy: boolean;
+jest.mock('../../../plugins/shared/busyMeter', () => ({ busyMeter: () => () => isBusy }));
 const saved = (sourceInstanceName: string) =>
   ({ node: { internal: { type: 'File' }, sourceInstanceName } }) as unknown as CreateNodeArgs;
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  isBusy = false;
+});
 afterEach(() => void jest.useRealTimers());
 
 /** A plugin whose update takes a second, and a log of its updates. */
@@ -63,10 +68,12 @@ test('the later part of an update runs once, after a pause, and not beside an up
   const { createPages } = updateOnSave(async () => {
     const number = steps.push('update');
     await wait(1_000);
-    return async () => {
-      steps.push(`later part of ${number} begins`);
-      await wait(1_000);
-      steps.push('ends');
+    return {
+      run: async () => {
+        steps.push(`later part of ${number} begins`);
+        await wait(1_000);
+        steps.push('ends');
+      },
     };
   });
   const update = () => createPages(ARGS, OPTIONS, () => undefined);
@@ -85,6 +92,70 @@ test('the later part of an update runs once, after a pause, and not beside an up
     'later part of 5 begins',
     'ends',
   ]);
+});
+
+test('a later part is prepared beside another update, and does not run if that returns one', async () => {
+  const steps: string[] = [];
+  const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const { createPages } = updateOnSave(async () => {
+    const number = steps.filter((step) => step.startsWith('update')).length + 1;
+    steps.push(`update ${number}`);
+    if (number === 2) return undefined;
+    return {
+      prepare: async () => {
+        steps.push(`prepares ${number}`);
+        await wait(3_000);
+        steps.push(`prepared ${number}`);
+      },
+      run: async () => void steps.push(`later part of ${number}`),
+    };
+  });
+  const update = () => createPages(ARGS, OPTIONS, () => undefined);
+  await update();
+  await jest.advanceTimersByTimeAsync(3_000);
+  // It has nothing to do.
+  await update();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(steps.splice(0)).toEqual([
+    'update 1',
+    'prepares 1',
+    'update 2',
+    'prepared 1',
+    'later part of 1',
+  ]);
+  steps.push('update', 'update');
+  await update();
+  await jest.advanceTimersByTimeAsync(3_000);
+  await update();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(steps.slice(2)).toEqual([
+    'update 3',
+    'prepares 3',
+    'update 4',
+    'prepared 3',
+    'prepares 4',
+    'prepared 4',
+    'later part of 4',
+  ]);
+});
+
+test('the later part of an update waits until the process is idle, but not forever', async () => {
+  isBusy = true;
+  const later = jest.fn(async () => undefined);
+  const { createPages } = updateOnSave(async () => ({ run: later }));
+  const update = () => createPages(ARGS, OPTIONS, () => undefined);
+  await update();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(later).not.toHaveBeenCalled();
+  isBusy = false;
+  await jest.advanceTimersByTimeAsync(600);
+  expect(later).toHaveBeenCalledTimes(1);
+  isBusy = true;
+  await update();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(later).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(35_000);
+  expect(later).toHaveBeenCalledTimes(2);
 });
 
 test('updates after the first one are edits, but not in a build', async () => {
@@ -107,7 +178,7 @@ test('updates after the first one are edits, but not in a build', async () => {
 
 test('a later part runs although another update had nothing to do', async () => {
   const later = jest.fn(async () => undefined);
-  const update = jest.fn().mockResolvedValueOnce(later).mockResolvedValue(undefined);
+  const update = jest.fn().mockResolvedValueOnce({ run: later }).mockResolvedValue(undefined);
   const { createPages } = updateOnSave(update);
   for (const _ of ['edited', 'unchanged']) await createPages(ARGS, OPTIONS, () => undefined);
   expect(later).not.toHaveBeenCalled();

@@ -35,6 +35,17 @@ test('if the name of the nearest group is the same, too, the next one is added',
   ).toEqual(['List: Disks, Core', 'List: Disks, Public (/b)', 'List: Disks, Public (/c)']);
 });
 
+test('a label is written as inside other texts only if it is a whole word there', () => {
+  const title = (label: string, text: string) =>
+    titles([page('/a', 'List', [label], text), page('/b', 'List', ['Y'])])[0];
+  expect(title('Disks', 'All disks.')).toBe('List: disks');
+  expect(title('Disks', 'disks')).toBe('List: disks');
+  expect(title('Disks', 'Subdisks, disks2, diskspace and Disks.')).toBe('List: Disks');
+  expect(title('Disks', 'Subdisks and then disks.')).toBe('List: disks');
+  expect(title('Disks', 'Édisks, disksé, \u{1d400}disks and disks\u{1d400}')).toBe('List: Disks');
+  expect(title('Disks', 'With \u{1f600}disks\u{1f600}')).toBe('List: disks');
+});
+
 test('a label may contain characters of regular expressions', () => {
   const labels = ['C++ (old)', '[', 'How-to', 'a/b', '^$|{}\\?.*'];
   expect(titles(labels.map((label, index) => page(`/${index}`, 'X', [label])))).toEqual(

@@ -1,12 +1,18 @@
 import type { GatsbyNode } from 'gatsby';
 import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
+import { restoreResults } from './oldResults';
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
+  restoreResults(store);
+  limitWorkers();
+};
 
 /**
  * Lets a build run queries in Gatsby's main process if there is only one worker. Gatsby has one worker less than processors, but
  * at least one. If workers run the queries, Gatsby starts all of them again before they render pages. With
  * `GATSBY_CPU_COUNT=1`, the main process runs the queries, and there is one worker, as with two processors.
  */
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
+function limitWorkers(): void {
   if (process.env.NODE_ENV !== 'production' || process.env.GATSBY_CPU_COUNT !== undefined) return;
   if (cpuCoreCount() === 2) process.env.GATSBY_CPU_COUNT = '1';
-};
+}

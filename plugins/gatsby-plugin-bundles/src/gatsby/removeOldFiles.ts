@@ -8,6 +8,7 @@ import {
   replacePublishedFiles,
   siteFolders,
 } from '../../../shared/publishedFiles';
+import { setResultsAside } from './oldResults';
 
 const WRITER = 'gatsby-plugin-bundles';
 
@@ -48,8 +49,8 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
 };
 
 /**
- * Deletes files that Gatsby leaves in `public/`: bundles of earlier builds, and copies of static files that no longer
- * exist.
+ * Deletes files that Gatsby leaves in `public/`: bundles of earlier builds, results of static queries that no longer exist,
+ * and copies of static files that no longer exist.
  *
  * @throws Error if webpack has not made a bundle in this run
  */
@@ -58,6 +59,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const bundle = bundles.get(store);
   if (!bundle) throw new Error('Gatsby has not made a bundle, so its old files are not known.');
   replacePublishedFiles(WRITER, [...bundle, ...staticFiles(folders.staticFolder)], folders);
+  setResultsAside(store);
 };
 
 function staticFiles(staticFolder: string): string[] {

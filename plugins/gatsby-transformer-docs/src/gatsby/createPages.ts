@@ -29,8 +29,9 @@ async function update(
   updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
   // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.
   await dataStoreReady();
-  if (isEdit) return async () => recordFiles(args.store, content.published);
-  recordFiles(args.store, content.published);
+  const record = () => recordFiles(args.store, content.published);
+  if (isEdit) return { run: async () => record() };
+  record();
   return undefined;
 }
 

@@ -16,12 +16,13 @@ import type { LoadedDescriptions } from './descriptionLoader';
 import { makeNodes } from './makeNodes';
 import {
   readAtStart,
+  readComplete,
   readSaved,
   startThread,
-  takeComplete,
   takeEdited,
   takeReadAhead,
 } from './readEdited';
+import type { ReadAhead } from './readAhead';
 import { problemsError, reportWarnings } from './reportProblems';
 import { isBuild, load, runOf } from './run';
 import type { Run } from './run';
@@ -105,7 +106,7 @@ async function update(
   await updateNodesAndFiles(run, loaded, existing, args, settings);
   run.loaded = undefined;
   run.ahead = new Map();
-  if (run.isStarted) return () => complete(run, loaded, args, settings);
+  if (run.isStarted) return later(run, loaded, args, settings);
   publishSamples(run);
   run.samples = run.loader.samples();
   await run.loader.keep();
@@ -116,13 +117,32 @@ async function update(
 }
 
 /** The later part of an update: what the quick reading of the descriptions has left out, and the cache for the next start. */
+function later(
+  run: Run,
+  shown: LoadedDescriptions,
+  args: CreatePagesArgs,
+  settings: Settings,
+): LaterPart {
+  let reading: Promise<ReadAhead> | undefined;
+  return {
+    // Another edit does not wait for the other thread.
+    prepare: async () => {
+      reading = readComplete(run);
+      await reading;
+    },
+    run: async () => {
+      await takeReadAhead(run, reading);
+      await complete(run, shown, args, settings);
+    },
+  };
+}
+
 async function complete(
   run: Run,
   shown: LoadedDescriptions,
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<void> {
-  await takeComplete(run);
   const loaded = await run.loader.load({ evenIfKept: run.incomplete });
   run.incomplete.clear();
   report(loaded, args, shown);

@@ -106,10 +106,10 @@ export async function takeEdited(run: Run): Promise<void> {
   await takeReadAhead(run, readInThread(run, await run.loader.editedApis(), 'quick'));
 }
 
-/** Lets the other thread read the APIs completely that it has only read quickly, and uses the result. */
-export async function takeComplete(run: Run): Promise<void> {
+/** Lets the other thread read the APIs completely that it has only read quickly. */
+export function readComplete(run: Run): Promise<ReadAhead> | undefined {
   const incomplete = run.settings.apis.filter(({ id }) => run.incomplete.has(id));
-  await takeReadAhead(run, readInThread(run, incomplete, 'all'));
+  return readInThread(run, incomplete, 'all');
 }
 
 /**

@@ -1,0 +1,12 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { busyMeter } from '../../../plugins/shared/busyMeter';
+
+test('a process that computes is busy, and one that waits is not', async () => {
+  const isBusy = busyMeter();
+  const end = Date.now() + 100;
+  while (Date.now() < end);
+  await setImmediate();
+  expect(isBusy()).toBe(true);
+  await setTimeout(300);
+  expect(isBusy()).toBe(false);
+});

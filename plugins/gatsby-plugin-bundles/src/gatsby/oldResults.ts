@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { Store } from 'gatsby';
+import { cacheFolder, findProjectFolder, staticQueryHashes } from '../../../shared/gatsbyStore';
+import { siteFolders } from '../../../shared/publishedFiles';
+import { staticQueryPath } from '../../../shared/text/pageFilePaths';
+
+/** Folder of the published results of static queries. */
+const publishedFolder = (store: Store) =>
+  path.join(
+    siteFolders(findProjectFolder(store)).publicFolder,
+    path.posix.dirname(staticQueryPath('')),
+  );
+
+/** Folder of the results that are not published. */
+const asideFolder = (store: Store) =>
+  path.join(cacheFolder(store, 'gatsby-plugin-bundles'), 'results');
+
+/**
+ * Moves the results of static queries that the site no longer has out of `public/`, where Gatsby leaves them. They are not
+ * deleted: if a query is changed back, Gatsby does not write its result again.
+ */
+export function setResultsAside(store: Store): void {
+  const kept = new Set(staticQueryHashes(store).map((hash) => `${hash}.json`));
+  move(publishedFolder(store), asideFolder(store), (name) => !kept.has(name));
+}
+
+/** Moves the results back to where Gatsby has written them. */
+export function restoreResults(store: Store): void {
+  move(asideFolder(store), publishedFolder(store), () => true);
+}
+
+function move(from: string, to: string, isMoved: (name: string) => boolean): void {
+  const names = existsSync(from) ? readdirSync(from).filter(isMoved) : [];
+  if (names.length > 0) mkdirSync(to, { recursive: true });
+  for (const name of names) renameSync(path.join(from, name), path.join(to, name));
+}
