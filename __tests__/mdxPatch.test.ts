@@ -40,8 +40,8 @@ test('gatsby-plugin-mdx merges only the extensions to see whether a node or a pa
       throw new Error('It has merged all options.');
     },
   };
-  const isGuide = (node: object) =>
-    (shouldOnCreateNode as (args: object, options: object) => boolean)({ node }, options);
+  const isGuide = (node: object, given: object = options) =>
+    (shouldOnCreateNode as (args: object, options: object) => boolean)({ node }, given);
   const file = { internal: { type: 'File' } };
   expect(['.mdx', '.md', '.txt'].map((ext) => isGuide({ ...file, ext }))).toEqual([
     true,
@@ -54,10 +54,5 @@ test('gatsby-plugin-mdx merges only the extensions to see whether a node or a pa
     options,
   );
   // A site that names no extensions has those of the plugin.
-  expect(
-    (shouldOnCreateNode as (args: object, options: object) => boolean)(
-      { node: { ...file, ext: '.mdx' } },
-      {},
-    ),
-  ).toBe(true);
+  expect(isGuide({ ...file, ext: '.mdx' }, {})).toBe(true);
 });

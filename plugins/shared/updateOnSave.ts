@@ -6,7 +6,7 @@ const SETTLE_MS = 700;
 
 /** Time after an update before its later part may run. Gatsby needs at least as long to show the changed page. */
 const LATER_MS = 1_500;
-/** Time in which the process must be mostly idle before the later part runs: on a large site, Gatsby needs longer. */
+/** After that, the later part waits until the process was mostly idle for this time. On a large site, Gatsby needs longer. */
 const IDLE_MS = 500;
 /** After this time, the later part runs although the process is busy. */
 const LONGEST_BUSY_MS = 60_000;

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { cacheFolder, findProjectFolder, staticQueryHashes } from '../../../shared/gatsbyStore';
+import { listFiles } from '../../../shared/listFiles';
 import { siteFolders } from '../../../shared/publishedFiles';
 import { staticQueryPath } from '../../../shared/text/pageFilePaths';
 
@@ -30,8 +31,10 @@ export function restoreResults(store: Store): void {
   move(asideFolder(store), publishedFolder(store), () => true);
 }
 
+/** Moves files also between two file systems, because `public/` may be mounted from another one. */
 function move(from: string, to: string, isMoved: (name: string) => boolean): void {
-  const names = existsSync(from) ? readdirSync(from).filter(isMoved) : [];
-  if (names.length > 0) mkdirSync(to, { recursive: true });
-  for (const name of names) renameSync(path.join(from, name), path.join(to, name));
+  for (const name of listFiles(from).filter(isMoved)) {
+    cpSync(path.join(from, name), path.join(to, name));
+    rmSync(path.join(from, name));
+  }
 }

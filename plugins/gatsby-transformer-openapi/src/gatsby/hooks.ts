@@ -130,19 +130,23 @@ function later(
       reading = readComplete(run);
       await reading;
     },
-    run: async () => {
-      await takeReadAhead(run, reading);
-      await complete(run, shown, args, settings);
-    },
+    run: () => complete(run, reading, shown, args, settings),
   };
 }
 
+/**
+ * Completes the nodes, the files and the cache.
+ *
+ * @param reading what the other thread has read completely
+ */
 async function complete(
   run: Run,
+  reading: Promise<ReadAhead> | undefined,
   shown: LoadedDescriptions,
   args: CreatePagesArgs,
   settings: Settings,
 ): Promise<void> {
+  await takeReadAhead(run, reading);
   const loaded = await run.loader.load({ evenIfKept: run.incomplete });
   run.incomplete.clear();
   report(loaded, args, shown);
