@@ -286,6 +286,30 @@ for (const [width, from, target] of [
   });
 }
 
+// gatsby-plugin-google-gtag and other plugins for statistics read the title at this time.
+test('two frames after a page change, the title is that of the next page', async ({ page }) => {
+  await page.goto('/docs/category/core-api');
+  await hydrated(page);
+  const old = await page.title();
+  const link = page.locator('main a[href="/docs/dev/welcome"]:visible').first();
+  await link.hover();
+  const title = await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<string>((resolve) => {
+        const heading = document.querySelector('main h1');
+        const change = new MutationObserver(() => {
+          if (document.querySelector('main h1') === heading) return;
+          change.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.title)));
+        });
+        change.observe(document.body, { childList: true, subtree: true });
+        element.click();
+      }),
+  );
+  expect(title).not.toBe(old);
+  await expect(page).toHaveTitle(title);
+});
+
 test.describe('on a phone, the first frame of the next page has what is visible', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

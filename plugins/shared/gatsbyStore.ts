@@ -11,8 +11,16 @@ export interface LoadedPlugin {
   resolvedCompiledGatsbyNode?: string;
 }
 
+/** Options of the command `gatsby build` for debugging. */
+export interface BuildOptions {
+  /** `--no-uglify`: Gatsby does not minify scripts. */
+  noUglify?: boolean;
+  /** `--profile`: React can be profiled, and scripts keep the names of functions and classes. */
+  profile?: boolean;
+}
+
 interface State {
-  program: { directory: string };
+  program: { directory: string } & BuildOptions;
   flattenedPlugins: readonly LoadedPlugin[];
   /** Components of pages, by path. */
   components: ReadonlyMap<string, { serverData?: boolean }>;
@@ -32,6 +40,11 @@ interface State {
 /** Absolute path of the folder that holds gatsby-config. */
 export function findProjectFolder(store: Store): string {
   return (store.getState() as State).program.directory;
+}
+
+/** Options of the command that started Gatsby. */
+export function buildOptions(store: Store): BuildOptions {
+  return (store.getState() as State).program;
 }
 
 /** Absolute path of the folder of Gatsby's cache for a plugin. `onPreInit` gets no cache. */

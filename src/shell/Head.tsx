@@ -1,9 +1,12 @@
-import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { PageIsShown } from '../components/ui/PageIsShown';
+import { useHasArrived } from '../components/ui/AfterPaint';
 
-/** Elements that a page adds to the head of the document. A page that is only prerendered adds none. */
+/**
+ * Elements that a page adds to the head of the document. They follow after the first paint of the page, because nobody sees
+ * them. A page that is only prerendered adds none. Without `defer={false}`, react-helmet would wait for another frame.
+ * Gatsby's plugins for statistics read the title two frames after a page change.
+ */
 export function Head({ children }: { children: ReactNode }) {
-  return useContext(PageIsShown) ? <Helmet>{children}</Helmet> : null;
+  return useHasArrived() ? <Helmet defer={false}>{children}</Helmet> : null;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isArriving } from '../behaviours/arrival';
+import { isArriving, markArrival } from '../behaviours/arrival';
 import { onPrerender } from '../behaviours/prerender';
 import { useHasArrived } from '../components/ui/AfterPaint';
 import { PageIsShown } from '../components/ui/PageIsShown';
@@ -71,14 +71,18 @@ interface PortalProps {
 /** Keeps the elements of a page in a container, in and outside of the document. */
 function PagePortal({ page, shown, slot }: PortalProps) {
   const [container] = useState(() => document.createElement('div'));
+  const isInDocument = useRef(false);
   const isShown = shown !== undefined;
   // In the step in which React removes the old page. If the document had no page in between, the browser would change the
   // scroll position, and Gatsby would store it for the old page.
   useInsertionEffect(() => {
-    if (isShown) slot.current?.replaceChildren(container);
+    if (!isShown) return;
+    isInDocument.current = true;
+    slot.current?.replaceChildren(container);
+    markArrival(document);
   }, [isShown, slot, container]);
   return createPortal(
-    <PageIsShown.Provider value={isShown}>
+    <PageIsShown.Provider value={isInDocument}>
       <PageBoundary pathname={page.path}>
         <PageElement prerendered={page.element} shown={shown} />
       </PageBoundary>

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { minify } from '@swc/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { webpack } from 'webpack';
+import { BannerPlugin, webpack } from 'webpack';
 import {
   ALL_PAGES,
   SOURCE_MAPS,
@@ -90,7 +91,7 @@ function gatsby(stage = 'build-javascript'): Configuration {
 function configure(
   config: Configuration,
   browserAPIs: string[] = [],
-  { stage = 'build-javascript', colors = {}, serverData = false } = {},
+  { stage = 'build-javascript', colors = {}, serverData = false, program = {} } = {},
 ): Configuration {
   // Gatsby configures the browser bundle first.
   if (stage === 'build-html') configure(gatsby());
@@ -98,10 +99,14 @@ function configure(
   const args = {
     stage,
     getConfig: () => config,
+    plugins: {
+      banner: (options: ConstructorParameters<typeof BannerPlugin>[0]) => new BannerPlugin(options),
+    },
     store: {
       getState: () => ({
         flattenedPlugins: [{ browserAPIs }],
         components: new Map([['src/templates/doc.tsx', { serverData }]]),
+        program,
       }),
     },
     actions: { replaceWebpackConfig: (given: Configuration) => replaced.push(given) },
@@ -339,6 +344,26 @@ describe('code', () => {
       options: { parallel: false, minimizer: { implementation: TerserPlugin.swcMinify } },
     });
   });
+
+  test('is not minified with `gatsby build --no-uglify`', () => {
+    const config = gatsby();
+    // Gatsby adds no minifier of scripts then.
+    config.optimization = { ...config.optimization, minimizer: [] };
+    const program = { noUglify: true };
+    expect(configure(config, [], { program }).optimization?.minimizer).toEqual([]);
+  });
+
+  test.each([{}, { profile: true }])(
+    'keeps the names of functions and classes only with `gatsby build --profile`: %j',
+    async (program: { profile?: boolean }) => {
+      const [minifier] = configure(gatsby(), [], { program }).optimization?.minimizer ?? [];
+      const { options } = (minifier as unknown as TerserPlugin).options.minimizer;
+      const code =
+        'export const call = (() => { function namedInCode() { call(); } return namedInCode; })();';
+      const minified = await minify(code, { ...options, module: true });
+      expect(minified.code.includes('namedInCode')).toBe(program.profile ?? false);
+    },
+  );
 });
 
 test.each<[part: string, change: (config: Configuration) => void, stage?: string]>([

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { beginArrival, endArrival } from '../../../src/behaviours/arrival';
 import { BUILT_PAGE } from '../../../src/behaviours/builtPage';
 import { prerenderPage } from '../../../src/behaviours/prerender';
-import { AfterPaint } from '../../../src/components/ui/AfterPaint';
+import { AfterPaint, LongList } from '../../../src/components/ui/AfterPaint';
 import { Head } from '../../../src/shell/Head';
 import { Pages } from '../../../src/shell/Pages';
 
@@ -16,8 +16,9 @@ interface TemplateProps {
 
 const error = jest.spyOn(console, 'error');
 const renders = jest.fn();
+const renderItem = jest.fn((item: string) => <li key={item} />);
 
-/** A template with a head, with a part below the window, and with text from the address. */
+/** A template with a head, with a list and a part below the window, and with text from the address. */
 function Template({ location, pageContext: { name, fails } }: TemplateProps) {
   renders(name);
   if (fails) throw new Error(`${name} failed`);
@@ -28,6 +29,9 @@ function Template({ location, pageContext: { name, fails } }: TemplateProps) {
       </Head>
       <h1>{name}</h1>
       <output>{location.search}</output>
+      <LongList items={[name]} first={10}>
+        {renderItem}
+      </LongList>
       <AfterPaint>
         <footer />
       </AfterPaint>
@@ -46,6 +50,7 @@ let pages: Record<string, ReturnType<typeof loaded> | undefined>;
 
 beforeEach(() => {
   renders.mockClear();
+  renderItem.mockClear();
   error.mockReset();
   pages = { a: loaded('a'), b: loaded('b'), c: loaded('c') };
   window.___webpackCompilationHash = 'ours';
@@ -99,22 +104,25 @@ test('a prerendered page changes neither the page that is shown nor the head', a
   expect(document.title).toBe('a');
 });
 
-test('a link shows the prerendered elements, and then the parts below the window', async () => {
+test('a link shows the prerendered elements, and then the parts below the window and the head', async () => {
   const { container, rerender } = render(gatsbysPage('a'));
   const create = jest.spyOn(document, 'createElement');
   prerender('/b');
   expect(create.mock.calls.filter(([name]) => name === 'h1')).toHaveLength(1);
+  renderItem.mockClear();
   open(rerender, 'b');
   expect(create.mock.calls.filter(([name]) => name === 'h1')).toHaveLength(1);
+  expect(renderItem).not.toHaveBeenCalled();
   create.mockRestore();
   expect(container.querySelectorAll('[data-page]')).toHaveLength(1);
   expect(container.querySelectorAll('[data-page] h1')).toHaveLength(1);
   expect(heading()?.textContent).toBe('b');
   expect(document.documentElement.hasAttribute('data-arrives')).toBe(true);
   expect(document.querySelector('footer')).toBeNull();
+  await nextFrame();
+  expect(document.title).toBe('a');
   act(() => endArrival(document));
   expect(document.querySelector('footer')).not.toBeNull();
-  await nextFrame();
   expect(document.title).toBe('b');
 });
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { isArriving, markArrival, onArrival } from '../../behaviours/arrival';
+import { hasArrived, markArrival, onArrival } from '../../behaviours/arrival';
 import { PageIsShown } from './PageIsShown';
 
 interface AfterPaintProps {
@@ -69,14 +69,14 @@ function useVisibleItems<Item>(items: readonly Item[], first: number): readonly 
 /** Whether the parts of a page that are rendered after its first paint are rendered now. */
 export function useHasArrived(isLate = () => true): boolean {
   const isShown = useContext(PageIsShown);
-  const [hasArrived, setArrived] = useState(() => (isShown && !isArriving()) || !isLate());
+  const [isComplete, setComplete] = useState(() => hasArrived(isShown) || !isLate());
   // Runs in the task that puts the page into the document. React warns about layout effects in the build.
   useInsertionEffect(() => {
-    if (!hasArrived && isShown) markArrival(document);
-  }, [hasArrived, isShown]);
+    if (!isComplete && isShown.current) markArrival(document);
+  }, [isComplete, isShown]);
   useEffect(
-    () => (hasArrived || !isShown ? undefined : onArrival(() => setArrived(true))),
-    [hasArrived, isShown],
+    () => (isComplete ? undefined : onArrival(() => setComplete(true), isShown)),
+    [isComplete, isShown],
   );
-  return hasArrived;
+  return isComplete;
 }

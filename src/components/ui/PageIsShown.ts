@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { SHOWN } from '../../behaviours/arrival';
 
-/** Whether the page around a component is shown. False while the page is only prerendered (`shell/Pages.tsx`). */
-export const PageIsShown = createContext(true);
+/** Whether the page around a component is shown. `shell/Pages.tsx` gives prerendered pages another reference. */
+export const PageIsShown = createContext(SHOWN);

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { Configuration, FileCacheOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
-import { loadedPlugins } from '../../../shared/gatsbyStore';
-import type { LoadedPlugin } from '../../../shared/gatsbyStore';
+import type {
+  Configuration,
+  FileCacheOptions,
+  RuleSetRule,
+  RuleSetUseItem,
+  WebpackPluginInstance,
+} from 'webpack';
+import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
+import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
 import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
@@ -24,6 +30,18 @@ import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
 const SITE_COLORS = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs');
 
+/**
+ * Adds a line to the scripts of the app. It asks the browser to compile all functions at once, in another thread. Without it,
+ * the browser compiles each function in the main thread, when it is called for the first time.
+ */
+const COMPILE_AT_ONCE = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(app|framework)-.*\.js$/,
+  // PROCESS_ASSETS_STAGE_SUMMARIZE: after the minifier, and before the digests in the names of files.
+  stage: 1000,
+};
+
 interface Chunk {
   name?: string;
 }
@@ -39,7 +57,7 @@ type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
  * build ends and names it. ARCHITECTURE.md gives the benefit of each change.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
-  { stage, actions, getConfig, store },
+  { stage, actions, getConfig, plugins, store },
   options,
 ) => {
   const config = getConfig() as Configuration;
@@ -73,12 +91,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   if (stage === 'build-javascript') {
     config.plugins?.push(recordBundle(store));
     splitStyles(config);
-    minifyWithSwc(config);
+    minifyWithSwc(config, buildOptions(store));
+    config.plugins?.push(plugins.banner(COMPILE_AT_ONCE) as WebpackPluginInstance);
     putBehavioursFirst(config);
     config.output = {
       ...config.output,
       // The default name of a chunk contains the path of its page, and the runtime that every page loads lists all names.
       chunkFilename: '[id]-[contenthash].js',
+      // Every script contains it twice. By default, it is the name of the project's package.
+      uniqueName: 'site',
       // Half of the default length. Each page names about twelve files, and the runtime names all of them.
       hashDigestLength: 10,
     };
@@ -245,18 +266,24 @@ interface Minifier {
 }
 
 /** Lets SWC minify the scripts. Gatsby uses Terser, in one process beside its own. */
-function minifyWithSwc(config: Configuration): void {
+function minifyWithSwc(config: Configuration, { noUglify, profile = false }: BuildOptions): void {
+  if (noUglify) return;
   const minifier = config.optimization?.minimizer?.find(
     (each) => each && each !== '...' && each.constructor.name === 'TerserPlugin',
   ) as unknown as Minifier | undefined;
   if (!minifier) return missing('TerserPlugin');
+  const names = { keep_classnames: profile, keep_fnames: profile };
   minifier.options = {
     ...minifier.options,
     // SWC has its own threads.
     parallel: false,
     minimizer: {
       implementation: minifier.constructor.swcMinify,
-      options: { ecma: 2020, compress: { passes: 2 }, mangle: true },
+      options: {
+        ecma: 2020,
+        compress: { passes: 4, ...names },
+        mangle: { ...names },
+      },
     },
   };
 }
