@@ -3,9 +3,9 @@ import { Helmet } from 'react-helmet';
 import { useHasArrived } from '../components/ui/AfterPaint';
 
 /**
- * Elements that a page adds to the head of the document. They follow after the first paint of the page, because nobody sees
- * them. A page that is only prerendered adds none. Without `defer={false}`, react-helmet would wait for another frame.
- * Gatsby's plugins for statistics read the title two frames after a page change.
+ * Elements that a page adds to the head of the document. They follow after the first paint of the page, because they are not
+ * a part of what the page shows. A page that is only prerendered adds none. Without `defer={false}`, react-helmet would wait
+ * for another frame. Gatsby's plugins for statistics read the title two frames after a page change.
  */
 export function Head({ children }: { children: ReactNode }) {
   return useHasArrived() ? <Helmet defer={false}>{children}</Helmet> : null;

@@ -18,13 +18,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a bundle with a loader; the cache is on the disk when the promise resolves. */
-async function build(known: boolean): Promise<{ fromCache: boolean; followed: string[] }> {
+async function build(
+  known: boolean,
+  alias: Record<string, string> = {},
+): Promise<{ fromCache: boolean; followed: string[] }> {
   const config: Configuration = {
     mode: 'development',
     context: folder,
     entry: './index.js',
     output: { path: at('out') },
     module: { rules: [{ test: /\.js$/, use: [at('loader.cjs')] }] },
+    resolve: { alias },
     snapshot: { module: { hash: true }, resolve: { hash: true } },
   };
   const cache: FileCacheOptions = {
@@ -58,6 +62,13 @@ test('a bundle is taken from the cache while the code that compiles it is the sa
   expect((await build(true)).fromCache).toBe(false);
   write('index.js', 'export default 2;');
   expect((await build(true)).fromCache).toBe(false);
+});
+
+// `gatsby build --profile` gives React another alias. webpack would use the modules of the last build.
+test('a bundle is not taken from the cache when packages have another alias', async () => {
+  await build(true, { react$: at('index.js') });
+  expect((await build(true, { react$: at('index.js') })).fromCache).toBe(true);
+  expect((await build(true, { react$: at('plugin.js') })).fromCache).toBe(false);
 });
 
 test('webpack follows no file that is part of the version', async () => {

@@ -70,7 +70,8 @@ function useVisibleItems<Item>(items: readonly Item[], first: number): readonly 
 export function useHasArrived(isLate = () => true): boolean {
   const isShown = useContext(PageIsShown);
   const [isComplete, setComplete] = useState(() => hasArrived(isShown) || !isLate());
-  // Runs in the task that puts the page into the document. React warns about layout effects in the build.
+  // Runs in the task that puts the page into the document. `shell/Pages.tsx` does the same for a prerendered page. React
+  // warns about layout effects in the build.
   useInsertionEffect(() => {
     if (!isComplete && isShown.current) markArrival(document);
   }, [isComplete, isShown]);

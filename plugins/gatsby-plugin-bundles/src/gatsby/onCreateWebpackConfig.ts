@@ -282,7 +282,7 @@ function minifyWithSwc(config: Configuration, { noUglify, profile = false }: Bui
       options: {
         ecma: 2020,
         compress: { passes: 4, ...names },
-        mangle: { ...names },
+        mangle: names,
       },
     },
   };

@@ -11,8 +11,9 @@ const isPackage = (file: string) => file.includes(`${path.sep}node_modules${path
 
 /**
  * Lets webpack use its cache only if the code that compiles the bundles is the same: gatsby-config, the plugins that change
- * webpack's configuration, their loaders, the packages, and Node.js. By default, webpack finds that code
- * itself: for each loader and plugin it follows all modules that Node.js has loaded, which are thousands of files.
+ * webpack's configuration, their loaders, the packages, and Node.js. The names that stand for packages must be the same, too:
+ * `gatsby build --profile` lets `react-dom` stand for another file. By default, webpack finds the code itself: for each loader
+ * and plugin it follows all modules that Node.js has loaded, which are thousands of files. It does not compare the names.
  */
 export function versionCache(config: Configuration, cache: FileCacheOptions): void {
   const files = [
@@ -23,14 +24,14 @@ export function versionCache(config: Configuration, cache: FileCacheOptions): vo
   ]
     .map((file) => path.resolve(file))
     .filter((file) => !isPackage(file));
-  cache.version = digestOf(files);
+  cache.version = digestOf(files, config.resolve?.alias);
   // webpack would add its own folder.
   cache.buildDependencies = { defaultWebpack: [] };
   config.plugins = [...(config.plugins ?? []), new KnownCodePlugin(new Set(files))];
 }
 
-function digestOf(files: readonly string[]): string {
-  const hash = createHash('sha256').update(process.version);
+function digestOf(files: readonly string[], alias: object = {}): string {
+  const hash = createHash('sha256').update(process.version).update(JSON.stringify(alias));
   for (const file of files) {
     hash.update(`\0${path.relative('', file)}\0`);
     try {
