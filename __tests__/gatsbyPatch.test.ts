@@ -356,14 +356,21 @@ describe('workers', () => {
     doBuildPages(process.cwd() + '/public/render-page.js', pages, undefined, pool, process.env.STAGE).then(async () => {
       console.log(JSON.stringify([before, pool.workers.length]));
       await Promise.all(pool.end());
-      process.exit();
+      // Node.js ends with an error first if a promise was rejected.
+      setImmediate(() => process.exit());
     });
+  `;
+
+  /** A script that each worker loads first. The third one waits for 20 s. */
+  const SLOW_WORKER = `
+    if (process.env.GATSBY_WORKER_ID === '3') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20_000);
   `;
 
   /** Renders pages. Returns the number of workers before and after, and the page's text, which names the worker. */
   async function render(number: number, cores: number, stage = 'build-html') {
     const routes = Array.from({ length: number }, (_, index) => `/page-${index}`);
     write('render.js', RENDER);
+    write('slow.js', SLOW_WORKER);
     write('public/webpack.stats.json', '{ "assetsByChunkName": {}, "namedChunkGroups": {} }');
     write(
       'public/render-page.js',
@@ -379,6 +386,7 @@ describe('workers', () => {
     const stdout = await runScript('render.js', routes, {
       GATSBY_CPU_COUNT: String(cores),
       NODE_ENV: 'production',
+      NODE_OPTIONS: `--require ${JSON.stringify(path.join(site, 'slow.js'))}`,
       STAGE: stage,
     });
     const folder = stage === 'build-html' ? 'public' : '.cache/develop-html';
@@ -406,8 +414,37 @@ describe('workers', () => {
     });
   });
 
-  test('do not run queries if there is one processor', () => {
+  // Gatsby stops it after a second. If it had a task, for example its preparation for queries, this would end the build.
+  test('are not waited for if they have no page to render', async () => {
+    expect(await render(51, 4)).toMatchObject({ before: 0, after: 3 });
+  });
+
+  /** A script that gives a task to the workers, and prints what they do first. */
+  const PREPARE = `
+    const { create } = require(process.env.GATSBY + '/dist/utils/worker/pool');
+    const pool = create();
+    pool.addPreparation('buildSchema');
+    const [, , method, ...task] = process.argv;
+    pool[method](...task);
+    console.log(JSON.stringify(pool.workers.map(({ currentTask }) => currentTask?.functionName)));
+    for (const worker of pool.workers) worker.kill('SIGKILL');
+    process.exit();
+  `;
+
+  test.each([
+    ['before queries', 3, ['scheduleWorkAll', 'setComponents'], ['buildSchema', 'buildSchema']],
+    ['while webpack runs', 3, ['startForQueries'], ['buildSchema', 'buildSchema']],
+    ['not for pages', 3, ['scheduleWorkSingle', 'renderHTMLProd'], ['renderHTMLProd', null]],
+    ['not if there is one processor', 1, ['startForQueries'], [null]],
+  ])('are prepared for queries, %s', async (_, cores, task, first) => {
+    write('prepare.js', PREPARE);
+    const output = await runScript('prepare.js', task, { GATSBY_CPU_COUNT: String(cores) });
+    expect(readLastLine(output)).toEqual(first);
+  });
+
+  test('do not run queries if there is one processor, or few queries for which they are not prepared', () => {
     const build = readFileSync(require.resolve('gatsby/dist/commands/build'), 'utf8');
+    expect(build).toMatch(/areFew = !workerPool.isPrepared && !areMany\(/);
     expect(build).toMatch(/if \(areFew \|\| .*cpuCoreCount\)\(\) === 1\)/);
   });
 
