@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answering, hydrated } from '../support/hydrated';
+import { onMessage } from '../support/onMessage';
 import { incompleteApis } from '../support/siteSettings';
 import { oneOfEach, slices, spread, templatePages } from '../support/templatePages';
 import { requestsReported } from '../support/time';
@@ -9,8 +10,7 @@ import { visitLimitsOf } from '../site/limits';
 /** Collects console messages, exceptions and failed requests of a page. */
 function listen(page: Page): string[] {
   const noise: string[] = [];
-  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  onMessage(page, (line) => noise.push(line));
   page.on('requestfailed', (request) => {
     // When the next page opens, the browser cancels prefetches of the previous one.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`lost: ${request.url()}`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
-import { requestsReported, stopClock } from '../support/time';
+import { passUntil, requestsReported, stopClock } from '../support/time';
 
 const HERE = '/docs/product/compute/virtual-machines/quickstart';
 const THERE = '/docs/product/storage/disks/quickstart';
@@ -65,7 +65,11 @@ test.describe('a page that loads slowly', () => {
         if (document.querySelector('[data-progress]')) document.body.dataset.sawBar = '';
       }).observe(document.body, { childList: true });
     });
+    await stopClock(page);
     await follow(page, THERE);
+    await passUntil(page, () =>
+      page.getByRole('heading', { level: 1, name: /Disks/i }).isVisible(),
+    );
     await expect(page).toHaveURL(THERE);
     await page.clock.runFor(1000);
     await expect(page.locator('body')).not.toHaveAttribute('data-saw-bar');

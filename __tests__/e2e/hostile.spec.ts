@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { NAUGHTY_STRINGS } from '../hostile/support/naughtyStrings';
 import { hydrated } from '../support/hydrated';
+import { onMessage } from '../support/onMessage';
 
 const OPERATION = '/docs/api/core/post-organization-virtual-machines-build';
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
@@ -13,12 +14,7 @@ const TEXTS = NAUGHTY_STRINGS.filter(
 /** Collects console messages, exceptions, blocked resources, and requests to other hosts. */
 async function watch(page: Page): Promise<string[]> {
   const noise: string[] = [];
-  page.on('console', (message) => {
-    // On a busy machine, the browser uses preloaded files late and warns of that.
-    if (message.text().includes('preloaded using link preload but not used')) return;
-    noise.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  onMessage(page, (line) => noise.push(line));
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost')

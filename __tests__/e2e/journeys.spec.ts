@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
+import { onMessage } from '../support/onMessage';
 import { requestsReported } from '../support/time';
 
 /** Collects console messages and failed requests of a page. */
 function listen(page: Page): string[] {
   const noise: string[] = [];
-  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  onMessage(page, (line) => noise.push(line));
   page.on('requestfailed', (request) => noise.push(`failed: ${request.url()}`));
   return noise;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { onMessage } from '../support/onMessage';
 
 /** Collects console messages of a page and violations of its content security policy. */
 async function watch(page: Page): Promise<string[]> {
   const noise: string[] = [];
-  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  onMessage(page, (line) => noise.push(line));
   await page.exposeFunction('reportBlocked', (what: string) => noise.push(`blocked: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

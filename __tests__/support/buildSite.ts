@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../plugins/shared/publicFolder';
 import { copyProject } from './copyProject.cjs';
+import { freePort } from './freePort';
 
 const root = path.resolve(__dirname, '../..');
 /** Time limit in milliseconds. A saved file is usually read within seconds, but a busy machine takes longer. */
@@ -120,7 +121,7 @@ async function develop(
   words: string,
   act: () => Promise<void>,
 ): Promise<void> {
-  const port = 8125;
+  const port = await freePort();
   const server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
     cwd: folder,
     detached: true,
@@ -132,7 +133,8 @@ async function develop(
     const end = Date.now() + PATIENCE;
     let answer = '';
     while (!answer.includes(words)) {
-      if (Date.now() > end) throw new Error(`"${words}" never showed up in: ${answer}`);
+      if (server.exitCode !== null || Date.now() > end)
+        throw new Error(`"${words}" never showed up in: ${answer}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
       answer = await fetch(`http://localhost:${port}/___graphql`, {
         method: 'POST',

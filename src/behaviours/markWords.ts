@@ -4,28 +4,27 @@ import { highlightApi } from './highlights';
 
 /** Name of the highlight that the style sheet uses. */
 const HIGHLIGHT = 'search';
-/** How long to wait for the page, and how often to check, in milliseconds. */
-const TIMEOUT_MS = 4000;
+/** How long to wait for the page, also on a slow network, and how often to check, in milliseconds. */
+const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 60;
 const MAX_MARKS = 300;
 
 /**
  * Highlights words in the page that opens next, if the browser supports it. The highlights disappear with the text of that
- * page.
+ * page. If the reader opens another page instead, nothing is highlighted.
  */
 export function markWords(route: string, words: ReadonlySet<string>): void {
   const api = highlightApi();
   if (!api) return;
   api.highlights.delete(HIGHLIGHT);
   const before = document.querySelector('main h1');
-  const isThere = normalizePath(window.location.pathname) === route;
+  const from = normalizePath(window.location.pathname);
   const end = Date.now() + TIMEOUT_MS;
   const look = () => {
-    const isShown =
-      normalizePath(window.location.pathname) === route
-      && (isThere || document.querySelector('main h1') !== before);
-    if (isShown) show(words, api);
-    else if (Date.now() < end) setTimeout(look, INTERVAL_MS);
+    const here = normalizePath(window.location.pathname);
+    const isShown = from === route || document.querySelector('main h1') !== before;
+    if (here === route && isShown) show(words, api);
+    else if ((here === route || here === from) && Date.now() < end) setTimeout(look, INTERVAL_MS);
   };
   look();
 }

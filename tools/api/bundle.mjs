@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,11 @@ export async function bundle() {
   const file = path.join(FOLDER, 'main.mjs');
   if (isFresh()) return file;
   const { build } = createRequire(import.meta.url)('esbuild');
-  mkdirSync(FOLDER, { recursive: true });
   const common = {
     bundle: true,
     absWorkingDir: ROOT,
     metafile: true,
+    write: false,
     logLevel: 'error',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -53,8 +53,18 @@ export async function bundle() {
   const watched = [...new Set(inputs)].filter((name) => !name.includes('node_modules'));
   watched.push('package-lock.json', 'tools/api/bundle.mjs');
   const stamps = Object.fromEntries(watched.map((name) => [name, stampOf(name)]));
-  writeFileSync(STAMPS, JSON.stringify(stamps));
+  mkdirSync(FOLDER, { recursive: true });
+  for (const output of [program, script].flatMap(({ outputFiles }) => outputFiles))
+    replaceFile(output.path, output.contents);
+  replaceFile(STAMPS, JSON.stringify(stamps));
   return file;
+}
+
+/** Replaces a file as a whole, because another process may read it at the same time. */
+function replaceFile(file, contents) {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, file);
 }
 
 function isFresh() {

@@ -4,9 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../plugins/shared/listFiles';
 import { copyProject } from '../../support/copyProject.cjs';
+import { freePort } from '../../support/freePort';
 
 const root = path.resolve(__dirname, '../../..');
-const PORT = 8123;
 /** Limit in milliseconds for a response. On an idle machine, a saved file is visible within seconds. */
 const PATIENCE = 10 * 60_000;
 
@@ -25,10 +25,12 @@ const QUERIES = new Map(
 );
 
 let folder: string;
+let port: number;
 let server: ChildProcess;
+let ended: Promise<unknown>;
 
 async function ask(query: string): Promise<Answer> {
-  const response = await fetch(`http://localhost:${PORT}/___graphql`, {
+  const response = await fetch(`http://localhost:${port}/___graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query }),
@@ -40,7 +42,7 @@ async function ask(query: string): Promise<Answer> {
 async function untilAnswered(query: string, words: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   let answer = '';
-  while (Date.now() < end) {
+  while (Date.now() < end && server.exitCode === null) {
     answer = JSON.stringify(await ask(query).catch(() => ({})));
     if (answer.includes(words)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -77,17 +79,20 @@ function shortenGuides(): void {
 beforeAll(async () => {
   folder = copyProject('develop', ['content', 'openapi']);
   shortenGuides();
-  server = spawn('npx', ['gatsby', 'develop', '--port', String(PORT)], {
+  port = await freePort();
+  server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
     cwd: folder,
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1' },
   });
+  ended = new Promise((resolve) => server.once('exit', resolve));
   await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
 });
 
-afterAll(() => {
-  if (server.pid) process.kill(-server.pid, 'SIGKILL');
+afterAll(async () => {
+  if (server.exitCode === null && server.pid) process.kill(-server.pid, 'SIGKILL');
+  await ended;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -163,7 +168,7 @@ describe('a saved file is visible without a restart', () => {
     let documents = '';
     while (!documents.includes('newborn') && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const read = (file: string) => fetch(`http://localhost:${PORT}${file}`);
+      const read = (file: string) => fetch(`http://localhost:${port}${file}`);
       documents = await read('/page-data/index-files.json')
         .then((response) => response.json() as Promise<{ documents: string }>)
         .then((names) => read(names.documents))

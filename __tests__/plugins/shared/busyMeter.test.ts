@@ -7,6 +7,7 @@ test('a process that computes is busy, and one that waits is not', async () => {
   while (Date.now() < end);
   await setImmediate();
   expect(isBusy()).toBe(true);
-  await setTimeout(300);
-  expect(isBusy()).toBe(false);
+  // A busy machine can stop the process in the middle of a wait. Jest ends the test if the process is never idle.
+  do await setTimeout(300);
+  while (isBusy());
 });

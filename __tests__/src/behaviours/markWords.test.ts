@@ -52,9 +52,28 @@ test('the words are marked when the page has changed, and those of the previous 
   expect(marked()).toEqual(['network']);
 });
 
+test('the words are marked on a slow network, too', () => {
+  markWords('/docs/b', new Set(['disk']));
+  jest.advanceTimersByTime(20_000);
+  window.history.replaceState({}, '', '/docs/b');
+  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk</p>';
+  jest.advanceTimersByTime(100);
+  expect(marked()).toEqual(['disk']);
+});
+
+test('nothing is marked if the reader opens another page, and then the page', () => {
+  markWords('/docs/b', new Set(['disk']));
+  for (const name of ['c', 'b']) {
+    window.history.replaceState({}, '', `/docs/${name}`);
+    document.querySelector('main')!.innerHTML = '<h1>Title</h1><p>disk</p>';
+    jest.advanceTimersByTime(1000);
+  }
+  expect(marked()).toBeUndefined();
+});
+
 test('if the page does not change, the function stops', () => {
   markWords('/docs/b', new Set(['disk']));
-  jest.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(61_000);
   expect(jest.getTimerCount()).toBe(0);
   window.history.replaceState({}, '', '/docs/b');
   document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk</p>';

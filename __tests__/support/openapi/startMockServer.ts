@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleDescription, program, ROOT } from './bundleDescription';
@@ -16,47 +15,23 @@ export async function startMockServer(file: string): Promise<MockServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'));
   const bundle = path.join(folder, file.replace('.yaml', '.json'));
   bundleDescription(path.join(ROOT, 'openapi', file), bundle);
-  const port = await freePort();
-  const server = spawn(program('prism'), [
-    'mock',
-    bundle,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-    // By default, it prints several lines for each request.
-    '--verboseLevel',
-    'error',
-  ]);
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (data: Buffer) => (printed += data.toString()));
-  while (!(await isListening(port))) {
-    if (server.exitCode !== null) throw new Error(printed);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  // With port 0, the system selects a free port. The program prints it.
+  const server = spawn(program('prism'), ['mock', bundle, '--host', '127.0.0.1', '--port', '0']);
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (data: Buffer) => {
+        printed += data.toString();
+        const [, listening] = /listening on (http:\S+)\s/.exec(printed) ?? [];
+        if (listening) resolve(listening);
+      });
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(printed)));
+  });
+  for (const stream of [server.stdout, server.stderr]) stream.removeAllListeners('data').resume();
   const stop = () => {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address: `http://127.0.0.1:${port}`, stop };
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return { address, stop };
 }
