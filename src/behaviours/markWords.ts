@@ -9,6 +9,8 @@ const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 60;
 const MAX_MARKS = 300;
 
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Highlights words in the page that opens next, if the browser supports it. The highlights disappear with the text of that
  * page. If the reader opens another page instead, nothing is highlighted.
@@ -16,6 +18,7 @@ const MAX_MARKS = 300;
 export function markWords(route: string, words: ReadonlySet<string>): void {
   const api = highlightApi();
   if (!api) return;
+  clearTimeout(nextLook);
   api.highlights.delete(HIGHLIGHT);
   const before = document.querySelector('main h1');
   const from = normalizePath(window.location.pathname);
@@ -24,7 +27,8 @@ export function markWords(route: string, words: ReadonlySet<string>): void {
     const here = normalizePath(window.location.pathname);
     const isShown = from === route || document.querySelector('main h1') !== before;
     if (here === route && isShown) show(words, api);
-    else if ((here === route || here === from) && Date.now() < end) setTimeout(look, INTERVAL_MS);
+    else if ((here === route || here === from) && Date.now() < end)
+      nextLook = setTimeout(look, INTERVAL_MS);
   };
   look();
 }

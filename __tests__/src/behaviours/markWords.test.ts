@@ -61,6 +61,18 @@ test('the words are marked on a slow network, too', () => {
   expect(marked()).toEqual(['disk']);
 });
 
+test('only the words of the last search are marked', () => {
+  markWords('/docs/b', new Set(['disk']));
+  jest.advanceTimersByTime(100);
+  markWords('/docs/b', new Set(['network']));
+  // Then the second search would look at the page first, and the first one after it.
+  jest.advanceTimersByTime(50);
+  window.history.replaceState({}, '', '/docs/b');
+  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk, network</p>';
+  jest.advanceTimersByTime(1000);
+  expect(marked()).toEqual(['network']);
+});
+
 test('nothing is marked if the reader opens another page, and then the page', () => {
   markWords('/docs/b', new Set(['disk']));
   for (const name of ['c', 'b']) {
