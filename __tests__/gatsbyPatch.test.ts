@@ -432,11 +432,26 @@ describe('workers', () => {
   `;
 
   test.each([
-    ['before queries', 3, ['scheduleWorkAll', 'setComponents'], ['buildSchema', 'buildSchema']],
-    ['while webpack runs', 3, ['startForQueries'], ['buildSchema', 'buildSchema']],
-    ['not for pages', 3, ['scheduleWorkSingle', 'renderHTMLProd'], ['renderHTMLProd', null]],
-    ['not if there is one processor', 1, ['startForQueries'], [null]],
-  ])('are prepared for queries, %s', async (_, cores, task, first) => {
+    [
+      'prepare before they run queries',
+      3,
+      ['scheduleWorkAll', 'setComponents'],
+      ['buildSchema', 'buildSchema'],
+    ],
+    [
+      'prepare for queries while webpack runs',
+      3,
+      ['startForQueries'],
+      ['buildSchema', 'buildSchema'],
+    ],
+    [
+      'do not prepare for queries if they render pages',
+      3,
+      ['scheduleWorkSingle', 'renderHTMLProd'],
+      ['renderHTMLProd', null],
+    ],
+    ['do not prepare for queries if there is one processor', 1, ['startForQueries'], [null]],
+  ])('%s', async (_, cores, task, first) => {
     write('prepare.js', PREPARE);
     const output = await runScript('prepare.js', task, { GATSBY_CPU_COUNT: String(cores) });
     expect(readLastLine(output)).toEqual(first);

@@ -13,7 +13,8 @@ import { chromium } from '@playwright/test';
 import { parse } from 'yaml';
 import { copyProject } from '../support/copyProject.cjs';
 import { findBrowser } from '../support/findBrowser.mjs';
-import { client, freePort, missing, root, run, source } from './support/cms.mjs';
+import { freePort } from '../support/freePort.cjs';
+import { client, missing, root, run, source } from './support/cms.mjs';
 
 const skip = missing;
 if (skip) console.log(skip);

@@ -11,7 +11,8 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { copyProject } from '../support/copyProject.cjs';
 import { findBrowser } from '../support/findBrowser.mjs';
-import { freePort, root } from './support/cms.mjs';
+import { freePort } from '../support/freePort.cjs';
+import { root } from './support/cms.mjs';
 import { everything } from './support/contentFiles.mjs';
 
 const skip = existsSync(path.join(root, 'editor/node_modules'))

@@ -6,7 +6,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './support/cms.mjs';
+import { freePort } from '../support/freePort.cjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const folders = [

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
-import { freePort, root, run, startProxy } from './support/cms.mjs';
+import { freePort } from '../support/freePort.cjs';
+import { root, run, startProxy } from './support/cms.mjs';
 import { everything, pagesOf, parsed } from './support/contentFiles.mjs';
 import { prepareStrapi } from './support/strapiProject.mjs';
 

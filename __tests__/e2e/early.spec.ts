@@ -111,7 +111,7 @@ test('scripts load after the first paint, the app with the first action of the r
   await hydrated(page);
   const { paint, late, files } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    // After three seconds, the scripts load also without a paint.
+    // Three seconds after this event, the scripts load even without a paint.
     late:
       (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!
         .domContentLoadedEventStart + 3000,

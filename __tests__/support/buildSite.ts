@@ -1,15 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../plugins/shared/publicFolder';
 import { copyProject } from './copyProject.cjs';
-import { freePort } from './freePort';
+import { startDevelop } from './startDevelop';
 
 const root = path.resolve(__dirname, '../..');
-/** Time limit in milliseconds. A saved file is usually read within seconds, but a busy machine takes longer. */
-const PATIENCE = 280_000;
 
 export interface SiteBuild {
   status: number | null;
@@ -121,33 +119,11 @@ async function develop(
   words: string,
   act: () => Promise<void>,
 ): Promise<void> {
-  const port = await freePort();
-  const server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
-    cwd: folder,
-    detached: true,
-    stdio: 'ignore',
-    env: environment(site, 'development'),
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const server = await startDevelop(folder, environment(site, 'development'));
   try {
-    const end = Date.now() + PATIENCE;
-    let answer = '';
-    while (!answer.includes(words)) {
-      if (server.exitCode !== null || Date.now() > end)
-        throw new Error(`"${words}" never showed up in: ${answer}`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      answer = await fetch(`http://localhost:${port}/___graphql`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ query }),
-      }).then(
-        (response) => response.text(),
-        () => '',
-      );
-    }
+    await server.untilAnswered(query, words);
     await act();
   } finally {
-    if (server.pid) process.kill(-server.pid, 'SIGTERM');
-    await ended;
+    await server.stop('SIGTERM');
   }
 }

@@ -28,14 +28,6 @@ export async function listen(server) {
   return `http://127.0.0.1:${server.address().port}`;
 }
 
-/** A local port that nothing uses. */
-export async function freePort() {
-  const probe = http.createServer();
-  const { port } = new URL(await listen(probe));
-  await new Promise((resolve) => probe.close(resolve));
-  return Number(port);
-}
-
 /** Starts the API of the CMS without the admin, and waits until it answers. */
 export async function startCms(environment) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', SITE_DIR: root, ...environment };

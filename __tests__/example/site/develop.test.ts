@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../plugins/shared/listFiles';
 import { copyProject } from '../../support/copyProject.cjs';
-import { freePort } from '../../support/freePort';
+import { PATIENCE, startDevelop } from '../../support/startDevelop';
+import type { Develop } from '../../support/startDevelop';
 
 const root = path.resolve(__dirname, '../../..');
-/** Limit in milliseconds for a response. On an idle machine, a saved file is visible within seconds. */
-const PATIENCE = 10 * 60_000;
-
-interface Answer {
-  data?: Record<string, unknown>;
-  errors?: unknown;
-}
 
 /** The queries in CONTRIBUTING.md, by name. */
 const QUERIES = new Map(
@@ -25,30 +17,7 @@ const QUERIES = new Map(
 );
 
 let folder: string;
-let port: number;
-let server: ChildProcess;
-let ended: Promise<unknown>;
-
-async function ask(query: string): Promise<Answer> {
-  const response = await fetch(`http://localhost:${port}/___graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return (await response.json()) as Answer;
-}
-
-/** Repeats a query until the response contains a text. */
-async function untilAnswered(query: string, words: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  let answer = '';
-  while (Date.now() < end && server.exitCode === null) {
-    answer = JSON.stringify(await ask(query).catch(() => ({})));
-    if (answer.includes(words)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`"${words}" never showed up in: ${answer.slice(0, 2000)}`);
-}
+let server: Develop;
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const place = path.join(folder, file);
@@ -79,20 +48,16 @@ function shortenGuides(): void {
 beforeAll(async () => {
   folder = copyProject('develop', ['content', 'openapi']);
   shortenGuides();
-  port = await freePort();
-  server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
-    cwd: folder,
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1' },
+  server = await startDevelop(folder, {
+    ...process.env,
+    NODE_ENV: 'development',
+    GATSBY_TELEMETRY_DISABLED: '1',
   });
-  ended = new Promise((resolve) => server.once('exit', resolve));
-  await untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
+  await server.untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
 });
 
 afterAll(async () => {
-  if (server.exitCode === null && server.pid) process.kill(-server.pid, 'SIGKILL');
-  await ended;
+  await server.stop('SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -115,7 +80,7 @@ describe('the queries in CONTRIBUTING.md', () => {
     ['OperationsOfDocument', ['"route":"/docs/api/core/post-organization-virtual-machines-build"']],
     ['GroupsOfApis', ['"version":"1.2.0"', '"name":"Container registry"']],
   ])('%s has a result', async (name, expected) => {
-    const { data, errors } = await ask(QUERIES.get(name) ?? '');
+    const { data, errors } = await server.ask(QUERIES.get(name) ?? '');
     expect(errors).toBeUndefined();
     for (const words of expected) expect(JSON.stringify(data)).toContain(words);
   });
@@ -140,7 +105,7 @@ describe('pages and operations can be found', () => {
       '"lastUpdated":"in 20',
     ],
   ])('%s', async (_, query, expected) => {
-    const { data, errors } = await ask(query);
+    const { data, errors } = await server.ask(query);
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).toContain(expected);
   });
@@ -149,17 +114,17 @@ describe('pages and operations can be found', () => {
 describe('a saved file is visible without a restart', () => {
   test('a page', async () => {
     edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: A changed sentence.');
-    await untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
+    await server.untilAnswered('{ allDocPage { nodes { description } } }', 'A changed sentence.');
   });
 
   test('the sidebars', async () => {
     edit('content/sidebars.yml', /label: Developer Docs/, 'label: Builder Docs');
-    await untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
+    await server.untilAnswered('{ allSidebar { nodes { label } } }', 'Builder Docs');
   });
 
   test('the settings, also in texts of pages', async () => {
     edit('content/site.yml', /(product:[\s\S]*?name:\s*)[\w]+/, '$1Renamed');
-    await untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
+    await server.untilAnswered('{ allDocPage { nodes { title sections { text } } } }', 'Renamed');
   });
 
   test('the texts of the search', async () => {
@@ -168,7 +133,7 @@ describe('a saved file is visible without a restart', () => {
     let documents = '';
     while (!documents.includes('newborn') && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const read = (file: string) => fetch(`http://localhost:${port}${file}`);
+      const read = (file: string) => fetch(`${server.address}${file}`);
       documents = await read('/page-data/index-files.json')
         .then((response) => response.json() as Promise<{ documents: string }>)
         .then((names) => read(names.documents))
@@ -183,11 +148,11 @@ describe('a saved file is visible without a restart', () => {
 
   test('a part of an API description', async () => {
     edit('openapi/core/paths/disks.yaml', /summary: .*/, 'summary: A renamed operation');
-    await untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
+    await server.untilAnswered('{ allApiOperation { nodes { title } } }', 'A renamed operation');
   });
 
   test('an earlier version of an API', async () => {
     edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
-    await untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
+    await server.untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
   });
 });

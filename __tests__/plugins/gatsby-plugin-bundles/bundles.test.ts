@@ -60,8 +60,9 @@ test('memory that nothing uses is given back when a bundle is in the cache', asy
     (() => registry.register(new Array(1_000_000).fill(1), ''))();
   });
   await new Promise((resolve) => compiler.run(resolve));
-  // Before, webpack writes its cache. Jest ends the test if the array is never collected.
+  // First, webpack writes its cache. Jest ends the test if the array is never collected.
   while (!isCollected) await setTimeout(50);
+  expect(isCollected).toBe(true);
 });
 
 test('pages of the heap that have few objects left are given back, too', () => {
@@ -84,11 +85,12 @@ test('a compiler and its stats do not keep the modules in memory', async () => {
   const stats = await new Promise((resolve) => compiler.run((_error, result) => resolve(result)));
   const kept = () => graphs.filter((graph) => graph.deref());
   expect(graphs.length).toBeGreaterThan(0);
-  // Before, webpack writes its cache. Jest ends the test if the modules are never removed.
+  // First, webpack writes its cache. Jest ends the test if the modules are never removed.
   while (kept().length > 0) {
     await setTimeout(50);
     collectGarbage();
   }
+  expect(kept()).toEqual([]);
   // Gatsby refers to both until the build ends.
   expect([compiler, stats]).toEqual([expect.anything(), expect.anything()]);
 });

@@ -24,6 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Shows another page. */
+function showPage(route: string, html: string): void {
+  window.history.replaceState({}, '', route);
+  document.querySelector('main')!.innerHTML = html;
+}
+
 const marked = () => highlights.get('search')?.ranges.map(String);
 
 test('only words in the page are marked', () => {
@@ -55,8 +61,7 @@ test('the words are marked when the page has changed, and those of the previous 
 test('the words are marked on a slow network, too', () => {
   markWords('/docs/b', new Set(['disk']));
   jest.advanceTimersByTime(20_000);
-  window.history.replaceState({}, '', '/docs/b');
-  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk</p>';
+  showPage('/docs/b', '<h1>B</h1><p>disk</p>');
   jest.advanceTimersByTime(100);
   expect(marked()).toEqual(['disk']);
 });
@@ -65,19 +70,17 @@ test('only the words of the last search are marked', () => {
   markWords('/docs/b', new Set(['disk']));
   jest.advanceTimersByTime(100);
   markWords('/docs/b', new Set(['network']));
-  // Then the second search would look at the page first, and the first one after it.
+  // The second search looks at the page next. If the first one also waited, it would look after that.
   jest.advanceTimersByTime(50);
-  window.history.replaceState({}, '', '/docs/b');
-  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk, network</p>';
+  showPage('/docs/b', '<h1>B</h1><p>disk, network</p>');
   jest.advanceTimersByTime(1000);
   expect(marked()).toEqual(['network']);
 });
 
 test('nothing is marked if the reader opens another page, and then the page', () => {
   markWords('/docs/b', new Set(['disk']));
-  for (const name of ['c', 'b']) {
-    window.history.replaceState({}, '', `/docs/${name}`);
-    document.querySelector('main')!.innerHTML = '<h1>Title</h1><p>disk</p>';
+  for (const route of ['/docs/c', '/docs/b']) {
+    showPage(route, '<h1>Title</h1><p>disk</p>');
     jest.advanceTimersByTime(1000);
   }
   expect(marked()).toBeUndefined();
@@ -87,8 +90,7 @@ test('if the page does not change, the function stops', () => {
   markWords('/docs/b', new Set(['disk']));
   jest.advanceTimersByTime(61_000);
   expect(jest.getTimerCount()).toBe(0);
-  window.history.replaceState({}, '', '/docs/b');
-  document.querySelector('main')!.innerHTML = '<h1>B</h1><p>disk</p>';
+  showPage('/docs/b', '<h1>B</h1><p>disk</p>');
   jest.advanceTimersByTime(10_000);
   expect(marked()).toBeUndefined();
 });
