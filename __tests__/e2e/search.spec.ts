@@ -413,6 +413,10 @@ test('a result opens at its section, and the words of the query are marked there
   await expect
     .poll(() => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0))
     .toBeGreaterThan(0);
+  // Only the row looks like the target of the link, not the elements with the words.
+  const row = page.locator('[id="body.size_in_gb"]');
+  await expect(row).not.toHaveCSS('box-shadow', 'none');
+  await expect(row.getByText('size_in_gb', { exact: true })).toHaveCSS('box-shadow', 'none');
 });
 
 for (const width of [1440, 390]) {

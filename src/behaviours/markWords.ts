@@ -50,7 +50,7 @@ function show(
       range.setEnd(currentNode, end);
       ranges.push(range);
       // The style sheet only colors words in such elements.
-      currentNode.parentElement?.setAttribute('data-marked', '');
+      currentNode.parentElement?.setAttribute('data-found', '');
     }
   }
   highlights.set(HIGHLIGHT, new Highlight(...ranges));

@@ -35,7 +35,7 @@ const marked = () => highlights.get('search')?.ranges.map(String);
 test('only words in the page are marked', () => {
   markWords('/docs/a', new Set(['disk', 'disks']));
   expect(marked()).toEqual(['Disks', 'disk', 'disks']);
-  const elements = [...document.querySelectorAll('[data-marked]')];
+  const elements = [...document.querySelectorAll('[data-found]')];
   expect(elements.map(({ localName }) => localName)).toEqual(['h1', 'p', 'b']);
 });
 
