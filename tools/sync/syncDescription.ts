@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stringify } from 'yaml';
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
 import {
@@ -14,6 +13,8 @@ import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readA
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/snapshots';
 import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
+import { printJson } from '../../plugins/shared/printJson';
+import { printYaml } from '../../plugins/shared/printYaml';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';
@@ -102,6 +103,6 @@ export async function syncDescription(
 /** The text of a description, which does not depend on the format of its source. */
 function printDescription(description: object, file: string): string {
   return file.endsWith('.json')
-    ? `${JSON.stringify(description, null, 2)}\n`
-    : stringify(description, { aliasDuplicateObjects: false, lineWidth: 100 });
+    ? `${printJson(description, 2)}\n`
+    : printYaml(description);
 }

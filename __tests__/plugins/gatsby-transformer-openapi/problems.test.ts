@@ -138,7 +138,7 @@ describe('problems that do not affect the pages are warnings', () => {
     const { description, problems, warnings } = await readFixture('small-sins.yaml');
     expect(problems).toEqual([]);
     expect(warnings.length).toBeGreaterThan(5);
-    expect(description?.version).toBe('1');
+    expect(description?.version).toBe('1.0');
     const [a, b] = description?.operations[0]?.parameters ?? [];
     expect(a?.schema).toMatchObject({ nullable: true, constraints: ['at least 3'] });
     expect(b?.schema).toMatchObject({ type: 'string', nullable: true, const: '"b"' });

@@ -8,7 +8,7 @@ describe('constraints as texts', () => {
   test.each([
     [{ type: 'integer', minimum: 1, maximum: 5 }, ['1 to 5']],
     [{ type: 'integer', minimum: 5, maximum: 5 }, ['exactly 5']],
-    [{ type: 'integer', maximum: 9223372036854775807 }, ['at most 9223372036854775807']],
+    [{ type: 'integer', maximum: '9223372036854775807' }, ['at most 9223372036854775807']],
     [{ type: 'number', multipleOf: 0.01 }, ['multiple of 0.01']],
     [{ type: 'string', minLength: 1 }, ['at least 1 character']],
     [{ type: 'string', minLength: 0, maxLength: 255 }, ['at most 255 characters']],
@@ -58,11 +58,11 @@ describe('constraints as texts', () => {
       { type: 'number', allOf: [{ multipleOf: 0.1 }, { multipleOf: 0.25 }, { multipleOf: 1 }] },
       ['multiple of 1'],
     ],
-    [{ type: 'number', allOf: [{ multipleOf: 1e-7 }, { multipleOf: 3e-7 }] }, ['multiple of 3e-7']],
+    [{ type: 'number', allOf: [{ multipleOf: 1e-7 }, { multipleOf: 3e-7 }] }, ['multiple of 0.0000003']],
     [{ type: 'number', allOf: [{ multipleOf: 0 }, { multipleOf: 1e21 }] }, ['multiple of 1e+21']],
     [
       { type: 'number', allOf: [{ multipleOf: 2 }, { multipleOf: 'Infinity' }, { multipleOf: 3 }] },
-      ['multiple of Infinity'],
+      ['multiple of 6'],
     ],
     [
       { type: 'array', contains: { type: 'string' }, minContains: 2 },

@@ -358,7 +358,7 @@ describe('a description in files', () => {
     write('theirs/parts/a.yaml', `get:\n  responses:\n    "200": {description: OK}\n`);
     sources('  - { id: things, api: core, file: theirs/api.yaml }\n');
     expect((await sync()).error).toBe('');
-    expect(text('openapi/core.yaml')).toContain('"200":');
+    expect(text('openapi/core.yaml')).toContain("'200':");
     expect(text('openapi/core.yaml')).not.toContain('parts/a.yaml');
     write('secret.yaml', 'get: {}');
     write(

@@ -1,3 +1,4 @@
+import type { Numeric } from '../../../plugins/shared/exactNumber';
 import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 
 /** A value of a body, with what client libraries need to know of its type. */
@@ -12,7 +13,7 @@ export type TypedValue =
   /** An object whose properties are not described, so that it has no class. */
   | { kind: 'map'; value: { [name: string]: JsonValue } }
   | { kind: 'text'; value: string; enumeration?: string }
-  | { kind: 'number'; value: number; isInteger: boolean }
+  | { kind: 'number'; value: Numeric; isInteger: boolean }
   | { kind: 'word'; value: boolean | null };
 
 /** A property of a typed object. */

@@ -32,7 +32,7 @@ class Values {
         return value.value === null ? 'nil' : pointed(String(value.value), isPointer);
       case 'number':
         return isPointer && !value.isInteger
-          ? `ptr[float32](${value.value})`
+          ? `ptr[float32](${String(value.value)})`
           : pointed(String(value.value), isPointer);
       case 'text': {
         const text = doubleQuoted(value.value);

@@ -1,4 +1,6 @@
+import { exactNumber, isNumber } from '../../../plugins/shared/exactNumber';
 import { isObject } from '../../../plugins/shared/isObject';
+import { parseJson } from '../../../plugins/shared/parseJson';
 import type { ApiDocument } from '../../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
 import { entries, member } from '../../../plugins/gatsby-transformer-openapi/src/core/load/place';
 import type { Place } from '../../../plugins/gatsby-transformer-openapi/src/core/load/place';
@@ -87,7 +89,7 @@ function callOf(
 /** The value of an argument in a query. */
 function textValue(text: string, type: string): TypedValue {
   if (/^(integer|number)\b/.test(type))
-    return { kind: 'number', value: Number(text), isInteger: type.startsWith('integer') };
+    return { kind: 'number', value: exactNumber(text), isInteger: type.startsWith('integer') };
   if (/^boolean\b/.test(type)) return { kind: 'word', value: text === 'true' };
   return { kind: 'text', value: text };
 }
@@ -98,7 +100,7 @@ function bodyOf(
   reader: SchemaReader,
 ): Pick<ClientCall, 'body'> {
   if (!request.body || !body) return {};
-  const value: unknown = JSON.parse(request.body.text);
+  const value: unknown = parseJson(request.body.text);
   const place = reader.references.resolve(body)?.place;
   const content = new Map(entries(place && member(place, 'content'))).get(request.body.mediaType);
   const media = content && reader.references.resolve(content)?.place;
@@ -146,8 +148,7 @@ function typedValue(
     return properties.size > 0
       ? objectOf(value, schema, reader, name ?? typeName)
       : { kind: 'map', value: value as { [name: string]: JsonValue } };
-  if (typeof value === 'number')
-    return { kind: 'number', value, isInteger: types.includes('integer') };
+  if (isNumber(value)) return { kind: 'number', value, isInteger: types.includes('integer') };
   if (typeof value === 'string')
     return { kind: 'text', value, ...(flat.enum && { enumeration: name ?? typeName }) };
   return { kind: 'word', value: value === true || value === false ? value : null };

@@ -1,3 +1,4 @@
+import { defineOwn } from '../../../shared/defineOwn';
 import { isObject } from '../../../shared/isObject';
 import { parseFragment } from '../../../shared/jsonPointer';
 type Json = Record<string, unknown>;
@@ -138,12 +139,7 @@ function collect(description: Json, start: unknown): Record<string, Json> {
       if (group === undefined || name === undefined) continue;
       const component = at(description, ['components', group, name]);
       if (component === undefined || Object.hasOwn((found[group] ??= {}), name)) continue;
-      Object.defineProperty(found[group], name, {
-        value: component,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+      defineOwn(found[group], name, component);
       waiting.push(component);
     } else if (typeof value === 'object' && value !== null) {
       waiting.push(...(Object.values(value) as unknown[]));

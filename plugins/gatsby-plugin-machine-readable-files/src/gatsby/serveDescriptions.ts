@@ -1,4 +1,6 @@
 import type { Node } from 'gatsby';
+import { parseJson } from '../../../shared/parseJson';
+import { printJson } from '../../../shared/printJson';
 import { sliceOperation } from '../core/sliceOperation';
 import type { OperationName } from '../core/sliceOperation';
 
@@ -45,7 +47,7 @@ export function serveDescriptions(
       next();
       return;
     }
-    const description = JSON.parse(json.text) as Record<string, unknown>;
-    response.type('json').send(JSON.stringify(sliceOperation(description, operation)));
+    const description = parseJson(json.text) as Record<string, unknown>;
+    response.type('json').send(printJson(sliceOperation(description, operation)));
   });
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { parseJson } from '../../../shared/parseJson';
+import { printJson } from '../../../shared/printJson';
 import { sliceOperation } from '../core/sliceOperation';
 import type { OperationName } from '../core/sliceOperation';
 
@@ -34,9 +36,9 @@ export function writeDescriptions(
   for (const { file, text } of publications) write(file, text);
   const json = publications.find(({ format }) => format === 'json');
   if (!json) return { files, written };
-  const description = JSON.parse(json.text) as Record<string, unknown>;
+  const description = parseJson(json.text) as Record<string, unknown>;
   for (const { route, ...name } of operations) {
-    write(`${route}.json`, `${JSON.stringify(sliceOperation(description, name))}\n`);
+    write(`${route}.json`, `${printJson(sliceOperation(description, name))}\n`);
   }
   return { files, written };
 }

@@ -522,8 +522,8 @@ export interface Shape {
   types: string[];
   /** Name of the component, if the whole value or the whole items of the list are one component. */
   component?: string;
-  /** Bounds by keyword of JSON Schema, if they are defined. */
-  limits: Record<string, number>;
+  /** Bounds by keyword of JSON Schema, if they are defined. Texts of numbers with all of their digits. */
+  limits: Record<string, string>;
   /** Regular expressions that a text must match. */
   patterns: string[];
   /** Further constraints as texts. */

@@ -1,4 +1,6 @@
-import { stringifyYaml } from '@redocly/openapi-core';
+import { parseJson } from '../../../shared/parseJson';
+import { printJson } from '../../../shared/printJson';
+import { printYaml } from '../../../shared/printYaml';
 import type { Problem } from '../../../shared/problem';
 import { sha256 } from '../../../shared/sha256';
 import type { PlainObject } from '../core/load/place';
@@ -17,11 +19,11 @@ export interface Publication {
 
 /** Makes the JSON and the YAML file of a description without references to other files. */
 export function publish(apiId: string, description: PlainObject): Publication[] {
-  const json = JSON.stringify(description, null, 2);
+  const json = printJson(description, 2);
   const texts = {
     json: `${json}\n`,
     // Made from the JSON, so that both files have the same content. YAML has values that JSON cannot represent.
-    yaml: stringifyYaml(JSON.parse(json), { noRefs: true, lineWidth: -1 }),
+    yaml: printYaml(parseJson(json)),
   };
   return (['json', 'yaml'] as const).map((format) => {
     const bytes = Buffer.from(texts[format]);

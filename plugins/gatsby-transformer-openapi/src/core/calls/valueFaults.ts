@@ -78,10 +78,15 @@ function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSche
   const isKnown = types.length > 0 && types.every((type) => JSON_TYPES.has(type));
   // `checkValue` checks this, because it can name the properties.
   const isChoice = minProperties === 1 && maxProperties === 1;
+  // Ajv knows only numbers of JavaScript.
+  const plain = Object.entries(limits).map(([name, limit]) => [
+    name,
+    limit === undefined ? undefined : Number(limit),
+  ]);
   const keywords = {
     type: isKnown ? types : undefined,
     enum: !constant && values && values.length > 0 ? values.map(({ value }) => value) : undefined,
-    ...limits,
+    ...(Object.fromEntries(plain) as Record<string, number | undefined>),
     ...(!isChoice && { minProperties, maxProperties }),
     uniqueItems: uniqueItems || undefined,
     allOf: patterns.filter(isRegExp).map((pattern) => ({ pattern })),

@@ -1,10 +1,13 @@
+import { isNumber } from '../../../../shared/exactNumber';
+import { printJson } from '../../../../shared/printJson';
 import { typeName } from '../../../../shared/typeNames';
 
 /** JSON type of a value; whole numbers are `integer`. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+  if (!isNumber(value)) return typeof value;
+  return Number.isInteger(Number(value)) ? 'integer' : 'number';
 }
 
 /** Types as text: "text or a list". */
@@ -14,7 +17,7 @@ export function typeWords(types: readonly string[]): string {
 
 /** A value as text, cut if it is too long for a message. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'string' ? value : printJson(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -1,4 +1,6 @@
+import { exactNumber } from '../../../../shared/exactNumber';
 import type { SchemaNode, Shape } from '../model';
+import { addNumbers, compareNumbers, isMultiple } from '../numbers/decimals';
 import type { Report, Where } from './change';
 import { matchBy } from './matchBy';
 import type { Effect, RuleId } from './rules';
@@ -56,7 +58,7 @@ export function compareValues(
   const component = before.types[0] === 'object' ? undefined : after.component;
   const list = component === undefined ? where : { ...where, noun: 'Type', name: component };
   compareEnumerations(valuesOf(older), valuesOf(newer), list, report);
-  if (older.default !== newer.default) {
+  if (!isSameText(older.default, newer.default)) {
     report('default-changed', where, {
       from: older.default ?? 'none',
       to: newer.default ?? 'none',
@@ -178,29 +180,48 @@ function compareFormat(
 
 function compareLimit(
   name: string,
-  older: number | undefined,
-  newer: number | undefined,
+  older: string | undefined,
+  newer: string | undefined,
   { where, report, label }: { where: Where; report: Report; label: string },
 ): void {
-  const set = (limit: number | undefined) => (IDLE.has(name) && limit === 0 ? undefined : limit);
+  const set = (limit: string | undefined) => (IDLE.has(name) && limit === '0' ? undefined : limit);
   const from = set(older);
   const to = set(newer);
-  if (from === to) return;
+  if (isSameText(from, to)) return;
   const values = {
     limit: label + name,
-    from: from === undefined ? 'none' : String(from),
-    to: to === undefined ? 'none' : String(to),
+    from: from ?? 'none',
+    to: to ?? 'none',
   };
   if (from === undefined) report('limit-tightened', where, values);
   else if (to === undefined) report('limit-loosened', where, values);
   else if (name === 'multipleOf') {
-    const rule =
-      to % from === 0 ? 'limit-tightened' : from % to === 0 ? 'limit-loosened' : 'limit-changed';
+    const [before, after] = [exactNumber(from), exactNumber(to)];
+    const rule = isMultiple(after, before)
+      ? 'limit-tightened'
+      : isMultiple(before, after)
+        ? 'limit-loosened'
+        : 'limit-changed';
     report(rule, where, values);
   } else {
-    const isTighter = LIMITS[name] === 'least' ? to > from : to < from;
+    const difference = compareNumbers(exactNumber(to), exactNumber(from));
+    const isTighter = LIMITS[name] === 'least' ? difference > 0 : difference < 0;
     report(isTighter ? 'limit-tightened' : 'limit-loosened', where, values);
   }
+}
+
+/** Whether two texts of JSON are equal, or are numbers with the same value. */
+function isSameText(older: string | undefined, newer: string | undefined): boolean {
+  return (
+    older === newer || (older !== undefined && newer !== undefined && keyOf(older) === keyOf(newer))
+  );
+}
+
+/** The text of a number without the zeros at the end of its fraction. Other texts are unchanged. */
+function keyOf(text: string): string {
+  return /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)
+    ? String(addNumbers(exactNumber(text), 0))
+    : text;
 }
 
 function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
@@ -214,7 +235,7 @@ function compareEnumerations(
   report: Report,
 ): void {
   if (older && newer) {
-    const { added, removed } = matchBy(older, newer, (value) => value);
+    const { added, removed } = matchBy(older, newer, keyOf);
     for (const value of added) report('value-added', where, { to: value });
     for (const value of removed) report('value-removed', where, { from: value });
   } else if (newer) report('values-listed', where, { to: newer.join(', ') });

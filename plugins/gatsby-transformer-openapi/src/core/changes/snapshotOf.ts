@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { printJson } from '../../../../shared/printJson';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ export function snapshotOf(description: Json): Json {
 
 /** The text of a snapshot's file. Each value is on its own line, so that line-based tools can compare versions. */
 export function printSnapshot(description: Json): string {
-  return `${JSON.stringify(snapshotOf(description), null, 1)}\n`;
+  return `${printJson(snapshotOf(description), 1)}\n`;
 }
 
 /**

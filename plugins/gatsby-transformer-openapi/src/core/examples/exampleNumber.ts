@@ -1,35 +1,29 @@
+import type { Numeric } from '../../../../shared/exactNumber';
+import { addNumbers, compareNumbers, halfOf, negative, toMultiple } from '../numbers/decimals';
 import type { FlatSchema } from '../schema/flatSchema';
 
 /** Returns a number within the bounds of a schema. */
-export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): number {
+export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): Numeric {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
-  const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : isInteger ? 1 : 0.5;
-  let least = minimum ?? -Infinity;
-  if (exclusiveMinimum !== undefined)
-    least = Math.max(
-      least,
-      exclusiveMinimum + smallStep(step, exclusiveMinimum, exclusiveMaximum ?? maximum),
-    );
-  let most = maximum ?? Infinity;
-  if (exclusiveMaximum !== undefined)
-    most = Math.min(
-      most,
-      exclusiveMaximum - smallStep(step, exclusiveMinimum ?? minimum, exclusiveMaximum),
-    );
-  let value = isInteger || multipleOf !== undefined ? (multipleOf ?? 1) : 1.5;
-  if (value < least) value = least;
-  if (value > most) value = most;
-  if (multipleOf !== undefined && multipleOf > 0) {
-    value = Math.ceil(value / multipleOf - 1e-9) * multipleOf;
-    if (value > most) value = Math.floor(most / multipleOf) * multipleOf;
-    // A product such as 3 * 0.1 has one digit too many.
-    return Number.isInteger(value) ? value : Number(value.toPrecision(15));
-  }
-  return isInteger ? Math.ceil(value) : value;
+  const multiple = multipleOf ?? (isInteger ? 1 : undefined);
+  const lower = exclusiveMinimum ?? minimum;
+  const upper = exclusiveMaximum ?? maximum;
+  const step = stepBetween(multiple ?? 0.5, lower, upper);
+  const least = exclusiveMinimum === undefined ? minimum : addNumbers(exclusiveMinimum, step);
+  const most =
+    exclusiveMaximum === undefined ? maximum : addNumbers(exclusiveMaximum, negative(step));
+  let value: Numeric = multiple ?? 1.5;
+  if (least !== undefined && compareNumbers(value, least) < 0) value = least;
+  if (most !== undefined && compareNumbers(value, most) > 0) value = most;
+  if (multiple === undefined) return value;
+  const up = toMultiple(value, multiple, 'up');
+  const isTooLarge = most !== undefined && compareNumbers(up, most) > 0;
+  return isTooLarge ? toMultiple(most, multiple, 'down') : up;
 }
 
 /** A step that is smaller than the distance between both bounds. */
-function smallStep(step: number, least: number | undefined, most: number | undefined): number {
-  if (least === undefined || most === undefined) return step;
-  return Math.min(step, (most - least) / 2);
+function stepBetween(step: Numeric, lower: Numeric | undefined, upper: Numeric | undefined) {
+  if (lower === undefined || upper === undefined) return step;
+  const half = halfOf(addNumbers(upper, negative(lower)));
+  return compareNumbers(half, step) < 0 ? half : step;
 }

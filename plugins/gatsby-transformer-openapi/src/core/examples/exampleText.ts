@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { printJson } from '../../../../shared/printJson';
 import type { Place } from '../load/place';
 import { formFields } from './formFields';
 import { xmlText } from './xmlText';
@@ -24,7 +25,7 @@ export function exampleText(
   if (isLines && typeof value !== 'string') {
     return [value]
       .flat()
-      .map((line) => JSON.stringify(line) ?? 'null')
+      .map((line) => printJson(line))
       .join('\n');
   }
   if (/[/+](json|.*json)$/.test(type) && !isLines) return jsonLines(value);
@@ -38,7 +39,7 @@ export function exampleText(
 
 /** JSON with an indent of two spaces. */
 export function jsonLines(value: unknown): string {
-  return JSON.stringify(value, null, 2) ?? 'null';
+  return printJson(value, 2);
 }
 
 function formText(value: object, encoding: Place | undefined): string {

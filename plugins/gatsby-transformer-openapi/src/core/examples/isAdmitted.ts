@@ -1,4 +1,8 @@
-import type { FlatSchema } from '../schema/flatSchema';
+import { isNumber } from '../../../../shared/exactNumber';
+import type { Numeric } from '../../../../shared/exactNumber';
+import { compareNumbers, isMultiple } from '../numbers/decimals';
+import { isSameValue } from '../numbers/isSameValue';
+import type { Bounds, FlatSchema } from '../schema/flatSchema';
 import { matches } from './matches';
 
 /** Patterns of the formats in which examples are most often wrong. */
@@ -15,8 +19,8 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
   const { types, nullable, bounds, format, enum: values } = schema;
   if (value === null) return nullable || types.length === 0;
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
-  if (values && values.length > 0 && !values.some((known) => known.value === value)) {
-    return typeof value === 'object';
+  if (values && values.length > 0 && !values.some((known) => isSameValue(known.value, value))) {
+    return typeof value === 'object' && !isNumber(value);
   }
   if (typeof value === 'string') {
     return (
@@ -26,25 +30,24 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
       && (FORMATS.get(format ?? '')?.test(value) ?? true)
     );
   }
-  if (typeof value === 'number') {
-    return (
-      value >= (bounds.minimum ?? -Infinity)
-      && value <= (bounds.maximum ?? Infinity)
-      && value > (bounds.exclusiveMinimum ?? -Infinity)
-      && value < (bounds.exclusiveMaximum ?? Infinity)
-      && (bounds.multipleOf === undefined || isMultiple(value, bounds.multipleOf))
-    );
-  }
+  if (isNumber(value)) return isWithin(value, bounds);
   if (Array.isArray(value)) {
     return value.length >= (bounds.minItems ?? 0) && value.length <= (bounds.maxItems ?? Infinity);
   }
   return true;
 }
 
-/** Also if the quotient is not exact, as with 0.3 and 0.1. */
-function isMultiple(value: number, step: number): boolean {
-  const steps = value / step;
-  return Math.abs(steps - Math.round(steps)) <= 1e-12 * Math.max(1, Math.abs(steps));
+function isWithin(
+  value: Numeric,
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Bounds,
+): boolean {
+  return (
+    (minimum === undefined || compareNumbers(value, minimum) >= 0)
+    && (maximum === undefined || compareNumbers(value, maximum) <= 0)
+    && (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0)
+    && (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0)
+    && (multipleOf === undefined || isMultiple(value, multipleOf))
+  );
 }
 
 function isOfType(value: unknown, type: string): boolean {
@@ -52,10 +55,11 @@ function isOfType(value: unknown, type: string): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return typeof value === 'object' && !Array.isArray(value);
+      return typeof value === 'object' && !Array.isArray(value) && !isNumber(value);
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value);
+      return isNumber(value) && Number.isInteger(Number(value));
     case 'number':
+      return isNumber(value);
     case 'string':
     case 'boolean':
       return typeof value === type;

@@ -1,4 +1,6 @@
+import { isNumber } from '../../../../shared/exactNumber';
 import { isObject } from '../../../../shared/isObject';
+import { addNumbers } from '../numbers/decimals';
 import type { FlatSchema } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import { isAdmitted } from './isAdmitted';
@@ -32,13 +34,13 @@ export function otherValue(
 
 function candidates(value: unknown, number: number, { bounds, enum: values }: FlatSchema) {
   if (values) return values.slice(number, number + 1).map((known) => known.value);
+  if (isNumber(value)) {
+    const distance = number * Number(bounds.multipleOf ?? 1);
+    return [addNumbers(value, distance), addNumbers(value, -distance)];
+  }
   switch (typeof value) {
     case 'boolean':
       return number === 1 ? [!value] : [];
-    case 'number': {
-      const distance = number * (bounds.multipleOf ?? 1);
-      return [value + distance, value - distance];
-    }
     case 'string': {
       // Numbers, dates and IDs keep their length, and addresses their host.
       const counted = value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + number) % 10));

@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { printJson } from '../../../../shared/printJson';
 
 const SEPARATORS = new Map([
   ['spaceDelimited', ' '],
@@ -62,5 +63,7 @@ function prefixed(
 
 /** A field of a form, or a value in a parameter, as text. */
 export function formValue(value: unknown): string {
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+  return isObject(value) || Array.isArray(value) || value === null
+    ? printJson(value)
+    : String(value);
 }

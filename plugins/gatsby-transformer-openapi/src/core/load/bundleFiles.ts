@@ -1,5 +1,6 @@
 import { bundleDocument, createConfig, ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
+import { defineOwn } from '../../../../shared/defineOwn';
 import { isObject } from '../../../../shared/isObject';
 import { documentTypes } from './documentTypes';
 import type { LoadedFiles } from './loadFiles';
@@ -31,7 +32,7 @@ class CopyResolver extends PathResolver {
     if (!file) return Promise.reject(new ResolveError(new Error(`no file ${reference}`)));
     let copy = this.#copies.get(file.path);
     if (!copy) {
-      copy = { source: new Source(file.path, ''), parsed: structuredClone(file.value) };
+      copy = { source: new Source(file.path, ''), parsed: copyOf(file.value) };
       this.#copies.set(file.path, copy);
     }
     return Promise.resolve(copy as Document<T>);
@@ -59,4 +60,21 @@ export async function bundleFiles(loaded: LoadedFiles): Promise<PlainObject> {
   });
   const whole = isObject(document.parsed) ? document.parsed : {};
   return typeof openapi === 'string' ? { ...whole, openapi } : whole;
+}
+
+/** A copy of parsed data. A part that several YAML aliases share is one part in the copy, too. */
+function copyOf(value: unknown, copies = new Map<unknown, unknown>()): unknown {
+  if (!isObject(value) && !Array.isArray(value)) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    copies.set(value, list);
+    for (const item of value) list.push(copyOf(item, copies));
+    return list;
+  }
+  const object: PlainObject = {};
+  copies.set(value, object);
+  for (const [name, part] of Object.entries(value)) defineOwn(object, name, copyOf(part, copies));
+  return object;
 }

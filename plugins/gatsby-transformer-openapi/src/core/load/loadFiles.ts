@@ -80,7 +80,7 @@ export async function loadFiles(
     version: stated.version,
     findings,
     problems: resolver.problems,
-    warnings,
+    warnings: [...warnings, ...[...resolver.files.values()].flatMap((file) => file.warnings ?? [])],
   };
 }
 

@@ -48,5 +48,5 @@ export function measure(value: unknown): Measure {
 }
 
 function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !(value instanceof Number);
 }

@@ -1,6 +1,7 @@
 import { child, entries, member } from './place';
 import type { Place } from './place';
 import type { References } from './references';
+import { textOf } from './values';
 import type { HttpMethod } from '../model';
 
 /** An operation of the description, before it is normalised. */
@@ -65,8 +66,7 @@ export function operationsAt(
     }
   }
   return [...found].map(([method, place]) => {
-    const id = child(place, 'operationId').value;
-    const operationId = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+    const operationId = textOf(place.value, 'operationId');
     return { kind, method, path, operationId, place, pathItems };
   });
 }

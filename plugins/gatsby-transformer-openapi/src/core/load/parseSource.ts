@@ -1,5 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
+import { exactYamlTags } from '../../../../shared/exactYamlTags';
+import { printPointer } from '../../../../shared/jsonPointer';
+import { JsonSyntaxError, parseJson } from '../../../../shared/parseJson';
 import type { Problem } from '../../../../shared/problem';
 import { nodeAt, positionAt } from '../../../../shared/yamlNodes';
 import { measure } from './measure';
@@ -45,7 +48,7 @@ export function parseSource(
   let parsed: SourceFile | Problem[];
   try {
     parsed = /\.json$/i.test(path)
-      ? parseJson(path, source)
+      ? parseJsonFile(path, source)
       : isEntry || /\.(ya?ml|openapi)$/i.test(path)
         ? parseYaml(path, source)
         : { path, value: source, locate: () => START };
@@ -94,24 +97,39 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
   return { path, value, ...positionsIn(() => ({ document, lines, text })) };
 }
 
-function parseJson(path: string, text: string): SourceFile | Problem[] {
+function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
+  const warnings: Problem[] = [];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text, ({ path: keys, lines: [lost, kept] }) =>
+      warnings.push({
+        file: path,
+        line: kept,
+        column: 1,
+        path: printPointer(keys.map(String)),
+        message: `\`${String(keys.at(-1))}\` stands twice in one object, in lines ${lost} and ${kept}. The pages only have the second one.`,
+        advice: 'Rename or remove one of the two.',
+      }),
+    );
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if (!(error instanceof JsonSyntaxError)) throw error;
     return [
       {
         file: path,
-        ...jsonErrorPosition(text, words(error)),
+        ...positionOf(text, error.offset),
         path: '#',
-        message: `Syntax error: ${firstLine(words(error))}`,
+        message: `Syntax error: ${error.message}.`,
         advice: 'Correct the JSON at this place; often a comma or a quote is missing or too many.',
       },
     ];
   }
   let source: ParsedText | undefined;
-  return { path, value, ...positionsIn(() => (source ??= { ...yamlDocument(text), text })) };
+  return {
+    path,
+    value,
+    ...positionsIn(() => (source ??= { ...yamlDocument(text), text })),
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 interface ParsedText {
@@ -149,6 +167,7 @@ function yamlDocument(text: string) {
       lineCounter: lines,
       merge: true,
       stringKeys: true,
+      customTags: exactYamlTags,
       prettyErrors: false,
       logLevel: 'error',
     });
@@ -169,17 +188,9 @@ function withoutMergeTags(text: string): string {
   );
 }
 
-/**
- * Position of a syntax error in JSON. Only some versions of Node.js give it in the message; else the YAML parser finds it.
- */
-function jsonErrorPosition(text: string, message: string): Position {
-  const offset = /position (\d+)/.exec(message)?.[1];
-  if (offset === undefined) {
-    const { document, lines } = yamlDocument(text);
-    const error = document.errors[0];
-    return error ? positionAt(lines, error.pos[0]) : START;
-  }
-  const before = text.slice(0, Number(offset)).split('\n');
+/** Line and column of an offset, both counted from 1. */
+function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 

@@ -1,8 +1,12 @@
+import type { Problem } from '../../../../shared/problem';
+
 /** One parsed file of a description. */
 export interface SourceFile {
   /** Relative to the folder of descriptions, with `/` as separator. */
   path: string;
   value: unknown;
+  /** What the parser accepted although it is probably a mistake. */
+  warnings?: Problem[];
   /** Position of the value at a pointer, or of its key. If there is no such value, the position of the nearest parent. */
   locate: (pointer: readonly string[], part?: 'key' | 'value') => Position;
   /** First and last line of the value at a pointer, with its key. Absent for files that are plain text. */

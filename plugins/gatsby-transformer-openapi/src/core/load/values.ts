@@ -1,3 +1,5 @@
+import { exactNumber, isNumber } from '../../../../shared/exactNumber';
+import type { Numeric } from '../../../../shared/exactNumber';
 import { fieldOf } from './place';
 
 /**
@@ -7,17 +9,21 @@ import { fieldOf } from './place';
 export function textOf(value: unknown, name: string): string | undefined {
   const field = fieldOf(value, name);
   if (typeof field === 'string') return field === '' ? undefined : field;
-  return typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
+  return isNumber(field) || typeof field === 'boolean' ? String(field) : undefined;
 }
 
-/** A field as number. A numeric text is converted, too. Undefined for everything else. */
-export function numberOf(value: unknown, name: string): number | undefined {
+/** A field as number with all of its digits. A numeric text is converted, too. Undefined for everything else. */
+export function numericOf(value: unknown, name: string): Numeric | undefined {
   const field = fieldOf(value, name);
-  if (typeof field === 'string' && field.trim() !== '') {
-    const number = Number(field);
-    return Number.isNaN(number) ? undefined : number;
-  }
-  return typeof field === 'number' ? field : undefined;
+  if (typeof field !== 'string') return isNumber(field) ? field : undefined;
+  const text = field.trim();
+  return /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text) ? exactNumber(text) : undefined;
+}
+
+/** A field as number of JavaScript, such as a length. A numeric text is converted, too. Undefined for everything else. */
+export function numberOf(value: unknown, name: string): number | undefined {
+  const number = numericOf(value, name);
+  return number === undefined ? undefined : Number(number);
 }
 
 /** Whether a field is true. The text `'true'` counts, too. */
@@ -30,7 +36,7 @@ export function flagOf(value: unknown, name: string): boolean {
 export function textsOf(value: unknown, name: string): string[] {
   const field = fieldOf(value, name);
   return Array.isArray(field)
-    ? field.filter((item) => typeof item === 'string' || typeof item === 'number').map(String)
+    ? field.filter((item) => typeof item === 'string' || isNumber(item)).map(String)
     : [];
 }
 

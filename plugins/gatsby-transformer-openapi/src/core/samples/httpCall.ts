@@ -1,3 +1,5 @@
+import { parseJson } from '../../../../shared/parseJson';
+import { printJson } from '../../../../shared/printJson';
 import type { JsonValue } from '../model';
 import { urlWithHost } from './urlWithHost';
 import type { ErrorShape } from './errorShape';
@@ -78,8 +80,12 @@ function bodyOf({ body }: SampleRequest): CallBody | undefined {
   if (text === '' || text === '<binary>') return undefined;
   if (/json/i.test(mediaType)) {
     try {
-      const value = JSON.parse(text) as JsonValue;
-      return { kind: 'json', mediaType, value, text };
+      const value = parseJson(text);
+      const line = printJson(value);
+      // Languages write some numbers with other digits than the description. As text, they stay the same.
+      return line === JSON.stringify(value)
+        ? { kind: 'json', mediaType, value: value as JsonValue, text }
+        : { kind: 'text', mediaType, text: line };
     } catch {
       // The description has an example that is no JSON.
     }

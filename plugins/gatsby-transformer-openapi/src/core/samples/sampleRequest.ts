@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { printJson } from '../../../../shared/printJson';
 import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
 import { formFields } from '../examples/formFields';
@@ -269,5 +270,5 @@ function statedForm(
 
 /** A value as text for a URL or header: JSON without line breaks, other media types as examples show them. */
 function oneLine(value: unknown, mediaType: string): string {
-  return /json/i.test(mediaType) ? (JSON.stringify(value) ?? '') : exampleText(value, mediaType);
+  return /json/i.test(mediaType) ? printJson(value) : exampleText(value, mediaType);
 }

@@ -1,3 +1,4 @@
+import { compareNumbers } from '../numbers/decimals';
 import type { FlatSchema } from './flatSchema';
 
 /**
@@ -9,17 +10,17 @@ export function constraintWords({ bounds, rules }: FlatSchema, exactlyOne = fals
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
   if (minimum !== undefined && maximum !== undefined) {
     words.push(
-      minimum === maximum
-        ? `exactly ${number(minimum)}`
-        : `${number(minimum)} to ${number(maximum)}`,
+      compareNumbers(minimum, maximum) === 0
+        ? `exactly ${String(minimum)}`
+        : `${String(minimum)} to ${String(maximum)}`,
     );
   } else {
-    if (minimum !== undefined) words.push(`at least ${number(minimum)}`);
-    if (maximum !== undefined) words.push(`at most ${number(maximum)}`);
+    if (minimum !== undefined) words.push(`at least ${String(minimum)}`);
+    if (maximum !== undefined) words.push(`at most ${String(maximum)}`);
   }
-  if (exclusiveMinimum !== undefined) words.push(`greater than ${number(exclusiveMinimum)}`);
-  if (exclusiveMaximum !== undefined) words.push(`less than ${number(exclusiveMaximum)}`);
-  if (multipleOf !== undefined) words.push(`multiple of ${number(multipleOf)}`);
+  if (exclusiveMinimum !== undefined) words.push(`greater than ${String(exclusiveMinimum)}`);
+  if (exclusiveMaximum !== undefined) words.push(`less than ${String(exclusiveMaximum)}`);
+  if (multipleOf !== undefined) words.push(`multiple of ${String(multipleOf)}`);
   words.push(...range(bounds.minLength, bounds.maxLength, 'character', 'characters'));
   words.push(...bounds.patterns.map((pattern) => `matches ${pattern}`));
   words.push(...range(bounds.minItems, bounds.maxItems, 'item', 'items'));
@@ -40,23 +41,20 @@ function range(
   // A minimum of 0 is no constraint.
   const min = least === 0 ? undefined : least;
   if (min !== undefined && most !== undefined) {
-    return [min === most ? `exactly ${min} ${unit(min)}` : `${min} to ${most} ${unit(most)}`];
+    return [
+      min === most
+        ? `exactly ${lengthText(min)} ${unit(min)}`
+        : `${min} to ${lengthText(most)} ${unit(most)}`,
+    ];
   }
   if (min !== undefined) return [`at least ${min} ${unit(min)}`];
-  if (most !== undefined) return [most === 0 ? `no ${many}` : `at most ${most} ${unit(most)}`];
+  if (most !== undefined)
+    return [most === 0 ? `no ${many}` : `at most ${lengthText(most)} ${unit(most)}`];
   return [];
 }
 
-/**
- * Writes a number without an exponent where that is possible. JavaScript cannot represent the largest 64-bit integers and
- * rounds them up, so that the two rounded values stand for them.
- */
-function number(value: number): string {
+/** Writes a length. Descriptions often have the largest 64-bit integers, which JavaScript rounds up. */
+function lengthText(value: number): string {
   if (value === 2 ** 63) return '9223372036854775807';
-  if (value === 2 ** 64) return '18446744073709551615';
-  return Number.isInteger(value)
-    && Math.abs(value) > Number.MAX_SAFE_INTEGER
-    && Math.abs(value) < 1e21
-    ? BigInt(value).toString()
-    : String(value);
+  return value === 2 ** 64 ? '18446744073709551615' : String(value);
 }

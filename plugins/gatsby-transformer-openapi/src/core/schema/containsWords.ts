@@ -1,5 +1,6 @@
 import type { FlatSchema } from './flatSchema';
 import { numberOf } from '../load/values';
+import { jsonText } from '../text/jsonText';
 
 /**
  * The constraint `contains` of a list as text.
@@ -11,7 +12,7 @@ export function containsWords(value: unknown, schema: FlatSchema | undefined): s
   const what =
     schema?.name
     ?? schema?.title
-    ?? (schema?.const ? JSON.stringify(schema.const.value) : schema?.types[0])
+    ?? (schema?.const ? jsonText(schema.const.value) : schema?.types[0])
     ?? 'a match';
   const amount =
     most === undefined

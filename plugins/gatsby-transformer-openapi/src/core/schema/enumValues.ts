@@ -1,7 +1,9 @@
+import { isNumber } from '../../../../shared/exactNumber';
 import { isObject } from '../../../../shared/isObject';
 import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 import { textOf } from '../load/values';
+import { isSameValue } from '../numbers/isSameValue';
 
 /**
  * The only valid value of a schema with `const` or an `enum` of one value, with its description or title. Undefined for
@@ -31,15 +33,15 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
         (Array.isArray(described)
           ? fieldOf(described, String(index))
           : fieldOf(described, String(value)))
-        ?? (Array.isArray(names) && typeof value === 'number'
-          ? fieldOf(names, String(index))
-          : undefined);
+        ?? (Array.isArray(names) && isNumber(value) ? fieldOf(names, String(index)) : undefined);
       return typeof words === 'string' && !repeats(words, value)
         ? { value, description: words }
         : { value };
     });
     // A value must be in every list.
-    found = found ? found.filter(({ value }) => values.includes(value)) : list;
+    found = found
+      ? found.filter(({ value }) => values.some((other) => isSameValue(value, other)))
+      : list;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Numeric } from '../../../../shared/exactNumber';
 import type { Place } from '../load/place';
 import type { ExternalDocs } from '../model';
 
@@ -107,11 +108,11 @@ export interface Discriminated {
 
 /** The keywords of a schema that limit its values. */
 export interface Bounds {
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
+  minimum?: Numeric;
+  maximum?: Numeric;
+  exclusiveMinimum?: Numeric;
+  exclusiveMaximum?: Numeric;
+  multipleOf?: Numeric;
   minLength?: number;
   maxLength?: number;
   patterns: string[];

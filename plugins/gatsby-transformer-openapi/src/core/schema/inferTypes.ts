@@ -1,3 +1,4 @@
+import { isNumber } from '../../../../shared/exactNumber';
 import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 
@@ -28,6 +29,6 @@ export function inferTypes(
 
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumber(value)) return /^-?\d+$/.test(String(value)) ? 'integer' : 'number';
   return typeof value;
 }

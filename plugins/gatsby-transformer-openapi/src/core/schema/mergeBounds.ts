@@ -1,6 +1,7 @@
-import { flagOf, numberOf, textOf } from '../load/values';
+import type { Numeric } from '../../../../shared/exactNumber';
+import { flagOf, numberOf, numericOf, textOf } from '../load/values';
+import { compareNumbers, leastCommonMultiple } from '../numbers/decimals';
 import type { Bounds } from './flatSchema';
-import { leastCommonMultiple } from './leastCommonMultiple';
 
 /** The bounds of a value that must satisfy several schemas. */
 export function mergeBounds(values: readonly unknown[]): Bounds {
@@ -11,7 +12,9 @@ export function mergeBounds(values: readonly unknown[]): Bounds {
     ...lowerBound(values),
     ...upperBound(values),
     multipleOf: fold(
-      read('multipleOf').filter((step) => step > 0),
+      values
+        .flatMap((value) => numericOf(value, 'multipleOf') ?? [])
+        .filter((step) => compareNumbers(step, 0) > 0),
       leastCommonMultiple,
     ),
     minLength: largest('minLength'),
@@ -26,7 +29,7 @@ export function mergeBounds(values: readonly unknown[]): Bounds {
 }
 
 interface Limit {
-  value: number;
+  value: Numeric;
   isExclusive: boolean;
 }
 
@@ -34,7 +37,9 @@ interface Limit {
 function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclusiveMinimum'> {
   const [limit] = values
     .flatMap((value) => limitsOf(value, 'minimum', 'exclusiveMinimum'))
-    .sort((a, b) => b.value - a.value || Number(b.isExclusive) - Number(a.isExclusive));
+    .sort(
+      (a, b) => compareNumbers(b.value, a.value) || Number(b.isExclusive) - Number(a.isExclusive),
+    );
   if (!limit) return {};
   return limit.isExclusive ? { exclusiveMinimum: limit.value } : { minimum: limit.value };
 }
@@ -43,7 +48,9 @@ function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclu
 function upperBound(values: readonly unknown[]): Pick<Bounds, 'maximum' | 'exclusiveMaximum'> {
   const [limit] = values
     .flatMap((value) => limitsOf(value, 'maximum', 'exclusiveMaximum'))
-    .sort((a, b) => a.value - b.value || Number(b.isExclusive) - Number(a.isExclusive));
+    .sort(
+      (a, b) => compareNumbers(a.value, b.value) || Number(b.isExclusive) - Number(a.isExclusive),
+    );
   if (!limit) return {};
   return limit.isExclusive ? { exclusiveMaximum: limit.value } : { maximum: limit.value };
 }
@@ -57,17 +64,17 @@ function limitsOf(
   inclusive: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
 ): Limit[] {
-  const stated = numberOf(value, inclusive);
-  const own = numberOf(value, exclusive);
+  const stated = numericOf(value, inclusive);
+  const own = numericOf(value, exclusive);
   return [
     ...(stated === undefined ? [] : [{ value: stated, isExclusive: flagOf(value, exclusive) }]),
     ...(own === undefined ? [] : [{ value: own, isExclusive: true }]),
   ];
 }
 
-function fold(
-  numbers: readonly number[],
-  merge: (a: number, b: number) => number,
-): number | undefined {
+function fold<Value extends Numeric>(
+  numbers: readonly Value[],
+  merge: (a: Value, b: Value) => Value,
+): Value | undefined {
   return numbers.length === 0 ? undefined : numbers.reduce(merge);
 }

@@ -15,9 +15,9 @@ export function shapeOf(
   reader: SchemaReader,
 ): Shape {
   const { patterns, uniqueItems, ...numbers } = schema.bounds;
-  const limits: Record<string, number> = uniqueItems ? { uniqueItems: 1 } : {};
+  const limits: Record<string, string> = uniqueItems ? { uniqueItems: '1' } : {};
   for (const [keyword, limit] of Object.entries(numbers)) {
-    if (limit !== undefined) limits[keyword] = limit;
+    if (limit !== undefined) limits[keyword] = String(limit);
   }
   const shape: Shape = { types: typesOf(schema, reader), limits, patterns, rules: schema.rules };
   const { name } = item;

@@ -1,3 +1,4 @@
+import { isNumber } from '../../../../shared/exactNumber';
 import { parsePointer, printPointer } from '../../../../shared/jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
@@ -48,6 +49,9 @@ export function structureProblems(
     const pointer = parsePointer(location.pointer.replace(/^#/, ''));
     const place = pointer.reduce<Place>((at, key) => child(at, key), { file, value: file.value });
     const kind = kindOf(finding);
+    // The library does not know the objects of numbers that keep their text.
+    if (kind.kind === 'type' && /^(?:number|integer)$/.test(kind.expected) && isNumber(place.value))
+      continue;
     const [suggested] = finding.suggest;
     if (version !== '3.0') {
       const isSchema = kind.kind === 'type' && kind.expected === 'Schema';
@@ -151,13 +155,12 @@ function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
 function isReadable(expected: string, { key = '', value }: Place): boolean {
   if (value === null) return !NEEDED.has(key);
   // Exclusive bounds and examples are read in the forms of all versions.
-  if (/^exclusiveM/.test(key)) return typeof value === 'number' || typeof value === 'boolean';
+  if (/^exclusiveM/.test(key)) return isNumber(value) || typeof value === 'boolean';
   if (key === 'examples') return true;
-  if (expected === 'string') return typeof value === 'number' || typeof value === 'boolean';
+  if (expected === 'string') return isNumber(value) || typeof value === 'boolean';
   if (expected === 'number' || expected === 'integer') {
     return (
-      typeof value === 'number'
-      || (typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)))
+      isNumber(value) || (typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)))
     );
   }
   if (expected === 'boolean') return value === 'true' || value === 'false';

@@ -1,3 +1,4 @@
+import { isNumber } from '../../../../../shared/exactNumber';
 import type { JsonValue } from '../../model';
 
 /** How a language writes data. */
@@ -29,7 +30,7 @@ export const JSON_WORDS = { true: 'true', false: 'false', null: 'null' } as cons
  */
 export function dataLiteral(value: JsonValue, style: LiteralStyle, around = ''): string {
   if (typeof value === 'string') return style.text(value);
-  if (typeof value === 'number') return numberLiteral(value);
+  if (isNumber(value)) return String(value);
   if (typeof value === 'boolean' || value === null) return style.words[`${value}`];
   const inner = around + style.indent;
   const members = Array.isArray(value)
@@ -45,11 +46,4 @@ export function dataLiteral(value: JsonValue, style: LiteralStyle, around = ''):
   const end = style.isTrailing ? separator : '';
   const lines = members.map((member) => inner + member).join(`${separator}\n`);
   return `${open}\n${lines}${end}\n${around}${close}`;
-}
-
-/** Integers that do not fit into 64 bits are written as decimal fractions. */
-function numberLiteral(value: number): string {
-  return Number.isInteger(value) && !Number.isSafeInteger(value)
-    ? value.toExponential()
-    : String(value);
 }
