@@ -39,7 +39,11 @@ export async function bundle() {
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(path.join(ROOT, 'package.json'))});`,
     },
-    alias: { gatsby: path.join(HERE, 'src/gatsby.ts') },
+    alias: {
+      gatsby: path.join(HERE, 'src/gatsby.ts'),
+      // The other form of the package requires its files in a way that cannot be bundled.
+      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+    },
     minifyWhitespace: true,
   });
   const script = await build({
