@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { afterPaint } from './src/behaviours/afterPaint';
-import { appFailed, appStarted } from './src/behaviours/app';
+import { appStarted, loadAppData } from './src/behaviours/app';
 import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
-import { firstLoadFailure } from './src/behaviours/pageLoader';
+import { loadFirstPage } from './src/behaviours/pageLoader';
 import { endPartialLayout } from './src/behaviours/partialLayout';
 import { showParts } from './src/behaviours/parts';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
@@ -24,17 +24,17 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </Frame>
 );
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+/** Gatsby waits for the returned promise. If it loaded the data itself, it would give up after a failure. */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // A built page has already started its behaviors. Only `gatsby develop` starts them here.
   startBehaviours();
   if (window.pageData) keepBuiltPage(document);
-  const stopNavigation = guardNavigation(pageVisits());
-  void firstLoadFailure(window.location.pathname + window.location.search).then((reason) => {
-    if (reason === undefined) return;
-    // Gatsby has not rendered its router.
-    stopNavigation();
-    appFailed(reason);
-  });
+  // `gatsby develop` shows failures itself, and tells meanwhile that the page is loading.
+  if (process.env.NODE_ENV === 'production') {
+    const path = window.location.pathname + window.location.search;
+    await loadAppData((isRetry) => loadFirstPage(path, isRetry));
+  }
+  guardNavigation(pageVisits());
 };
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { startFailingHost } from '../support/failingHost';
+import type { FailingHost } from '../support/failingHost';
 import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
 import { passUntil, requestsReported, stopClock } from '../support/time';
@@ -120,6 +122,25 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('503');
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a server that responds to everything with status 500, and then recovers', async ({
+    page,
+    baseURL,
+  }) => {
+    const host = await startFailingHost(baseURL!);
+    await open(page, host.origin + HERE);
+    await mark(page);
+    host.fail(/./);
+    await follow(page, THERE);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The server answered 500.');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('The server answered 500.');
+    await host.recover();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+    await host.stop();
   });
 
   test('offline, then online again', async ({ page, context }) => {
@@ -280,6 +301,189 @@ test.describe('scripts that do not start', () => {
     await open(page, HERE);
     await expect(page.locator('#start-failure')).toHaveCount(0);
   });
+});
+
+test.describe('a start that fails', () => {
+  let host: FailingHost;
+  test.beforeEach(async ({ baseURL }) => {
+    host = await startFailingHost(baseURL!);
+  });
+  test.afterEach(() => host.stop());
+
+  const alerts = (page: Page) => page.getByRole('alert');
+  const retry = (page: Page) => alerts(page).getByRole('button', { name: 'Retry' });
+  const pressSearch = (page: Page) => page.locator('header [data-search-box]').click();
+  const expectSearch = (page: Page) =>
+    expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+
+  /** Opens a page whose static parts work, and which has not started the app. */
+  async function openWithoutApp(page: Page, path = HERE): Promise<void> {
+    await page.goto(host.origin + path);
+    await answering(page);
+    await page.waitForLoadState('load');
+    await mark(page);
+  }
+
+  /** Names of the files that the app starts with. */
+  const FILES: [name: string, pattern: RegExp][] = [
+    ['a script', /^\/app-.*\.js$/],
+    ['all scripts', /\.js$/],
+    ['a style sheet', /\.css$/],
+    ['the data of a static query', /\/sq\/d\//],
+    ['everything', /./],
+  ];
+
+  for (const [name, pattern] of FILES) {
+    test(`of ${name}: Retry after a press starts the app and repeats the press`, async ({
+      page,
+    }) => {
+      await openWithoutApp(page);
+      host.fail(pattern);
+      await pressSearch(page);
+      await expect(retry(page)).toBeVisible();
+      await retry(page).click();
+      await expect(retry(page)).toBeVisible();
+      await expect(alerts(page)).toHaveCount(1);
+      await host.recover();
+      await retry(page).click();
+      await expectSearch(page);
+      await expect(alerts(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await follow(page, THERE);
+      await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test(`of ${name}: Retry after a click on a link opens the page`, async ({ page }) => {
+      await openWithoutApp(page);
+      host.fail(pattern);
+      await follow(page, THERE);
+      await expect(alerts(page)).toContainText('The page could not be loaded.');
+      await retry(page).click();
+      await expect(retry(page)).toBeVisible();
+      await expect(alerts(page)).toHaveCount(1);
+      expect((await alerts(page).innerText()).split('The page could not be loaded')).toHaveLength(
+        2,
+      );
+      await host.recover();
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+
+  /** How the server fails, and how it then responds again. */
+  const FAILURES: [
+    name: string,
+    fail: (page: Page) => Promise<unknown>,
+    end?: (page: Page) => Promise<unknown>,
+  ][] = [
+    ['refuses connections', () => host.stop()],
+    ['cannot be reached', (page) => page.context().setOffline(true)],
+    [
+      'first holds its responses back',
+      async () => host.holdBack(/\.(js|json|css)$/),
+      async () => host.fail(/\.(js|json|css)$/),
+    ],
+  ];
+
+  for (const [name, fail, end] of FAILURES) {
+    test(`if the server ${name}: Retry starts the app when it responds again`, async ({ page }) => {
+      await openWithoutApp(page);
+      await fail(page);
+      await pressSearch(page);
+      if (end) {
+        await expect(page.locator('header [data-search-box]')).toHaveAttribute('data-waiting');
+        await end(page);
+      }
+      await expect(retry(page)).toBeVisible();
+      await retry(page).click();
+      await expect(retry(page)).toBeVisible();
+      await host.recover();
+      await page.context().setOffline(false);
+      await retry(page).click();
+      await expectSearch(page);
+      await expect(alerts(page)).toHaveCount(0);
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+
+  for (const [name, pattern] of [
+    ['some scripts', /^\/behaviours-.*\.js$/],
+    ['all scripts', /\.js$/],
+  ] as const) {
+    test(`without ${name} of the static parts: Retry starts them and repeats the press`, async ({
+      page,
+    }) => {
+      host.fail(pattern);
+      await page.goto(host.origin + HERE, { waitUntil: 'domcontentloaded' });
+      await mark(page);
+      await expect(retry(page)).toBeVisible();
+      await host.recover();
+      await retry(page).click();
+      await pressSearch(page);
+      await expectSearch(page);
+      await expect(alerts(page)).toHaveCount(0);
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+
+  test('a link and a press that fail together show one message', async ({ page }) => {
+    await openWithoutApp(page);
+    host.holdBack(/\.(js|json|css)$/);
+    await follow(page, THERE);
+    await pressSearch(page);
+    host.fail(/\.(js|json|css)$/);
+    await expect(page.locator('#start-failure')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(1);
+  });
+
+  test('on the not-found page: Retry recovers, too', async ({ page }) => {
+    await openWithoutApp(page, '/docs/no/such/page');
+    host.fail(/page-data\.json$/);
+    await pressSearch(page);
+    await expect(retry(page)).toBeVisible();
+    await host.recover();
+    await retry(page).click();
+    await expect(alerts(page)).toHaveCount(0);
+    await answering(page);
+    await pressSearch(page);
+    await expectSearch(page);
+  });
+
+  test('the data of the build alone: the app starts', async ({ page }) => {
+    await openWithoutApp(page);
+    host.fail(/app-data\.json$/);
+    await pressSearch(page);
+    await expectSearch(page);
+    await expect(alerts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the search', () => {
+  for (const [name, pattern] of [
+    ['its files', /^\/search[-.]/],
+    ['its script', /\.js$/],
+  ] as const) {
+    test(`without ${name}: a second try loads it`, async ({ page, baseURL }) => {
+      const host = await startFailingHost(baseURL!);
+      await page.goto(host.origin + HERE);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      host.fail(pattern);
+      const box = page.locator('header [data-search-box]');
+      await box.click();
+      await expect(box).toHaveText(/Search failed: retry/);
+      await host.recover();
+      const again = page
+        .getByRole('dialog', { name: 'Search' })
+        .getByRole('button', { name: 'Retry' });
+      await again.or(box).last().click();
+      await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+      await host.stop();
+    });
+  }
 });
 
 test.describe('prefetching', () => {

@@ -135,7 +135,7 @@ test('when the pointer is on an area of the home page, the stone is on its orbit
     .toEqual(await placeOf(storage));
 });
 
-for (const width of [997, 1100, 1279, 1280, 1440, 1920]) {
+for (const width of [996, 1100, 1279, 1280, 1440, 1920]) {
   test(`at ${width} px, the labels of the areas do not overlap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');

@@ -202,8 +202,8 @@ test('the chosen language of samples applies to all pages', async ({ page }) => 
 
 test.describe('mobile menu', () => {
   for (const [width, hasDrawer] of [
-    [996, true],
-    [997, false],
+    [995, true],
+    [996, false],
   ] as const) {
     test(`at ${width} px, the sidebar is ${hasDrawer ? 'in the menu' : 'beside the page'}`, async ({
       page,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { hold } from '../support/hold';
-import { answering, hydrated } from '../support/hydrated';
+import { hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
 import { requestsReported } from '../support/time';
 
@@ -35,17 +35,19 @@ function watchFiles(page: Page): string[] {
 const DOCUMENTS = /^\/search-documents-\d+\.json$/;
 const INDEX = /^\/search-index-\d+\.json$/;
 
-test('focus on the box fetches the two files once', async ({ page }) => {
+test('the first press fetches the two files once, and focus alone fetches nothing', async ({
+  page,
+}) => {
   const files = watchFiles(page);
   await page.clock.install();
   await page.goto('/docs/product');
   await hydrated(page);
+  const box = page.getByRole('banner').getByRole('link', { name: /search/i });
+  await box.focus();
   await page.clock.runFor(10_000);
   await requestsReported(page);
   expect(files).toEqual([]);
-  const box = page.getByRole('banner').getByRole('link', { name: /search/i });
-  await box.focus();
-  await expect.poll(() => files.length).toBe(2);
+  await expect(box).not.toHaveAttribute('aria-disabled');
   await box.press('Enter');
   await expect(page.getByRole('combobox')).toBeEnabled();
   await page.keyboard.press('Escape');
@@ -164,26 +166,49 @@ test.describe('the box is disabled from the first use until the index has loaded
     await expect(boxes.first()).not.toHaveAttribute('aria-disabled');
   });
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`focus alone fetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value, configurable: true });
-      }, connection);
-      await page.clock.install();
-      await page.goto(GUIDE);
-      await answering(page);
-      // The zoom of pictures is loaded a second after the page.
-      await page.clock.runFor(2000);
-      await requestsReported(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const box = page.getByRole('banner').getByRole('link', { name: /search/i });
-      await box.focus();
-      await page.clock.runFor(2000);
-      await requestsReported(page);
-      expect(asked.filter((url) => !url.includes('marker='))).toEqual([]);
-      await box.press('Enter');
+  for (const way of ['a press', 'the shortcut'] as const) {
+    test(`without a gap when the app takes over after ${way}`, async ({ page }) => {
+      const release = await hold(page, '**/*.js');
+      const releaseIndex = await hold(page, /search-index/);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      const boxes = page.locator('a[aria-keyshortcuts]');
+      if (way === 'a press') await boxes.first().click();
+      else await page.keyboard.press('Control+k');
+      await expect(boxes.first()).toHaveAttribute('aria-disabled', 'true');
+      // Records each state of the boxes that a frame or another script could see until readers can type.
+      await page.evaluate(() => {
+        const states = new Set<string>();
+        const note = () => {
+          if (document.querySelector('dialog input:enabled')) return;
+          for (const box of document.querySelectorAll('a[aria-keyshortcuts]')) {
+            const label = box.querySelector('[data-plain]')!;
+            const added = getComputedStyle(label, '::after').content;
+            const text = added === 'none' ? label.textContent : JSON.parse(added);
+            states.add(`${text} ${box.getAttribute('aria-disabled')}`);
+          }
+        };
+        const everyFrame = () => {
+          note();
+          requestAnimationFrame(everyFrame);
+        };
+        everyFrame();
+        new MutationObserver(note).observe(document.body, {
+          subtree: true,
+          attributes: true,
+          childList: true,
+          characterData: true,
+        });
+        Object.assign(window, { states });
+      });
+      release();
+      await expect(page.getByRole('combobox')).toBeDisabled();
+      releaseIndex();
       await expect(page.getByRole('combobox')).toBeEnabled();
+      await expect(boxes.first()).not.toHaveAttribute('aria-disabled');
+      const states = await page.evaluate(() => [
+        ...(window as unknown as { states: Set<string> }).states,
+      ]);
+      expect(states).toEqual(['Loading... true']);
     });
   }
 });

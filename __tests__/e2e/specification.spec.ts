@@ -222,13 +222,13 @@ test('the loading animation moves, but not with reduced motion', async ({ page }
   expect(await motion()).toBe('none');
 });
 
-test('the sidebar is in the mobile menu up to 996 px on every kind of page', async ({ page }) => {
+test('the sidebar is in the mobile menu below 996 px on every kind of page', async ({ page }) => {
   for (const { route } of oneOfEach(pages)) {
     await page.goto(route);
     const menu = page.getByRole('button', { name: 'Open the menu' });
-    await page.setViewportSize({ width: 996, height: 800 });
+    await page.setViewportSize({ width: 995, height: 800 });
     await expect(menu, route).toBeVisible();
-    await page.setViewportSize({ width: 997, height: 800 });
+    await page.setViewportSize({ width: 996, height: 800 });
     await expect(menu, route).toBeHidden();
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { hydrated } from '../support/hydrated';
 import { passUntil, requestsReported, stopClock } from '../support/time';
 
@@ -128,6 +129,7 @@ test.describe('an open picture closes', () => {
   });
 
   test('on navigation', async ({ page }) => {
+    await hydrated(page);
     await page.evaluate(() => window.___navigate('/docs/tags'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
@@ -139,6 +141,94 @@ test('a command during the opening is performed later', async ({ page }) => {
   await (await picture(page)).click();
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toHaveCount(0);
+});
+
+for (const place of ['beside the picture', 'on the picture'] as const) {
+  test(`a click ${place} during the opening closes the picture, but not a double click`, async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const found = await picture(page);
+    const isOpening = () =>
+      page.evaluate(() => {
+        const opened = document.querySelector('.medium-zoom-image--opened');
+        return opened !== null && opened.getAnimations().length > 0;
+      });
+    // The animation takes long enough for a slow machine.
+    await page.addStyleTag({
+      content: '.medium-zoom-image { transition-duration: 2s !important }',
+    });
+    await found.click();
+    const target = place === 'on the picture' ? large(page) : overlay(page);
+    await target.dispatchEvent('click', { detail: 1 });
+    expect(await isOpening()).toBe(true);
+    await expect(overlay(page)).toHaveCount(0);
+    await found.dblclick();
+    await expect(large(page)).toBeFocused();
+    await expect(overlay(page)).toHaveCount(1);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Pictures, and the width that they have when they are enlarged. */
+  const PICTURES: [name: string, width: number, height: number, enlarged: number][] = [
+    ['wide.png', 1200, 300, 390],
+    ['wide.svg', 1200, 300, 390],
+    ['tall.png', 300, 1200, 211],
+    ['tall.svg', 300, 1200, 211],
+    ['square.png', 700, 700, 390],
+    ['square.svg', 700, 700, 390],
+    // Only drawings become larger than they are.
+    ['small.png', 200, 120, 200],
+    ['small.svg', 200, 120, 390],
+  ];
+
+  for (const [name, width, height, enlarged] of PICTURES) {
+    test(`${name}: the enlarged picture fits the window, and is in its center`, async ({
+      page,
+    }) => {
+      const body = name.endsWith('.svg')
+        ? `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="50%"/></svg>`
+        : await sharp({ create: { width, height, channels: 3, background: '#357' } })
+            .png()
+            .toBuffer();
+      await page.route(`**/${name}`, (route) =>
+        route.fulfill({ body, contentType: name.endsWith('.svg') ? 'image/svg+xml' : 'image/png' }),
+      );
+      await page.goto(PAGE);
+      const found = await picture(page);
+      await found.evaluate(
+        (image: HTMLImageElement, attributes) => {
+          for (const [key, value] of Object.entries(attributes)) image.setAttribute(key, value);
+          return image.decode();
+        },
+        { src: `/${name}`, width: String(width), height: String(height) },
+      );
+      await found.scrollIntoViewIfNeeded();
+      await found.tap({ position: { x: 30, y: 30 } });
+      await expect(large(page)).toBeFocused();
+      const box = (await large(page).boundingBox())!;
+      expect(Math.abs(box.width - enlarged)).toBeLessThan(1);
+      expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
+      expect(Math.abs(box.x + box.width / 2 - 195)).toBeLessThan(1);
+      expect(Math.abs(box.y + box.height / 2 - 422)).toBeLessThan(1);
+    });
+  }
+});
+
+test('in a narrow window, the page cannot be scrolled sideways while a picture opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  const found = await picture(page);
+  await page.addStyleTag({ content: '.medium-zoom-image { transition-duration: 2s !important }' });
+  await found.click({ position: { x: 30, y: 30 } });
+  await page.mouse.wheel(150, 0);
+  await expect(large(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollX)).toBe(0);
 });
 
 for (const key of ['Enter', 'Space']) {

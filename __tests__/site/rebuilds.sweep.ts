@@ -224,4 +224,12 @@ describe('builds of a site', () => {
     expect(isKept()).toBe(false);
     expect(digestsOf(warm)).toEqual(digestsOf(build.anew()));
   }, 900_000);
+
+  test('in a copy of the project with its caches are the same as in the project', () => {
+    const copy = build.copied();
+    expect(copy.output).toContain('The cache was made in another folder');
+    expect(copy.status).toBe(0);
+    expect(digestsOf(copy)).toEqual(digestsOf(build));
+    rmSync(copy.folder, { recursive: true });
+  }, 900_000);
 });

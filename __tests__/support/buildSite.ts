@@ -23,6 +23,8 @@ export interface SiteBuild {
   again: (change: (site: string) => void) => SiteBuild;
   /** Builds again without caches. */
   anew: () => SiteBuild;
+  /** Copies the project with its caches to another folder, and builds the copy. */
+  copied: () => SiteBuild;
   /** Runs `gatsby develop` until the response to a GraphQL query contains a text, and then until `act` has ended. */
   develop: (query: string, words: string, act: () => Promise<void>) => Promise<void>;
   remove: () => void;
@@ -102,6 +104,11 @@ function build(folder: string, site: string): SiteBuild {
       for (const name of ['.cache', 'public'])
         rmSync(path.join(folder, name), { recursive: true, force: true });
       return build(folder, site);
+    },
+    copied: () => {
+      const copy = mkdtempSync(path.join(tmpdir(), 'copied-'));
+      cpSync(folder, copy, { recursive: true });
+      return build(copy, site);
     },
     develop: (query, words, act) => develop(folder, site, query, words, act),
     remove: () => {

@@ -14,10 +14,10 @@ declare global {
 const MISSING = 'The scripts of this page could not be loaded.';
 
 let loading: Promise<void> | undefined;
-let start: { resolve: () => void; reject: (reason: Error) => void } | undefined;
-const started = new Promise<void>((resolve, reject) => (start = { resolve, reject }));
-// Without a handler, the browser reports a rejection that no caller waits for.
-started.catch(() => undefined);
+let start = newStart();
+let styles: Promise<unknown> | undefined;
+/** Loads the data of the app again. Defined while the app waits for that. */
+let retryData: (() => void) | undefined;
 let hasStarted = false;
 const arrived = new Set<string>();
 
@@ -29,16 +29,37 @@ export function isAppStarted(): boolean {
 /** The app calls this function when it has started. */
 export function appStarted(): void {
   hasStarted = true;
-  start?.resolve();
+  start.resolve();
 }
 
 /**
- * The app calls this function when it cannot start.
- *
- * @param reason a sentence for the reader
+ * The app calls this function when its scripts run. Returns when its data and its styles have loaded. After a failure, the
+ * next call of `loadApp` loads them again.
  */
-export function appFailed(reason: string): void {
-  start?.reject(new Error(reason));
+export async function loadAppData(load: (isRetry: boolean) => Promise<void>): Promise<void> {
+  for (let isRetry = false; ; isRetry = true) {
+    try {
+      await Promise.all([load(isRetry), styles]);
+      return;
+    } catch (error) {
+      const retried = new Promise<void>((resolve) => (retryData = resolve));
+      start.reject(error);
+      await retried;
+    }
+  }
+}
+
+/** A promise for the end of a try to start the app, with the functions that settle it. */
+function newStart() {
+  let resolve: () => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const end = new Promise<void>((onStart, onFailure) => {
+    resolve = onStart;
+    reject = onFailure;
+  });
+  // Without a handler, the browser reports a rejection that no caller waits for.
+  end.catch(() => undefined);
+  return { end, resolve, reject };
 }
 
 /**
@@ -57,11 +78,21 @@ async function load(): Promise<void> {
   const files = readAppFiles(document);
   // `gatsby develop` starts its app itself.
   if (files) {
-    if (arrived.size === 0) prepare(files);
-    await Promise.all([...files.scripts.map(addScript), ...files.styles.map(addStyles)]);
-    if (!window.___loader) throw new Error(MISSING);
+    if (!styles) prepare(files);
+    styles = Promise.all(files.styles.map(addStyles));
+    if (retryData) {
+      start = newStart();
+      retryData();
+      retryData = undefined;
+    }
+    await Promise.all([...files.scripts.map(addScript), styles]);
+    if (!window.___loader) {
+      // The server sent something else, such as a page that tells of an error.
+      arrived.clear();
+      throw new Error(MISSING);
+    }
   }
-  await started;
+  await start.end;
 }
 
 /** Sets the global variables that Gatsby's app expects, and preloads the data that it requests first. */

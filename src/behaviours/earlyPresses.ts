@@ -6,7 +6,9 @@ interface EarlyPresses {
   selector: string;
   /** Called after each press. */
   onPress?: () => void;
-  /** Stops catching. */
+  /** Starts catching. */
+  start: () => void;
+  /** Stops catching. The presses stay in the list. */
   stop: () => void;
 }
 
@@ -20,7 +22,7 @@ declare global {
  * Runs as an inline script in the head. While the scripts load, it catches presses of buttons, of links that act as
  * buttons, and of the search shortcut. The scripts of the static parts and then the app perform them when they have loaded.
  * Meanwhile, pressed elements have `data-waiting`, and search boxes are disabled and say so (SearchBox.module.css). If the
- * app fails to start, the script catches no more presses, and links work as usual.
+ * app fails to start, the script catches no more presses, and links work as usual, until the reader presses Retry.
  *
  * @param failureEvent name of the event that says that the app did not start
  */
@@ -29,26 +31,32 @@ export function catchEarlyPresses(failureEvent: string): void {
   const early: EarlyPresses = {
     pressed,
     selector: 'button,a[aria-haspopup]',
+    start: () => {
+      document.addEventListener('click', onClick, true);
+      document.addEventListener('keydown', onKeyDown, true);
+      pressed.forEach(show);
+    },
     stop: () => {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKeyDown, true);
-      for (const box of searchBoxes()) box.removeAttribute('aria-disabled');
       for (const element of document.querySelectorAll('[data-waiting]'))
-        element.removeAttribute('data-waiting');
+        for (const name of ['data-waiting', 'aria-disabled']) element.removeAttribute(name);
     },
   };
-  const searchBoxes = () => document.querySelectorAll('a[aria-haspopup]');
-  const keep = (event: Event, target: HTMLElement | null) => {
-    event.preventDefault();
-    event.stopPropagation();
-    pressed.push(target);
+  const show = (target: HTMLElement | null) => {
     target?.setAttribute('data-waiting', '');
-    if (target === null || target.matches('a')) {
-      for (const box of searchBoxes()) {
+    if (!target || target.matches('a')) {
+      for (const box of document.querySelectorAll('a[aria-haspopup]')) {
         box.setAttribute('aria-disabled', 'true');
         box.setAttribute('data-waiting', '');
       }
     }
+  };
+  const keep = (event: Event, target: HTMLElement | null) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(target);
+    show(target);
     early.onPress?.();
   };
   const onClick = (event: MouseEvent) => {
@@ -62,8 +70,7 @@ export function catchEarlyPresses(failureEvent: string): void {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isShortcut && event.key?.toLowerCase() === 'k') keep(event, null);
   };
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKeyDown, true);
+  early.start();
   window.addEventListener(failureEvent, early.stop);
   window.___early = early;
 }

@@ -1,5 +1,6 @@
 import mediumZoom from 'medium-zoom/dist/pure';
 import type { Zoom } from 'medium-zoom';
+import { closest } from './closest';
 import type { ZoomSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 
 /** How long after scrolling too far an image closes, in milliseconds (specification section 9). */
@@ -69,8 +70,14 @@ function catchUp(zoom: Zoom, scrollOffset: number): void {
   const onResize = () => {
     mustClose = isOpening;
   };
+  const onClick = (event: MouseEvent) => {
+    // The second click of a double click is still a part of the opening.
+    const isOnZoom = closest(event, '.medium-zoom-overlay, .medium-zoom-image--opened');
+    if (isOnZoom && event.detail < 2) mustClose = isOpening;
+  };
   document.addEventListener('keyup', onEscape);
   window.addEventListener('resize', onResize);
+  document.addEventListener('click', onClick);
   zoom.on('open', () => {
     openedAt = window.scrollY;
     isOpening = true;

@@ -20,6 +20,7 @@ interface LoadedPage {
   /** The error. Gatsby sets it only for scripts and static queries. */
   error?: unknown;
   page?: { webpackCompilationHash: string };
+  staticQueryResults?: Record<string, { data?: unknown } | null>;
 }
 
 declare global {
@@ -41,11 +42,11 @@ export type LoadOutcome = 'ready' | 'elsewhere';
  * @throws Error with the reason if the network or the server fails
  */
 export async function loadPage(path: string): Promise<LoadOutcome> {
-  const loaded = await window.___loader.loadPage(path).catch(() => undefined);
-  const build = loaded?.page?.webpackCompilationHash;
+  const loaded = await askGatsby(path);
+  const build = loaded.page?.webpackCompilationHash;
   // `gatsby develop` has no builds to compare.
   const ours = window.___webpackCompilationHash;
-  if (loaded && loaded.status !== 'error' && (build || !ours)) {
+  if (loaded.status !== 'error' && (build || !ours)) {
     const isOurs = !ours || build === ours;
     return isOurs && !window.___loader.isPageNotFound(path) ? 'ready' : 'elsewhere';
   }
@@ -53,18 +54,64 @@ export async function loadPage(path: string): Promise<LoadOutcome> {
   return 'elsewhere';
 }
 
+/** Only a full load helps: the server sends all files again, but Gatsby remembers that one of them failed. */
+export class FullLoadNeeded extends Error {}
+
 /**
- * Loads the files of the current page. If one of them fails, Gatsby renders nothing.
+ * Loads the data that the app needs to start on the current page.
  *
- * @returns a sentence that says why a file was not loaded; undefined if all were loaded
+ * @param isRetry whether this has failed before
+ * @throws FullLoadNeeded
+ * @throws Error with the reason, for the reader
  */
-export async function firstLoadFailure(path: string): Promise<string | undefined> {
-  const loaded = await window.___loader
-    .loadPage(path)
-    .catch((error: unknown): LoadedPage => ({ status: 'error', error }));
-  if (loaded && loaded.status !== 'error') return undefined;
-  const reason = loaded?.error instanceof Error ? ` ${loaded.error.message}` : '';
-  return `The page could not be loaded.${reason}`;
+export async function loadFirstPage(path: string, isRetry: boolean): Promise<void> {
+  let loaded = await askGatsby(path);
+  // The preload may have failed long before this request, which then gets the same failure from the browser.
+  if (loaded.status === 'error') loaded = await askGatsby(path);
+  if (loaded.status !== 'error') return;
+  if (isRetry) {
+    await findFailure(path);
+    throw new FullLoadNeeded();
+  }
+  const reason = loaded.error instanceof Error ? ` ${loaded.error.message}` : '';
+  throw new Error(`The data of this page could not be loaded.${reason}`);
+}
+
+/** Data of the page that Gatsby shows when the server responds with status 500. The site has no such page. */
+const SERVER_ERROR_DATA = pageDataPath('/500.html');
+
+const FAILED: LoadedPage = { status: 'error' };
+
+/**
+ * Calls Gatsby's loader. When the server responds with status 500, Gatsby requests the data of a page for this error. It never
+ * ends if the server responds to this with status 500, too. Gatsby also takes the text of an error for the result of a query.
+ */
+async function askGatsby(path: string): Promise<LoadedPage> {
+  const watch = new AbortController();
+  const loaded = await Promise.race([
+    window.___loader.loadPage(path).catch((error: unknown) => ({ ...FAILED, error })),
+    serverError(watch.signal),
+  ]);
+  watch.abort();
+  const isWhole = Object.values(loaded?.staticQueryResults ?? {}).every(
+    (result) => result?.data !== undefined,
+  );
+  return loaded && isWhole ? loaded : FAILED;
+}
+
+/** Resolves when Gatsby has requested the data of the page for status 500. */
+function serverError(until: AbortSignal): Promise<LoadedPage> {
+  return new Promise((resolve) => {
+    try {
+      const observer = new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ name }) => name.endsWith(SERVER_ERROR_DATA))) resolve(FAILED);
+      });
+      observer.observe({ type: 'resource' });
+      until.addEventListener('abort', () => observer.disconnect());
+    } catch {
+      // The browser does not report requests.
+    }
+  });
 }
 
 /** The part of Gatsby's published list of bundles that is read here. */

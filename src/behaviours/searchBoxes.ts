@@ -12,8 +12,6 @@ const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
 };
 
 interface SearchBoxActions {
-  /** Prefetches the files of the search. */
-  prepare: () => void;
   /** Opens the search with a query, or with an empty field. */
   open: (query?: string) => void;
 }
@@ -23,25 +21,15 @@ interface SearchBoxActions {
  *
  * @returns a function that stops it
  */
-export function handleSearchBoxes(
-  document: Document,
-  { prepare, open }: SearchBoxActions,
-): () => void {
-  const onFocus = (event: Event) => {
-    if (closest(event, BOX)) prepare();
-  };
+export function handleSearchBoxes(document: Document, { open }: SearchBoxActions): () => void {
   const onClick = (event: Event) => {
     const box = closest(event, BOX);
     if (!box) return;
     event.preventDefault();
     if (box.getAttribute('aria-disabled') !== 'true') open(box.dataset.query);
   };
-  document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick);
-  return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('click', onClick);
-  };
+  return () => document.removeEventListener('click', onClick);
 }
 
 /** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */

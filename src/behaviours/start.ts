@@ -9,12 +9,20 @@ export function readAppFiles(document: Document): AppFiles | undefined {
   return text ? (JSON.parse(text) as AppFiles) : undefined;
 }
 
-/** Event of the window when the app did not start. Its `detail` is the reason, as a sentence for the reader. */
+/** Event of the window when the app did not start. */
 export const START_FAILURE = 'startfailure';
+
+/** The detail of this event. */
+export interface StartFailure {
+  /** A sentence for the reader. */
+  reason: string;
+  /** Tries again to start the app. */
+  retry: () => void;
+}
 
 declare global {
   interface WindowEventMap {
-    startfailure: CustomEvent<string>;
+    startfailure: CustomEvent<StartFailure>;
   }
   interface Window {
     /** Set when the scripts of the static parts have run. */
@@ -35,50 +43,54 @@ declare global {
  */
 export function startApp(filesId: string, failureEvent: 'startfailure'): void {
   let hasBegun = false;
-  const onFailure = ({ detail }: CustomEvent<string>) => {
+  const onFailure = ({ detail: { reason, retry } }: CustomEvent<StartFailure>) => {
     if (document.getElementById('start-failure')) return;
     const banner = document.createElement('div');
     banner.id = 'start-failure';
     banner.setAttribute('role', 'alert');
     banner.style.cssText =
       'position:fixed;inset:auto 0 0;z-index:99;padding:12px 24px;background:#b00020;color:#fff;font:600 16px/1.5 sans-serif';
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = 'Retry';
-    retry.style.cssText =
-      'margin:0 0 0 16px;padding:4px 16px;border:0;border-radius:4px;background:#fff;color:#b00020;font:inherit;cursor:pointer';
-    retry.onclick = () => location.reload();
-    banner.append(detail, retry);
+    const button = document.createElement('button');
+    button.textContent = 'Retry';
+    button.style.cssText =
+      'margin-left:16px;padding:4px 16px;border:0;border-radius:4px;background:#fff;color:#b00020;font:inherit;cursor:pointer';
+    button.onclick = () => {
+      banner.remove();
+      window.___early?.start();
+      retry();
+    };
+    banner.append(reason, button);
     document.body.prepend(banner);
   };
-  const fail = (failed: number, all: number) => {
+  const fail = (failed: readonly string[], isEach: boolean) => {
     if (window.___behaviours) return;
     // With a wrong base URL, either every script is missing or the server sends another file instead.
-    const isBaseUrl = navigator.onLine && (failed === 0 || failed === all);
+    const isBaseUrl = navigator.onLine && (isEach || failed.length === 0);
     const hint = isBaseUrl
       ? ` Most likely its base URL is wrong: it was built to be served from "/", and this page is "${location.pathname}".`
       : '';
-    const detail = `This site did not start: its scripts could not be loaded.${hint}`;
-    window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
+    const reason = `This site did not start: its scripts could not be loaded.${hint}`;
+    const retry = () => (failed.length > 0 ? load(failed, isEach) : location.reload());
+    window.dispatchEvent(new CustomEvent(failureEvent, { detail: { reason, retry } }));
+  };
+  const load = (sources: readonly string[], isEach: boolean) => {
+    const failed: string[] = [];
+    let left = sources.length;
+    for (const src of sources) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.onload = script.onerror = (event) => {
+        if ((event as Event).type === 'error') failed.push(src);
+        if (--left === 0) fail(failed, isEach && failed.length === sources.length);
+      };
+      document.head.append(script);
+    }
   };
   const begin = () => {
     const element = document.getElementById(filesId);
     if (!element || hasBegun) return;
     hasBegun = true;
-    const { start } = JSON.parse(element.textContent ?? '') as AppFiles;
-    let left = start.length;
-    let failed = 0;
-    for (const src of start) {
-      const script = document.createElement('script');
-      script.src = src;
-      const settle = ({ type }: Event) => {
-        if (type === 'error') failed += 1;
-        if (--left === 0) fail(failed, start.length);
-      };
-      script.addEventListener('load', settle);
-      script.addEventListener('error', settle);
-      document.head.append(script);
-    }
+    load((JSON.parse(element.textContent ?? '') as AppFiles).start, true);
   };
   window.addEventListener(failureEvent, onFailure);
   document.addEventListener('DOMContentLoaded', () => {
@@ -96,6 +108,6 @@ export function startApp(filesId: string, failureEvent: 'startfailure'): void {
   });
   window.addEventListener('load', () => {
     // The page was cut off before the list of files.
-    if (!document.getElementById(filesId)) fail(0, 0);
+    if (!document.getElementById(filesId)) fail([], true);
   });
 }

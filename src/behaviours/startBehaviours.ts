@@ -7,7 +7,7 @@ import { handlePressesOfParts } from './earlyPresses';
 import { goTo } from './gatsbyNavigation';
 import { correctAddress, decodableHash } from './correctAddress';
 import { handleLinks } from './links';
-import { loadPage } from './pageLoader';
+import { FullLoadNeeded, loadPage } from './pageLoader';
 import { completeLayout } from './partialLayout';
 import { handleParts, showParts } from './parts';
 import { atOnce, inTasks } from './inTasks';
@@ -35,7 +35,7 @@ export function pageVisits(): Visits {
         await loadApp();
       } catch (error) {
         // Another build has other scripts.
-        if (await isRedeployed()) return 'elsewhere';
+        if (error instanceof FullLoadNeeded || (await isRedeployed())) return 'elsewhere';
         throw error;
       }
       return loadPage(path);
@@ -84,14 +84,19 @@ export function startBehaviours(): void {
   window.addEventListener('popstate', correctAddress);
   handleParts(document);
   showVisits(document, pageVisits());
-  followLinks();
+  reloadOnReturn();
   loadOnInterest();
   pageShown(inTasks);
   inTasks([linkWebManifest, completeLayout], document);
 }
 
-function followLinks(): void {
-  const stop = handleLinks(document, {
+/**
+ * Opens pages without a full load.
+ *
+ * @returns a function that stops it
+ */
+function followLinks(): () => void {
+  return handleLinks(document, {
     follow: ({ to, pathname }) =>
       goTo(
         pageVisits(),
@@ -102,10 +107,11 @@ function followLinks(): void {
       if (mayPrefetch()) prefetch(normalizePath(pathname)).catch(() => undefined);
     },
   });
-  // The app cannot render another page, so links do full loads.
-  window.addEventListener(START_FAILURE, stop);
+}
+
+/** The history has pages that the app of an earlier document has opened. They are loaded until the app has started. */
+function reloadOnReturn(): void {
   const opened = location.pathname;
-  // The app changed pages before this document was loaded.
   window.addEventListener('popstate', () => {
     if (!isAppStarted() && location.pathname !== opened) location.reload();
   });
@@ -118,11 +124,20 @@ async function prefetch(path: string): Promise<void> {
 }
 
 function loadOnInterest(): void {
+  let stopLinks = followLinks();
   const need = () => {
     loadApp().catch(async (error: unknown) => {
+      if (error instanceof FullLoadNeeded) return location.reload();
       if (await reloadAfterRedeploy()) return;
-      const detail = error instanceof Error ? error.message : String(error);
-      window.dispatchEvent(new CustomEvent(START_FAILURE, { detail }));
+      // The app cannot render another page, so links do full loads. The banner is then the only message.
+      stopLinks();
+      pageVisits().arrive();
+      const reason = error instanceof Error ? error.message : String(error);
+      const retry = () => {
+        stopLinks = followLinks();
+        need();
+      };
+      window.dispatchEvent(new CustomEvent(START_FAILURE, { detail: { reason, retry } }));
     });
   };
   // The pressed element shows that it waits before the scripts of the app keep the browser busy.

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
+import { onPreBootstrap } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onPreBootstrap';
 import { onPreInit } from '../../../plugins/gatsby-plugin-bundles/src/gatsby/onPreInit';
 
 jest.mock('gatsby-core-utils/cpu-core-count', () => ({ cpuCoreCount: jest.fn() }));
@@ -36,4 +38,51 @@ test('Gatsby runs queries in its main process if there is one processor', () => 
   const read = (file: string) => readFileSync(require.resolve(`gatsby/dist/${file}`), 'utf8');
   expect(read('commands/build.js')).toContain('cpuCoreCount)() === 1)');
   expect(read('utils/worker/pool.js')).toContain('run queries in workers');
+});
+
+describe('a project with the cache of an earlier build', () => {
+  const LEFT = ['public', '.cache/webpack'];
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  const argsFor = (name: string) => ({
+    store: { getState: () => ({ program: { directory: path.join(parent, name) } }) },
+    reporter: { info: jest.fn() },
+  });
+  /** What is left of the earlier build when Gatsby looks for its cache. */
+  function start(name: string) {
+    const args = argsFor(name);
+    void (onPreInit as (args: object) => void)(args);
+    const left = LEFT.filter((folder) => existsSync(path.join(parent, name, folder)));
+    return { left, messages: args.reporter.info.mock.calls.flat() };
+  }
+  beforeEach(() => {
+    for (const folder of LEFT) mkdirSync(path.join(parent, 'old', folder), { recursive: true });
+    void (onPreBootstrap as (args: object) => void)(argsFor('old'));
+  });
+
+  test('keeps it in the same folder', () => {
+    expect(start('old')).toEqual({ left: LEFT, messages: [] });
+  });
+
+  test('loses it in another folder', () => {
+    renameSync(path.join(parent, 'old'), path.join(parent, 'new'));
+    expect(start('new')).toEqual({
+      left: [],
+      messages: ['The cache was made in another folder, so it is not used.'],
+    });
+    void (onPreBootstrap as (args: object) => void)(argsFor('new'));
+    mkdirSync(path.join(parent, 'new/public'));
+    expect(start('new')).toEqual({ left: ['public'], messages: [] });
+  });
+
+  test('Gatsby deletes its cache if there is no folder `public`', () => {
+    const source = readFileSync(require.resolve('gatsby/dist/services/initialize.js'), 'utf8');
+    expect(source.indexOf('cacheDirExists && !publicDirExists')).toBeGreaterThan(
+      source.indexOf('default)(`onPreInit`'),
+    );
+  });
 });

@@ -90,11 +90,43 @@ it('fails if the server sends another file instead of the scripts', async () => 
   await expect(failing).rejects.toThrow('could not be loaded');
 });
 
-it('fails with the reason that the app gives', async () => {
-  const { loadApp, appFailed } = await freshApp();
+it('requests all scripts again if the server has sent another file instead of them', async () => {
+  const { loadApp } = await freshApp();
+  const failing = loadApp();
+  settle();
+  await expect(failing).rejects.toThrow();
+  void loadApp();
+  expect(addresses()).toEqual([...FILES.scripts, ...FILES.scripts]);
+});
+
+it('fails with the reason that the data gives, and loads only the data again', async () => {
+  const { loadApp, loadAppData, appStarted } = await freshApp();
+  const load = jest.fn((isRetry: boolean) =>
+    isRetry ? Promise.resolve() : Promise.reject(new Error('No data.')),
+  );
   const failing = loadApp();
   Reflect.set(window, '___loader', {});
+  const loaded = loadAppData(load);
   settle();
-  appFailed('The page could not be loaded.');
-  await expect(failing).rejects.toThrow('The page could not be loaded.');
+  await expect(failing).rejects.toThrow('No data.');
+  expect(await isSettled(loaded)).toBe(false);
+  const again = loadApp();
+  await loaded;
+  expect(load.mock.calls).toEqual([[false], [true]]);
+  expect(addresses()).toEqual(FILES.scripts);
+  appStarted();
+  await again;
+});
+
+it('does not start without its styles', async () => {
+  const { loadApp, loadAppData } = await freshApp();
+  const failing = loadApp();
+  Reflect.set(window, '___loader', {});
+  const loaded = loadAppData(() => Promise.resolve());
+  settle('load', 'load', 'error');
+  await expect(failing).rejects.toThrow('could not be loaded');
+  expect(await isSettled(loaded)).toBe(false);
+  void loadApp();
+  settle();
+  await loaded;
 });

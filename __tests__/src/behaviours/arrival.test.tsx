@@ -64,7 +64,7 @@ test.each([
   beginArrival();
   const { container } = render(
     <p>
-      top<AfterPaint unless="(min-width: 997px)">{' rest'}</AfterPaint>
+      top<AfterPaint unless="(min-width: 996px)">{' rest'}</AfterPaint>
     </p>,
   );
   expect(container.textContent).toBe(expected);

@@ -119,6 +119,18 @@ it('shows that the search is loading, and stops that later', () => {
   expect(at('search')).not.toHaveAttribute('aria-disabled');
 });
 
+it('after a failure, starts again with the presses before it', () => {
+  begin();
+  click(at('search'));
+  window.dispatchEvent(new Event(START_FAILURE));
+  expect(waiting()).toEqual([]);
+  expect(at('search')).not.toHaveAttribute('aria-disabled');
+  window.___early?.start();
+  expect(waiting()).toEqual(['search']);
+  expect(click(at('menu'))).toBe(true);
+  expect(window.___early?.pressed).toEqual([at('search'), at('menu')]);
+});
+
 it('does not catch keydown events without a key, as browsers send them for autofill', () => {
   begin();
   const errors = jest.fn();

@@ -42,17 +42,33 @@ function openDuring(happen: () => void): void {
 }
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' }));
 
+/** Clicks on an element with the given class. */
+function clickOn(className: string, detail = 1): void {
+  const element = document.createElement('div');
+  element.className = className;
+  document.body.append(element);
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  element.remove();
+}
+
 test.each([
   ['Escape', pressEscape],
   ['a resize of the window', () => window.dispatchEvent(new Event('resize'))],
+  ['a click beside the picture', () => clickOn('medium-zoom-overlay')],
+  ['a click on the picture', () => clickOn('medium-zoom-image--opened')],
 ])('%s during the opening closes the picture when it is open', (_name, happen) => {
   openDuring(happen);
   expect(library.close).toHaveBeenCalledTimes(1);
 });
 
-test('other keys during the opening, and keys before it, do not close the picture', () => {
+test('other keys and clicks during the opening, and those before it, do not close the picture', () => {
   pressEscape();
-  openDuring(() => document.dispatchEvent(new KeyboardEvent('keyup', { key: 'a' })));
+  clickOn('medium-zoom-overlay');
+  openDuring(() => {
+    document.dispatchEvent(new KeyboardEvent('keyup', { key: 'a' }));
+    clickOn('medium-zoom-image');
+    clickOn('medium-zoom-image--opened', 2);
+  });
   jest.advanceTimersByTime(10_000);
   expect(library.close).not.toHaveBeenCalled();
 });

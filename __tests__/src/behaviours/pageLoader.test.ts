@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadPage } from '../../../src/behaviours/pageLoader';
+import { FullLoadNeeded, loadFirstPage, loadPage } from '../../../src/behaviours/pageLoader';
 import type { PageLoader } from '../../../src/behaviours/pageLoader';
 
 const BUILD = 'this build';
@@ -99,6 +99,59 @@ it.each([
   const asked = setUp({ statuses: { [file]: 404 } });
   await loadPage(path);
   expect(asked).toEqual([file]);
+});
+
+/** The answers of Gatsby's loader to its calls, one after the other. */
+function answerWith(...answers: Awaited<ReturnType<PageLoader['loadPage']>>[]): void {
+  window.___loader.loadPage = () => Promise.resolve(answers.shift());
+}
+const lost = { status: 'error', error: new Error('No query 123.') };
+
+it('the first page is requested again after a failure, which may be an old one of its preload', async () => {
+  setUp({});
+  answerWith(lost, ofBuild(BUILD));
+  await expect(loadFirstPage('/docs/a', false)).resolves.toBeUndefined();
+});
+
+it.each([
+  ['without a query', lost, ' No query 123.'],
+  ['without its data', undefined, ''],
+  [
+    'with the text of an error as a query',
+    { staticQueryResults: { 123: { data: undefined } } },
+    '',
+  ],
+])('the first page %s fails, and names the reason', async (_, loaded, reason) => {
+  setUp({});
+  answerWith(loaded, loaded);
+  await expect(loadFirstPage('/docs/a', false)).rejects.toThrow(
+    new Error(`The data of this page could not be loaded.${reason}`),
+  );
+});
+
+it('if the first page fails again, the server tells whether a full load helps', async () => {
+  setUp({ loaded: lost });
+  await expect(loadFirstPage('/docs/a', true)).rejects.toThrow(FullLoadNeeded);
+  setUp({ loaded: lost, statuses: { '/page-data/sq/d/123.json': 503 } });
+  await expect(loadFirstPage('/docs/a', true)).rejects.toThrow('The server answered 503.');
+});
+
+it('does not wait for Gatsby while it requests the page for status 500 again and again', async () => {
+  let report: (paths: string[]) => void = () => undefined;
+  class Observer {
+    constructor(listener: (list: object) => void) {
+      report = (paths) => listener({ getEntries: () => paths.map((name) => ({ name })) });
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { PerformanceObserver: Observer });
+  setUp({ statuses: { [DATA]: 500 } });
+  window.___loader.loadPage = () => new Promise(() => undefined);
+  const failing = loadPage('/docs/a');
+  report(['/other.json', 'http://localhost/page-data/500.html/page-data.json']);
+  await expect(failing).rejects.toThrow('The server answered 500.');
+  Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
 it('does not compare builds in develop', async () => {

@@ -155,11 +155,31 @@ it('does not mention the base URL if one script failed, or without a network', (
 it('shows one banner, with the reason that the app gives', () => {
   begin();
   paint();
-  for (const detail of ['The page could not be loaded.', 'Again.']) {
+  for (const reason of ['The page could not be loaded.', 'Again.']) {
+    const detail = { reason, retry: () => undefined };
     window.dispatchEvent(new CustomEvent(START_FAILURE, { detail }));
   }
   expect(banner()?.textContent).toBe('The page could not be loaded.Retry');
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+});
+
+it('Retry removes the banner, catches presses again, and loads only what failed', () => {
+  const start = jest.fn();
+  Object.assign(window, { ___early: { start } });
+  begin();
+  paint();
+  settle('load', 'error');
+  banner()?.querySelector('button')?.click();
+  expect(banner()).toBeNull();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(addresses()).toEqual([...FILES.start, '/behaviours.js']);
+  scripts()[2]?.dispatchEvent(new Event('error'));
+  expect(banner()?.textContent).not.toContain('base URL');
+  banner()?.querySelector('button')?.click();
+  Reflect.set(window, '___behaviours', true);
+  scripts()[3]?.dispatchEvent(new Event('load'));
+  expect([failures, banner()]).toEqual([2, null]);
+  Reflect.deleteProperty(window, '___early');
 });
 
 it('shows no banner while a script is loading', () => {

@@ -15,10 +15,10 @@ const menu = (isOpen: boolean, pathname = '/docs/start') => (
   <MobileMenu {...{ isOpen, onClose, settings, sidebars, pathname }} />
 );
 
-test('closes when the window has room for the sidebar (997 px)', () => {
+test('closes when the window has room for the sidebar (996 px)', () => {
   render(menu(true));
   onClose.mockClear();
-  expect(wide.media).toBe('(min-width: 997px)');
+  expect(wide.media).toBe('(min-width: 996px)');
   wide.dispatchEvent(new Event('change'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

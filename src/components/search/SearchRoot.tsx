@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { mayPrefetch } from '../../behaviours/mayPrefetch';
 import { reloadAfterRedeploy } from '../../behaviours/redeploy';
 import { handleSearchBoxes, showSearchState } from '../../behaviours/searchBoxes';
 import { PartBoundary } from '../ui/PartBoundary';
@@ -44,7 +43,8 @@ export function SearchRoot({ location, children }: SearchRootProps) {
       wanted.current = typed;
       setQuery(typed);
       setUses((count) => count + 1);
-      load();
+      // React renders later. A box that was pressed before the app has started would show its usual label until then.
+      if (load()) showSearchState(document, 'loading');
     },
     [load],
   );
@@ -73,19 +73,12 @@ export function SearchRoot({ location, children }: SearchRootProps) {
   }, [open]);
 
   const { state } = loading;
-  const shown = uses === 0 || state === 'ready' ? 'idle' : state;
-  useEffect(
-    () =>
-      handleSearchBoxes(document, {
-        prepare: () => {
-          if (mayPrefetch()) load();
-        },
-        open,
-      }),
-    [load, open],
-  );
+  useEffect(() => handleSearchBoxes(document, { open }), [open]);
   // A new page may contain another search box.
-  useEffect(() => showSearchState(document, shown), [shown, location]);
+  useEffect(
+    () => showSearchState(document, state === 'ready' ? 'idle' : state),
+    [loading, state, location],
+  );
   return (
     <>
       {children}

@@ -14,8 +14,8 @@ interface LazySearch {
   loading: Loading;
   /** The dialog. Defined as soon as its script is loaded, before the index is. */
   Dialog: ComponentType<SearchDialogProps> | undefined;
-  /** Starts to load the search. Does nothing while it is loading or loaded. */
-  load: () => void;
+  /** Starts to load the search. Does nothing, and returns false, while it is loading or loaded. */
+  load: () => boolean;
 }
 
 /**
@@ -28,9 +28,7 @@ export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySear
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const isStarted = useRef(false);
 
-  const load = useCallback(async () => {
-    if (isStarted.current) return;
-    isStarted.current = true;
+  const fetchAll = useCallback(async () => {
     setLoading({ state: 'loading' });
     const fail = (error: unknown) => {
       isStarted.current = false;
@@ -54,5 +52,12 @@ export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySear
     }
   }, [onScriptMissing]);
 
-  return { loading, Dialog, load: useCallback(() => void load(), [load]) };
+  const load = useCallback(() => {
+    if (isStarted.current) return false;
+    isStarted.current = true;
+    void fetchAll();
+    return true;
+  }, [fetchAll]);
+
+  return { loading, Dialog, load };
 }

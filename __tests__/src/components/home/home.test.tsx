@@ -28,7 +28,7 @@ it('has examples, each of which opens the search with its words', () => {
   const examples = within(screen.getByRole('list', { name: 'Examples of searches' }));
   expect(namesOf(examples.getAllByRole('link'))).toEqual(['resize a disk', 'rate limits']);
   const asked = jest.fn();
-  const stop = handleSearchBoxes(document, { prepare: jest.fn(), open: asked });
+  const stop = handleSearchBoxes(document, { open: asked });
   examples.getByRole('link', { name: 'rate limits' }).click();
   stop();
   expect(asked).toHaveBeenCalledWith('rate limits');

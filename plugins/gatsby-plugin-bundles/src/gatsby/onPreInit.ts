@@ -1,9 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
 import { cpuCoreCount } from 'gatsby-core-utils/cpu-core-count';
+import { dropCaches, isMoved } from './movedProject';
 import { restoreResults } from './oldResults';
 
-export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
-  restoreResults(store);
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store, reporter }) => {
+  if (isMoved(store)) {
+    reporter.info('The cache was made in another folder, so it is not used.');
+    dropCaches(store);
+  } else restoreResults(store);
   limitWorkers();
 };
 
