@@ -21,14 +21,14 @@ test('every digit of a number is on the page and in the Markdown version', async
   expect(description?.version).toBe('2.10');
   expect(DIGITS?.length).toBeGreaterThan(15);
   for (const text of DIGITS ?? []) {
-    expect(page('save-reading')).toContain(text);
-    expect(markdown('save-reading')).toContain(text);
+    expect(page('put-reading')).toContain(text);
+    expect(markdown('put-reading')).toContain(text);
   }
 });
 
 test('samples in every language send the digits of the description', async () => {
   const { samples } = await draw('numbers.yaml');
-  for (const text of Object.values(samples('save-reading'))) {
+  for (const text of Object.values(samples('put-reading'))) {
     expect(text).toContain('/readings/9223372036854775805');
     expect(text).toContain('1e-9');
     expect(text).toMatch(/factor.{1,12}3\.10/);
@@ -39,7 +39,7 @@ test('samples in every language send the digits of the description', async () =>
 
 test('made examples keep to bounds that JavaScript cannot represent', async () => {
   const { samples } = await draw('numbers.yaml');
-  const curl = samples('make-reading').curl ?? '';
+  const curl = samples('post-made').curl ?? '';
   expect(curl).toContain('"least": 9007199254740994');
   expect(curl).toContain('"step": 0.3');
   expect(curl).toContain('"one": 72057594037927939');
