@@ -1,6 +1,6 @@
 import { isObject } from '../../../../shared/isObject';
 import type { Place } from '../load/place';
-import { formFields } from './formFields';
+import { formText } from './formFields';
 import { xmlText } from './xmlText';
 import type { XmlSchema } from './xmlText';
 
@@ -39,10 +39,4 @@ export function exampleText(
 /** JSON with an indent of two spaces. */
 export function jsonLines(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? 'null';
-}
-
-function formText(value: object, encoding: Place | undefined): string {
-  return formFields(value, encoding)
-    .map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
-    .join('&');
 }
