@@ -32,11 +32,7 @@ export function curl(request: SampleRequest, added: CurlAdditions = { options: [
     const line = value === '' ? `${name};` : `${name}: ${value}`;
     lines.push(`--header ${shellQuoted(line)}`);
   }
-  if (cookies.length > 0) {
-    lines.push(
-      `--cookie ${shellQuoted(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`,
-    );
-  }
+  lines.push(...cookieLines(cookies, authorization));
   lines.push(...pairs);
   if (body) lines.push(...bodyLines(body));
   return lines.join(' \\\n  ');
@@ -94,10 +90,27 @@ function authorizationLines(way: SampleAuthorization): string[] {
       return ['--cert client.pem', '--key client.key'];
     case 'apiKey': {
       const { name, env = 'API_KEY' } = way;
-      if (way.in === 'header') return [`--header "${inDouble(name)}: $${env}"`];
-      return way.in === 'cookie' ? [`--cookie "${inDouble(name)}=$${env}"`] : [];
+      return way.in === 'header' ? [`--header "${inDouble(name)}: $${env}"`] : [];
     }
   }
+}
+
+/** All cookies in one option, because curl joins several without a space. */
+function cookieLines(
+  cookies: SampleRequest['cookies'],
+  authorization: readonly SampleAuthorization[],
+): string[] {
+  const plain = cookies.map((cookie) => cookie.join('=')).join('; ');
+  const keys = authorization.flatMap((way) =>
+    way.kind === 'apiKey' && way.in === 'cookie'
+      ? [`${inDouble(way.name)}=$${way.env ?? 'API_KEY'}`]
+      : [],
+  );
+  if (keys.length > 0) {
+    const all = plain === '' ? keys : [...keys, inDouble(plain)];
+    return [`--cookie "${all.join('; ')}"`];
+  }
+  return plain === '' ? [] : [`--cookie ${shellQuoted(plain)}`];
 }
 
 function bodyLines(body: SampleBody): string[] {

@@ -81,11 +81,11 @@ function bodyOf(body: CallBody): { argument: string; type?: string } {
   switch (kind) {
     case 'json': {
       const argument = `json=${dataLiteral(body.value, STYLE)},`;
-      return /^application\/(json|x-)/.test(type) ? { argument } : { argument, type };
+      return type === 'application/json' ? { argument } : { argument, type };
     }
     case 'form': {
       const argument = `data=${pythonPairs(body.fields)},`;
-      return /^application\/x-/.test(type) ? { argument } : { argument, type };
+      return type === 'application/x-www-form-urlencoded' ? { argument } : { argument, type };
     }
     case 'file':
       return { argument: `data=open(${doubleQuoted(body.file)}, "rb"),`, type };
