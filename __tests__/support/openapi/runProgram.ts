@@ -11,6 +11,7 @@ const RUNNERS: Readonly<Record<string, readonly [command: string, ending: string
   ruby: ['ruby', 'rb'],
   javascript: [process.execPath, 'mjs'],
   python: ['python3', 'py'],
+  java: ['java', 'java'],
 };
 
 /** A program that fails if a language or the libraries of its samples are not installed. */
@@ -21,9 +22,14 @@ const NEEDS: Readonly<Record<string, string>> = {
   ruby: 'require "net/http"',
   javascript: '',
   python: 'import requests',
+  java: 'public class Main { public static void main(String[] args) { "".strip(); } }',
 };
 
-export const RUN_LANGUAGES = Object.keys(RUNNERS);
+/** The languages in which samples can be run. */
+export const SAMPLE_LANGUAGES = Object.keys(RUNNERS);
+
+/** The languages of programs with several requests. */
+export const RUN_LANGUAGES = SAMPLE_LANGUAGES.filter((language) => language !== 'java');
 
 interface Run {
   isSuccess: boolean;
@@ -46,28 +52,33 @@ export async function isInstalled(language: string): Promise<boolean> {
   }
 }
 
-/** Writes programs to files, and compiles those in Go. Fails if they do not compile. */
+/**
+ * Writes programs to files, and compiles those in Go. Fails if they do not compile.
+ * @param files names of the files that the programs read; each contains the text `bytes`
+ */
 export async function preparePrograms(
   language: string,
   sources: readonly string[],
+  files: readonly string[] = [],
 ): Promise<{ programs: Program[]; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  for (const file of files) writeFileSync(path.join(folder, file), 'bytes');
   if (language === 'go') {
     const binary = await compileGo(folder, sources);
-    return { programs: sources.map((_, index) => running(binary, [`${index}`])), remove };
+    return { programs: sources.map((_, index) => running(folder, binary, [`${index}`])), remove };
   }
   const [command = '', ending = ''] = RUNNERS[language] ?? [];
   const programs = sources.map((source, index) => {
     const file = path.join(folder, `program-${index}.${ending}`);
     writeFileSync(file, source);
-    return running(command, [file]);
+    return running(folder, command, [file]);
   });
   return { programs, remove };
 }
 
-const running = (command: string, args: string[]): Program => ({
-  run: () => execute(command, args),
+const running = (folder: string, command: string, args: string[]): Program => ({
+  run: () => execute(command, args, folder),
 });
 
 /**
@@ -110,7 +121,14 @@ export async function runProgram(source: string, language = 'javascript'): Promi
 }
 
 function execute(command: string, args: string[], cwd?: string): Promise<Run> {
-  const env = { ...process.env, TOKEN: 'example', NODE_OPTIONS: '', GO111MODULE: 'on' };
+  const env = {
+    ...process.env,
+    TOKEN: 'example',
+    API_KEY: 'secret',
+    NODE_OPTIONS: '',
+    GO111MODULE: 'on',
+    JAVA_TOOL_OPTIONS: '-Dfile.encoding=UTF-8',
+  };
   const options = { env, cwd, timeout: 10 * 60_000, maxBuffer: 2 ** 24 };
   return new Promise((resolve) => {
     execFile(command, args, options, (error, stdout, stderr) =>

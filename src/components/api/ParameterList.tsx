@@ -19,6 +19,7 @@ interface ParameterListProps {
 const TITLES: Record<Parameter['in'], string> = {
   path: 'Path parameters',
   query: 'Query parameters',
+  querystring: 'Whole query',
   header: 'Header parameters',
   cookie: 'Cookie parameters',
 };

@@ -86,6 +86,7 @@ export function hasChoice(node: SchemaNode): boolean {
 const SEPARATORS = new Map(
   Object.entries({
     form: 'separated by commas',
+    cookie: 'separated by commas',
     simple: 'separated by commas',
     spaceDelimited: 'separated by spaces',
     pipeDelimited: 'separated by |',
@@ -98,21 +99,22 @@ const SEPARATORS = new Map(
 /** How a list or object is serialized in a parameter. Empty for single values. */
 export function parameterNotes({
   name,
+  in: place,
   style,
   explode,
   allowReserved,
   mediaType,
   schema,
 }: Parameter): string[] {
-  const notes: string[] = [];
+  const isRepeated = explode && (style === 'form' || style === 'cookie');
+  const notes: string[] = place === 'querystring' ? ['the whole query; its name is not sent'] : [];
   if (mediaType) notes.push(`as ${mediaType}`);
   else if (/^array/.test(schema.type) && !name.endsWith('[]')) {
-    const repeats = explode && (style === 'form' || style === 'matrix');
+    const repeats = isRepeated || (explode && style === 'matrix');
     const words = repeats ? 'repeat the name for each value' : SEPARATORS.get(style);
     if (words) notes.push(words);
   } else if (schema.properties) {
-    const words =
-      explode && style === 'form' ? 'each property by its own name' : SEPARATORS.get(style);
+    const words = isRepeated ? 'each property by its own name' : SEPARATORS.get(style);
     if (words) notes.push(words);
   }
   if (allowReserved) notes.push('reserved characters are sent as they are');

@@ -64,9 +64,15 @@ function callOf(
   const { operation } = read;
   const request = sampleRequest(read, api, { exampleName });
   const { query, headers, cookies, authorization = [] } = request;
-  const isPlain = headers.length === 0 && cookies.length === 0 && !/[{}]/.test(operation.path);
+  const isPlain = headers.length === 0 && cookies.length === 0 && !/[{}?]/.test(operation.path);
   const isToken = authorization.every(({ kind }) => kind === 'bearer');
-  if (!isPlain || !isToken || (request.body && !/json/i.test(request.body.mediaType)))
+  // The URL has the query if it has parts that the client does not know.
+  if (
+    !isPlain
+    || !isToken
+    || request.url.includes('?')
+    || (request.body && !/json/i.test(request.body.mediaType))
+  )
     return undefined;
   const success = operation.responses.find(({ status }) => /^2\d\d$/.test(status));
   return {

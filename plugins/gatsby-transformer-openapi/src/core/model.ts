@@ -282,7 +282,8 @@ export type Convention = 'paginated' | 'task' | 'trash';
 /** A parameter of a request. */
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  /** In `querystring`, the value is the whole query, and the name is not sent. */
+  in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   style: string;
   explode: boolean;
   allowReserved?: boolean;

@@ -124,7 +124,7 @@ function parameterNotes({
 }: Parameter) {
   const isList = schema.type.startsWith('array') || schema.properties !== undefined;
   return [
-    `in ${place}`,
+    place === 'querystring' ? 'the whole query; its name is not sent' : `in ${place}`,
     ...(mediaType ? [`as ${mediaType}`] : []),
     ...(isList && !mediaType ? [`style ${style}${explode ? ', exploded' : ''}`] : []),
     ...(allowReserved ? ['reserved characters are sent as they are'] : []),

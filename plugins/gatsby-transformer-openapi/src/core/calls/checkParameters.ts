@@ -9,7 +9,7 @@ import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
 import { list, show } from './words';
 
-const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
 
 interface Checked {
@@ -17,7 +17,7 @@ interface Checked {
   faults: CallFault[];
 }
 
-/** Checks the sections `path`, `query`, `header` and `cookie` of a call against the operation's parameters. */
+/** Checks the sections `path`, `query`, `querystring`, `header` and `cookie` of a call against the operation's parameters. */
 export function checkParameters(
   sections: PlainObject,
   { operation, parameters }: ReadOperation,

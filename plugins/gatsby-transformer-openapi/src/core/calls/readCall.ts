@@ -15,7 +15,7 @@ import { checkParameters } from './checkParameters';
 export type ApiCalls = (name: string, args: unknown) => { call?: ApiCall; faults: CallFault[] };
 
 /** Parts of a call: where its arguments are sent, and the response to show. */
-const SECTIONS = ['path', 'query', 'header', 'cookie', 'body', 'answer', 'status'];
+const SECTIONS = ['path', 'query', 'querystring', 'header', 'cookie', 'body', 'answer', 'status'];
 
 /**
  * Reads the arguments that an author wrote for an operation.

@@ -6,6 +6,7 @@ import { matchBy } from './matchBy';
 const PARAMETER_NOUNS = {
   path: 'Path parameter',
   query: 'Query parameter',
+  querystring: 'Whole query',
   header: 'Header',
   cookie: 'Cookie',
 } as const;
@@ -15,6 +16,8 @@ export function compareParameters(older: Operation, newer: Operation, report: Re
   const names = renamedPathParameters(older.path, newer.path);
   const keyOf = (parameter: Parameter, isOlder: boolean) => {
     const { name, in: location } = parameter;
+    // The name of the whole query is not sent.
+    if (location === 'querystring') return location;
     const current = isOlder && location === 'path' ? (names.get(name) ?? name) : name;
     return `${location} ${location === 'header' ? current.toLowerCase() : current}`;
   };

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../shared/isObject';
 import { printJson } from '../../../../shared/printJson';
 import type { Place } from '../load/place';
-import { formFields } from './formFields';
+import { formText } from './formFields';
 import { xmlText } from './xmlText';
 import type { XmlSchema } from './xmlText';
 
@@ -40,10 +40,4 @@ export function exampleText(
 /** JSON with an indent of two spaces. */
 export function jsonLines(value: unknown): string {
   return printJson(value, 2);
-}
-
-function formText(value: object, encoding: Place | undefined): string {
-  return formFields(value, encoding)
-    .map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
-    .join('&');
 }

@@ -1,19 +1,46 @@
-import { fieldOf, member } from '../load/place';
+import { entries, fieldOf, member } from '../load/place';
 import type { Place } from '../load/place';
 import { flagOf, textOf } from '../load/values';
+import { percentEncoded, reservedKept } from '../text/percentEncoded';
 import { formValue, serializeParameter } from './serializeParameter';
 
+type Pair = [name: string, value: string];
+
 /**
- * Names and values of a form's fields, not encoded. By default, a list has a field for each item, and an object is JSON.
+ * Names and values of a form's fields. By default, a list has a field for each item, and an object is JSON.
  * @param encoding Encoding Objects by name; a field with a `style` or `explode` is written as a query parameter is
+ * @param encode encodes names and values
  */
-export function formFields(value: object, encoding?: Place): [string, string][] {
-  return Object.entries(value).flatMap(([name, field]: [string, unknown]): [string, string][] => {
+export function formFields(
+  value: object,
+  encoding?: Place,
+  encode: (text: string, field: unknown) => string = (text) => text,
+): Pair[] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]): Pair[] => {
     const own = encoding && member(encoding, name)?.value;
+    const write = (text: string) => encode(text, own);
     const explode = fieldOf(own, 'explode');
     const style = textOf(own, 'style') ?? (explode === undefined ? undefined : 'form');
-    if (style === undefined) return [field].flat().map((item) => [name, formValue(item)]);
+    if (style === undefined) {
+      return [field].flat().map((item) => [write(name), write(formValue(item))]);
+    }
     const isExploded = explode === undefined ? style === 'form' : flagOf(own, 'explode');
-    return serializeParameter({ name, in: 'query', style, explode: isExploded }, field);
+    return serializeParameter({ name, in: 'query', style, explode: isExploded }, field, write);
   });
+}
+
+/** A form as `application/x-www-form-urlencoded`. */
+export function formText(value: object, encoding?: Place): string {
+  const pairs = formFields(value, encoding, (text, own) =>
+    // In a form, `+` is a space.
+    flagOf(own, 'allowReserved')
+      ? reservedKept(text, '&')
+      : percentEncoded(text).replaceAll('%20', '+'),
+  );
+  return pairs.map((pair) => pair.join('=')).join('&');
+}
+
+/** Whether a field of a form has reserved characters that are sent as they are, which encoders of forms would change. */
+export function hasReserved(encoding: Place | undefined): boolean {
+  return entries(encoding).some(([, { value }]) => flagOf(value, 'allowReserved'));
 }

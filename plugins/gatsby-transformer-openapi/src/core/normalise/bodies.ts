@@ -5,6 +5,7 @@ import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
+import { jsonExample } from '../schema/jsonExample';
 import { flagOf, textOf } from '../load/values';
 import type { RowContext } from './context';
 import { safeUrl } from '../text/safeUrl';
@@ -114,6 +115,12 @@ function readExamples(
     xmlSchema: schema && { schema: [schema], reader: context.reader },
     encoding: member(media, 'encoding'),
   };
+  const flat = schema && context.reader.read([schema]);
+  const shown = (place: Place, data: unknown) => {
+    const value = followData(place, data, context);
+    const read = flat ? jsonExample(value, flat, context.reader) : value;
+    return shownText(read, mediaType, notation);
+  };
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
     if (!resolved) {
@@ -129,21 +136,14 @@ function readExamples(
         name,
         summary: oneLine(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
-        ...(data === undefined
-          ? { text: '' }
-          : shownText(followData(resolved.place, data, context), mediaType, notation)),
+        ...(data === undefined ? { text: '' } : shown(resolved.place, data)),
         externalValue,
       }),
     ];
   });
   if (named.length > 0) return named;
   if (isObject(media.value) && Object.hasOwn(media.value, 'example')) {
-    return [
-      {
-        name: 'default',
-        ...shownText(followData(media, media.value.example, context), mediaType, notation),
-      },
-    ];
+    return [{ name: 'default', ...shown(media, media.value.example) }];
   }
   if (!schema) return [];
   const made = context.examples.make([schema], direction);

@@ -2,9 +2,10 @@ import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { NamedExample, Parameter } from '../model';
 import { anchorSegment, siblingSegments } from '../schema/anchors';
+import { jsonExample } from '../schema/jsonExample';
 import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
-import { flagOf, textOf } from '../load/values';
+import { firstOf, flagOf, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
 import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
@@ -13,7 +14,7 @@ import { isIgnoredHeader } from '../validate/ignoredHeaders';
 import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
-const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
 
 /** A parameter before its rows are made. Samples are made from it, too. */
@@ -23,12 +24,13 @@ export interface ParameterSource {
   required: boolean;
   style: string;
   explode: boolean;
+  allowReserved: boolean;
   resolved: Resolved;
 }
 
 /**
- * Parameters of an operation and its path item, ordered by location (path, query, header, cookie), then in the order of the
- * description.
+ * Parameters of an operation and its path item, ordered by location (path, query, header, cookie), then in the order
+ * of the description.
  * @param holders the operation, followed by its path items
  * @param noteGap gets a sentence for each parameter that is left out because it is incomplete
  */
@@ -49,9 +51,7 @@ export function findParameters(
         continue;
       }
       const stated = fieldOf(resolved.place.value, 'in');
-      // In OpenAPI 3.2, `querystring` is the whole query as one value.
-      const location =
-        stated === 'querystring' ? 'query' : LOCATIONS.find((known) => known === stated);
+      const location = LOCATIONS.find((known) => known === stated);
       if (!location) {
         noteGap(`The description does not say where the parameter \`${name}\` goes.`);
         continue;
@@ -98,7 +98,7 @@ export function readParameters(
       in: source.in,
       style,
       explode,
-      allowReserved: flagOf(resolved.place.value, 'allowReserved') || undefined,
+      allowReserved: source.allowReserved || undefined,
       ...described,
     });
   });
@@ -133,39 +133,49 @@ export function describeParameter(
 export function parameterSchema(
   place: Place,
   context: SchemaContext,
-): { schema?: Place; mediaType?: string } {
+): { schema?: Place; mediaType?: string; media?: Place } {
   const schema = member(place, 'schema');
   if (schema) return { schema };
   const content = new Map(entries(member(place, 'content')));
   const mediaType = mainMediaType([...content.keys()]);
   const reference = mediaType === undefined ? undefined : content.get(mediaType);
   const media = reference && (context.references.resolve(reference)?.place ?? reference);
-  return { schema: media && mediaSchema(media), mediaType };
+  return { schema: media && mediaSchema(media), mediaType, media };
 }
 
 /** Example values of a parameter or header, without those of its schema. */
 export function parameterExamples(place: Place, context: SchemaContext): unknown[] {
-  const { mediaType } = parameterSchema(place, context);
-  const content = mediaType === undefined ? undefined : member(place, 'content');
-  const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
+  const { schema, media } = parameterSchema(place, context);
+  const flat = schema && context.reader.read([schema]);
+  const read = (value: unknown) => (flat ? jsonExample(value, flat, context.reader) : value);
   for (const holder of media ? [place, media] : [place]) {
     const named = entries(member(holder, 'examples')).flatMap(([, reference]) => {
-      const value = fieldOf(context.references.resolve(reference)?.place.value, 'value');
-      return value === undefined ? [] : [value];
+      const example = context.references.resolve(reference)?.place.value;
+      const value = firstOf(['value', 'dataValue'], (field) => fieldOf(example, field));
+      return value === undefined ? [] : [read(value)];
     });
     if (named.length > 0) return named;
     const single = fieldOf(holder.value, 'example');
-    if (single !== undefined) return [single];
+    if (single !== undefined) return [read(single)];
   }
   return [];
+}
+
+/** The query that the first example of a parameter states as a text in `serializedValue`. */
+export function serializedExample(place: Place, context: SchemaContext): string | undefined {
+  const { media } = parameterSchema(place, context);
+  const examples = [place, media].flatMap((holder) =>
+    entries(holder && member(holder, 'examples')),
+  );
+  return firstOf(examples.slice(0, 1), ([, reference]) =>
+    textOf(context.references.resolve(reference)?.place.value, 'serializedValue'),
+  );
 }
 
 /** Named examples of a parameter or header, with their summaries and descriptions. */
 function namedExamples(place: Place, context: RowContext): NamedExample[] {
   if (context.forComparison) return [];
-  const { mediaType } = parameterSchema(place, context);
-  const content = mediaType === undefined ? undefined : member(place, 'content');
-  const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
+  const { media } = parameterSchema(place, context);
   return (media ? [place, media] : [place]).flatMap((holder) =>
     entries(member(holder, 'examples')).flatMap(([name, reference]): NamedExample[] => {
       const resolved = resolve(reference, context.references);
@@ -191,13 +201,16 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
 function readSource(name: string, location: Location, resolved: Resolved): ParameterSource {
   const { value } = resolved.place;
   const style =
-    textOf(value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+    textOf(value, 'style') ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
+  const isExploded = style === 'form' || style === 'cookie';
   return {
     name,
     in: location,
     required: location === 'path' || flagOf(value, 'required'),
     style,
-    explode: fieldOf(value, 'explode') === undefined ? style === 'form' : flagOf(value, 'explode'),
+    explode: fieldOf(value, 'explode') === undefined ? isExploded : flagOf(value, 'explode'),
+    // Headers and the style `cookie` have no percent-encoding.
+    allowReserved: location !== 'header' && style !== 'cookie' && flagOf(value, 'allowReserved'),
     resolved,
   };
 }

@@ -16,7 +16,7 @@ import { findParameters, readParameters } from './parameters';
 import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
 import { readSecurity, scopesOf } from './security';
-import { nearestServers } from './servers';
+import { joinUrl, nearestServers } from './servers';
 
 /** The tags of an operation and the group of its first tag. */
 export interface OperationGroup {
@@ -89,7 +89,7 @@ export function readOperation(
     operationId,
     method,
     path,
-    url: isWebhook ? path : `${base}${path}`,
+    url: isWebhook ? path : joinUrl(base, path),
     title,
     description: htmlOf(description, prose),
     plainDescription: (!rows.forComparison && description && firstParagraph(description)) || title,

@@ -33,6 +33,17 @@ export function nearestServers(
   return undefined;
 }
 
+/** The URL of a path. A query of the server's URL goes behind that of the path; a fragment is left out. */
+export function joinUrl(server: string, path: string): string {
+  const [whole = ''] = server.split('#');
+  const [start = '', ...query] = whole.split('?');
+  if (query.length === 0) return start + path;
+  const [target = '', fragment] = path.split('#');
+  const joint = target.includes('?') ? '&' : '?';
+  const end = fragment === undefined ? '' : `#${fragment}`;
+  return start.replace(/\/+$/, '') + target + joint + query.join('?') + end;
+}
+
 function readServer(url: string, place: Place, markdown: MarkdownRenderer): Server {
   const variables = entries(member(place, 'variables')).map(([name, { value }]) =>
     compact({

@@ -11,7 +11,7 @@ import { makeSamples } from './samples';
 
 /**
  * Adds the samples of an operation: those of its first request example, and those of each example if there are several.
- * @returns the request of the first example. Undefined if only curl can show it.
+ * @returns the request of the first example. Undefined if no program with several requests can be made of it.
  */
 export function addSamples(
   read: ReadOperation,
@@ -40,7 +40,12 @@ export function addSamples(
     }));
   }
   const call = httpCall(request, error);
-  return call && { request, call };
+  return call && isPlain(call) ? { request, call } : undefined;
+}
+
+/** Whether the request is one of which a program is made: without files, and without a body of GET. */
+function isPlain({ method, body }: HttpCall): boolean {
+  return !body || (method !== 'GET' && body.kind !== 'file' && body.kind !== 'multipart');
 }
 
 /** The examples of the body's main media type that can be sent. */

@@ -1,7 +1,12 @@
+import { percentEncoded } from '../text/percentEncoded';
+import { queryStart } from './languages/queryStart';
+import { fileOf } from './sampleBody';
+import type { SampleBody } from './sampleBody';
 import { urlWithHost } from './urlWithHost';
 import { inDouble, shellQuoted } from './shellText';
 import type { FormPart } from './formParts';
-import type { SampleAuthorization, SampleBody, SampleRequest } from './sampleRequest';
+import { isFormData, plainType } from './languages/multipart';
+import type { SampleAuthorization, SampleRequest } from './sampleRequest';
 
 /** What a script adds to a command. The texts are already in the syntax of the shell. */
 interface CurlAdditions {
@@ -22,12 +27,12 @@ export function curl(request: SampleRequest, added: CurlAdditions = { options: [
   const start = ['curl', ...added.options].join(' ');
   const lines = [`${start}${methodOption(method, isGet, body)} ${added.url ?? target.url}`];
   lines.push(...authorization.flatMap(authorizationLines));
-  for (const [name, value] of headers) lines.push(`--header ${shellQuoted(`${name}: ${value}`)}`);
-  if (cookies.length > 0) {
-    lines.push(
-      `--cookie ${shellQuoted(cookies.map(([name, value]) => `${name}=${value}`).join('; '))}`,
-    );
+  for (const [name, value] of headers) {
+    // With a colon, curl would leave out a header without a value.
+    const line = value === '' ? `${name};` : `${name}: ${value}`;
+    lines.push(`--header ${shellQuoted(line)}`);
   }
+  lines.push(...cookieLines(cookies, authorization));
   lines.push(...pairs);
   if (body) lines.push(...bodyLines(body));
   return lines.join(' \\\n  ');
@@ -63,13 +68,9 @@ function targetOf({ url, query, authorization = [], body }: SampleRequest) {
     ];
     return { isGet: true, url: shellQuoted(target), pairs };
   }
-  const text = query
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
-  const key = keys
-    .map(({ name, env = 'API_KEY' }) => `${encodeURIComponent(name)}=$${env}`)
-    .join('&');
-  const start = `${target}?${text}`;
+  const text = query.map((pair) => pair.map(percentEncoded).join('=')).join('&');
+  const key = keys.map(({ name, env = 'API_KEY' }) => `${percentEncoded(name)}=$${env}`).join('&');
+  const start = queryStart(target) + text;
   const whole =
     key === '' ? shellQuoted(start) : `"${inDouble(start)}${text === '' ? '' : '&'}${key}"`;
   return { isGet: false, url: whole, pairs: [] };
@@ -89,38 +90,71 @@ function authorizationLines(way: SampleAuthorization): string[] {
       return ['--cert client.pem', '--key client.key'];
     case 'apiKey': {
       const { name, env = 'API_KEY' } = way;
-      if (way.in === 'header') return [`--header "${inDouble(name)}: $${env}"`];
-      return way.in === 'cookie' ? [`--cookie "${inDouble(name)}=$${env}"`] : [];
+      return way.in === 'header' ? [`--header "${inDouble(name)}: $${env}"`] : [];
     }
   }
 }
 
-function bodyLines({ mediaType, fields, parts, text }: SampleBody): string[] {
-  if (parts) return parts.map(partLine);
+/** All cookies in one option, because curl joins several without a space. */
+function cookieLines(
+  cookies: SampleRequest['cookies'],
+  authorization: readonly SampleAuthorization[],
+): string[] {
+  const plain = cookies.map((cookie) => cookie.join('=')).join('; ');
+  const keys = authorization.flatMap((way) =>
+    way.kind === 'apiKey' && way.in === 'cookie'
+      ? [`${inDouble(way.name)}=$${way.env ?? 'API_KEY'}`]
+      : [],
+  );
+  if (keys.length > 0) {
+    const all = plain === '' ? keys : [...keys, inDouble(plain)];
+    return [`--cookie "${all.join('; ')}"`];
+  }
+  return plain === '' ? [] : [`--cookie ${shellQuoted(plain)}`];
+}
+
+function bodyLines(body: SampleBody): string[] {
+  const { mediaType, fields, parts, text } = body;
+  const header = `--header ${shellQuoted(`Content-Type: ${mediaType}`)}`;
+  if (parts) {
+    // curl adds the boundary, and the header if it is that of a form.
+    const own = isFormData(mediaType)
+      ? []
+      : [`--header ${shellQuoted(`Content-Type: ${plainType(mediaType)}`)}`];
+    return [...own, ...parts.map(partLine)];
+  }
   if (fields)
     return fields.map(
       ([name, value]) => `--data-urlencode ${shellQuoted(`${encodeName(name)}=${value}`)}`,
     );
-  const header = `--header ${shellQuoted(`Content-Type: ${mediaType}`)}`;
-  if (text === '' || text === '<binary>') return [header, "--data-binary '@file'"];
+  const file = fileOf(body);
+  if (file !== undefined) return [header, `--data-binary '@${file}'`];
   // `--data` reads a file if the text begins with `@`.
   return [header, `${text.startsWith('@') ? '--data-raw' : '--data'} ${shellQuoted(text)}`];
 }
 
 /**
  * A part of a multipart body. `--form` does not send some texts as they are: `@` and `<` at the start read a file, and
- * content types follow `;`. `--form-string` does, but has no content type. So texts with a content type are quoted.
+ * content types and headers follow `;`. `--form-string` does, but has neither. So texts with one of them are quoted.
  */
-function partLine({ name, value, isFile, contentType }: FormPart): string {
-  const type = contentType === undefined ? '' : `;type=${contentType}`;
-  if (isFile) return `--form ${shellQuoted(`${name}=@${value}${type}`)}`;
+function partLine({ name, value, isFile, contentType, headers = [] }: FormPart): string {
+  const more = [
+    ...(contentType === undefined ? [] : [`;type=${contentType}`]),
+    ...headers.map(([header, text]) => `;headers=${formQuoted(`${header}: ${text}`)}`),
+  ].join('');
+  if (isFile) return `--form ${shellQuoted(`${name}=@${value}${more}`)}`;
   const isPlain = !/^[@<("\s]|;|\s$/.test(value);
-  if (!isPlain && type === '') return `--form-string ${shellQuoted(`${name}=${value}`)}`;
-  const text = isPlain ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
-  return `--form ${shellQuoted(`${name}=${text}${type}`)}`;
+  if (!isPlain && more === '') return `--form-string ${shellQuoted(`${name}=${value}`)}`;
+  const text = isPlain ? value : formQuoted(value);
+  return `--form ${shellQuoted(`${name}=${text}${more}`)}`;
+}
+
+/** A text in the double quotes of `--form`. */
+function formQuoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** curl sends the part before `=` unchanged. So everything but brackets is encoded here. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+  return percentEncoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }

@@ -3,6 +3,9 @@ import { printJson } from '../../../../shared/printJson';
 import type { JsonValue } from '../model';
 import { urlWithHost } from './urlWithHost';
 import type { ErrorShape } from './errorShape';
+import type { FormPart } from './formParts';
+import { fileOf } from './sampleBody';
+import type { SampleBody } from './sampleBody';
 import type { SampleRequest } from './sampleRequest';
 import { fromEnvironment, joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
@@ -11,7 +14,7 @@ import type { SampleText } from './sampleText';
 export interface HttpCall {
   /** In upper case. */
   method: string;
-  /** Absolute URL without the query. */
+  /** Absolute URL. It may have a query, to which `query` is added. */
   url: string;
   query: Pair[];
   /** Without the content type. */
@@ -34,15 +37,20 @@ export type CallBody = { mediaType: string } & (
     }
   | { kind: 'form'; fields: Pair[] }
   | { kind: 'text'; text: string }
+  | { kind: 'multipart'; parts: readonly FormPart[] }
+  | {
+      /** The contents of a file. */
+      kind: 'file';
+      file: string;
+    }
 );
 
-/** The parts of a request. Undefined if only curl can show the request, such as one with files. */
+/** The parts of a request. Undefined if only curl can show the request. */
 export function httpCall(request: SampleRequest, error?: ErrorShape): HttpCall | undefined {
   const { method, authorization = [] } = request;
   // A client computes Digest authentication from the server's challenge, and it reads a certificate from files.
   if (authorization.some(({ kind }) => kind === 'digest' || kind === 'mutualTLS')) return undefined;
-  const body = bodyOf(request);
-  if (request.body && !body) return undefined;
+  const body = request.body && bodyOf(request.body);
   const query = request.query.map(([name, value]): Pair => [name, [value]]);
   const headers: Pair[] = [];
   const cookies: SampleText[] = [];
@@ -70,14 +78,15 @@ export function httpCall(request: SampleRequest, error?: ErrorShape): HttpCall |
   return { method: method.toUpperCase(), url, query, headers, body, error };
 }
 
-function bodyOf({ body }: SampleRequest): CallBody | undefined {
-  if (!body || /^multipart\//i.test(body.mediaType)) return undefined;
-  const { mediaType, fields, text } = body;
+function bodyOf(body: SampleBody): CallBody {
+  const { mediaType, fields, parts, text } = body;
+  const file = fileOf(body);
+  if (parts) return { kind: 'multipart', mediaType, parts };
   if (fields) {
     const pairs = fields.map(([name, value]): Pair => [name, [value]]);
     return { kind: 'form', mediaType, fields: pairs };
   }
-  if (text === '' || text === '<binary>') return undefined;
+  if (file !== undefined) return { kind: 'file', mediaType, file };
   if (/json/i.test(mediaType)) {
     try {
       const value = parseJson(text);

@@ -1,29 +1,33 @@
-import { isObject } from '../../../../shared/isObject';
 import { printJson } from '../../../../shared/printJson';
-import { isLong } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
-import { formFields } from '../examples/formFields';
 import { serializeParameter } from '../examples/serializeParameter';
-import { entries, member, fieldOf } from '../load/place';
-import type { Place } from '../load/place';
+import { member } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
 import { mainMediaType } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
-import { parameterExamples, parameterSchema } from '../normalise/parameters';
+import { parameterExamples, parameterSchema, serializedExample } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';
 import type { ReadDescription } from '../normalise/readDescription';
 import type { ReadOperation } from '../normalise/readOperation';
-import { formParts } from './formParts';
-import type { FormPart } from './formParts';
+import { headerName, headerText } from '../text/headerText';
+import { percentEncoded, reservedKept } from '../text/percentEncoded';
+import { joinQuery, splitUrl } from './requestUrl';
+import type { QueryPart } from './requestUrl';
+import { sampleBody } from './sampleBody';
+import type { SampleBody } from './sampleBody';
 
 /** A valid request. All samples are made from it. */
 export interface SampleRequest {
   method: HttpMethod;
-  /** URL without the query. Path parameters are replaced by encoded values. */
+  /**
+   * URL with encoded values of the path parameters. It has the whole query if the encoders of languages would change a part of
+   * it, such as characters that are sent as they are.
+   */
   url: string;
-  /** Names and values, not encoded. */
+  /** Names and values of the query, not encoded. */
   query: [string, string][];
   headers: [string, string][];
+  /** Names and values, encoded. */
   cookies: [string, string][];
   /** All credentials that the request needs together. */
   authorization?: SampleAuthorization[];
@@ -50,16 +54,6 @@ export type SampleAuthorization =
       /** Name of the environment variable, if the request needs several keys. */
       env?: string;
     };
-
-/** The body of a sample. */
-export interface SampleBody {
-  mediaType: string;
-  /** Names and values of a form's fields, not encoded. */
-  fields?: [string, string][];
-  /** The parts of a multipart body. */
-  parts?: FormPart[];
-  text: string;
-}
 
 /** What the requests of an API are made from. */
 export type SampledApi = Pick<
@@ -88,54 +82,113 @@ export function sampleRequest(
   const chosen = given
     ? parameters.filter((parameter) => given.parameters.has(parameter))
     : chooseParameters(parameters, operation.exactlyOneOf);
-  const request: SampleRequest = {
-    method: operation.method,
-    url: operation.url,
-    query: [],
-    headers: [],
-    cookies: [],
-    authorization: authorizationsOf(operation, description.securitySchemes, tokenVariable),
-  };
+  const isQueryParameter = (name: string) =>
+    parameters.some((parameter) => parameter.in === 'query' && parameter.name === name);
+  const { path, query } = splitUrl(operation.url, isQueryParameter);
+  let target = path;
+  const headers: [string, string][] = [];
+  const cookies: [string, string][] = [];
   for (const parameter of chosen) {
-    const { schema, mediaType } = parameterSchema(parameter.resolved.place, context);
-    const [example] = parameterExamples(parameter.resolved.place, context);
-    const value =
-      given?.parameters.get(parameter)
-      ?? example
-      ?? (schema && context.examples.make([schema], 'request', parameter.name))
-      ?? parameter.name;
-    const pairs: [string, string][] =
-      mediaType === undefined
-        ? serializeParameter(parameter, value)
-        : [[parameter.name, oneLine(value, mediaType)]];
-    if (parameter.in === 'path') {
-      const text = pairs[0]?.[1] ?? '';
-      request.url = request.url.replaceAll(
-        `{${parameter.name}}`,
-        encodeURIComponent(text).replace(/%(2C|3B|3D)/g, decodeURIComponent),
+    const { name, in: location, style, allowReserved } = parameter;
+    const value = valueOf(parameter, given, context);
+    const write = (encode: (text: string) => string) => pairsOf(parameter, value, encode, context);
+    if (location === 'path') {
+      const [[, text] = ['', '']] = write(allowReserved ? inPath : percentEncoded);
+      target = target.replaceAll(`{${name}}`, () => text);
+    } else if (location === 'querystring') {
+      query.push({ text: wholeQuery(parameter, value, Boolean(given), context) });
+    } else if (location === 'query') {
+      const plain = write((text) => text);
+      const encoded = write(allowReserved ? inQuery : percentEncoded);
+      query.push(...encoded.map((pair, index) => queryPart(pair, plain[index])));
+    } else if (location === 'cookie') {
+      const isPlain = style === 'cookie';
+      const encode = isPlain ? headerText : allowReserved ? inCookie : percentEncoded;
+      cookies.push(...write(encode));
+    } else {
+      headers.push(
+        ...write((text) => text).map(([own, text]): [string, string] => [
+          headerName(own),
+          headerText(text),
+        ]),
       );
-    } else if (parameter.in === 'query') request.query.push(...pairs);
-    else if (parameter.in === 'header') request.headers.push(...pairs);
-    else request.cookies.push(...pairs);
+    }
   }
-  request.url = withEscapedPath(request.url);
-  if (!given || given.body)
-    request.body = bodyOf(body, operation, context, { given: given?.body, exampleName });
   const accepted = operation.responses
     .filter(({ status }) => status.startsWith('2'))
     .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
     .find((mediaType) => mediaType !== undefined);
   // APIs respond with JSON if the request has no `Accept` header.
   if (accepted !== undefined && !/json|\*/.test(accepted))
-    request.headers.push(['Accept', accepted]);
-  return request;
+    headers.push(['Accept', headerText(accepted)]);
+  // HTTP gives the body of these methods no meaning, and clients do not send it.
+  const hasBody = (!given || given.body) && !/^(?:head|trace)$/i.test(operation.method);
+  return {
+    method: operation.method,
+    ...joinQuery(target, query),
+    headers,
+    cookies,
+    authorization: authorizationsOf(operation, description.securitySchemes, tokenVariable),
+    body: hasBody
+      ? sampleBody(body, operation, context, { given: given?.body, exampleName })
+      : undefined,
+  };
 }
 
-/** Escapes spaces and characters outside of ASCII after the host. Ruby refuses URLs that contain them. */
-function withEscapedPath(url: string): string {
-  const [start = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i.exec(url) ?? [];
-  const path = url.slice(start.length).replace(/\p{Cs}/gu, '\ufffd');
-  return start + path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+const inPath = (text: string) => reservedKept(text, '?');
+const inQuery = (text: string) => reservedKept(text, '&');
+const inCookie = (text: string) => reservedKept(text, ',;');
+
+/** The value that a sample sends for a parameter. */
+function valueOf(
+  parameter: ParameterSource,
+  given: GivenArguments | undefined,
+  context: SchemaContext,
+): unknown {
+  const { place } = parameter.resolved;
+  const { schema } = parameterSchema(place, context);
+  const [example] = parameterExamples(place, context);
+  return (
+    given?.parameters.get(parameter)
+    ?? example
+    ?? (schema && context.examples.make([schema], 'request', parameter.name))
+    ?? parameter.name
+  );
+}
+
+/** A parameter that is not the whole query, as pairs of name and value. */
+function pairsOf(
+  parameter: ParameterSource,
+  value: unknown,
+  encode: (text: string) => string,
+  context: SchemaContext,
+): [string, string][] {
+  const { name, in: location } = parameter;
+  const { mediaType } = parameterSchema(parameter.resolved.place, context);
+  return mediaType === undefined && location !== 'querystring'
+    ? serializeParameter({ ...parameter, in: location }, value, encode)
+    : [[encode(name), encode(oneLine(value, mediaType ?? ''))]];
+}
+
+function queryPart(encoded: [string, string], plain?: [string, string]): QueryPart {
+  const text = encoded.join('=');
+  return { text, pair: plain && text === plain.map(percentEncoded).join('=') ? plain : undefined };
+}
+
+/** The value of a parameter in `querystring` as a query. A serialized example already is one. */
+function wholeQuery(
+  { resolved: { place } }: ParameterSource,
+  value: unknown,
+  isGiven: boolean,
+  context: SchemaContext,
+): string {
+  const { mediaType = '', media } = parameterSchema(place, context);
+  const serialized = isGiven ? undefined : serializedExample(place, context);
+  const isForm = /^application\/x-www-form-urlencoded/i.test(mediaType);
+  const encoding = media && member(media, 'encoding');
+  const query = isForm ? exampleText(value, mediaType, { encoding }) : undefined;
+  const text = serialized ?? query ?? percentEncoded(oneLine(value, mediaType));
+  return text.replace(/^\?/, '').replaceAll('#', '%23');
 }
 
 function chooseParameters(
@@ -195,7 +248,7 @@ function authorizationOf(
     case 'apiKey':
       return location === undefined || name === undefined
         ? []
-        : [{ kind: 'apiKey', in: location, name }];
+        : [{ kind: 'apiKey', in: location, name: location === 'query' ? name : headerName(name) }];
     case 'http':
       if (scheme === 'basic' || scheme === 'digest') return [{ kind: scheme }];
       return scheme === undefined || scheme === 'bearer'
@@ -212,60 +265,6 @@ function variableName(name: string): string {
       .replace(/[^A-Z0-9]+/g, '_')
       .replace(/^(?=\d)/, 'KEY_') || 'API_KEY'
   );
-}
-
-function bodyOf(
-  reference: Place | undefined,
-  operation: Operation,
-  context: SchemaContext,
-  { given, exampleName }: { given?: { value: unknown }; exampleName?: string },
-): SampleBody | undefined {
-  const body = reference && context.references.resolve(reference)?.place;
-  const content = operation.requestBody?.content ?? [];
-  const mediaType = mainMediaType(content.map((media) => media.mediaType));
-  if (!body || mediaType === undefined) return undefined;
-  const example = content
-    .find((media) => media.mediaType === mediaType)
-    ?.examples.find(
-      ({ name, externalValue }) => externalValue === undefined && name === (exampleName ?? name),
-    );
-  const isMultipart = /^multipart\//i.test(mediaType);
-  const isForm = isMultipart || /^application\/x-www-form-urlencoded/i.test(mediaType);
-  const media = new Map(entries(member(body, 'content'))).get(mediaType);
-  const target = media && (context.references.resolve(media)?.place ?? media);
-  const schema = target && member(target, 'schema');
-  if (target && isForm) {
-    const stated = given ? given.value : statedForm(target, example?.name, context);
-    const value =
-      isObject(stated) && !isLong(stated)
-        ? stated
-        : schema && context.examples.make([schema], 'request');
-    if (isObject(value)) {
-      return isMultipart
-        ? { mediaType, text: '', parts: formParts(value, target, context) }
-        : { mediaType, text: '', fields: formFields(value, member(target, 'encoding')) };
-    }
-  }
-  const notation = { xmlSchema: schema && { schema: [schema], reader: context.reader } };
-  if (given) return { mediaType, text: exampleText(given.value, mediaType, notation) };
-  if (example && !example.omitted) return { mediaType, text: example.text };
-  if (example && schema) {
-    // An example that is cut is not a valid body.
-    const made = context.examples.make([schema], 'request');
-    if (made !== undefined) return { mediaType, text: exampleText(made, mediaType, notation) };
-  }
-  return { mediaType, text: /json/i.test(mediaType) ? '{}' : '' };
-}
-
-/** The example of a form that the description states: a named one, or the only one. */
-function statedForm(
-  media: Place,
-  name: string | undefined,
-  { references }: SchemaContext,
-): unknown {
-  const named = entries(member(media, 'examples')).find(([own]) => own === name)?.[1];
-  const example = named && references.resolve(named)?.place;
-  return example ? fieldOf(example.value, 'value') : fieldOf(media.value, 'example');
 }
 
 /** A value as text for a URL or header: JSON without line breaks, other media types as examples show them. */

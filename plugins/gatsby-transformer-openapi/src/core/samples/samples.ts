@@ -18,8 +18,8 @@ const CURL = { id: 'curl', label: 'cURL', grammar: 'bash' };
 const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
 
 /**
- * The request in every language, highlighted. Requests that only curl can show, such as those with files, have one
- * sample.
+ * The request in every language that can send it, highlighted. Requests that only curl can show, such as those with a client
+ * certificate, have one sample.
  * @param error where the response contains the code of an error
  */
 export function makeSamples(
@@ -31,7 +31,11 @@ export function makeSamples(
     const call = httpCall(request, error);
     return [
       draw(CURL, curl(request)),
-      ...(call ? LANGUAGES.map((language) => draw(language, language.program(call))) : []),
+      ...(call
+        ? LANGUAGES.filter(({ canSend }) => canSend?.(call) ?? true).map((language) =>
+            draw(language, language.program(call)),
+          )
+        : []),
     ];
   };
   return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();

@@ -19,6 +19,7 @@ import { inferTypes } from './inferTypes';
 import { mergeBounds } from './mergeBounds';
 import { mergeKeywords } from './mergeKeywords';
 import { mergeTypes } from './mergeTypes';
+import { jsonExample } from './jsonExample';
 import { readExamples } from './readExamples';
 import { firstOf, flagOf, textOf } from '../load/values';
 
@@ -179,7 +180,7 @@ export class SchemaReader {
       const target = reference !== undefined && this.references.follow(place, reference);
       if (target && !('place' in target)) rules.add(`described by ${reference}, which is missing`);
     }
-    return {
+    const flat: FlatSchema = {
       identity: this.#identityOf(schema),
       name: named?.name,
       component: named && { identity: this.#identityOf([named.place]), place: named.place },
@@ -210,6 +211,8 @@ export class SchemaReader {
       groups: choices.groups,
       discriminated: choices.discriminated,
     };
+    flat.examples = flat.examples.map((example) => jsonExample(example, flat));
+    return flat;
   }
 
   /**

@@ -11,6 +11,7 @@ import {
   goText,
   goValues,
 } from '../../samples/languages/go';
+import { queryStart } from '../../samples/languages/queryStart';
 import { doubleQuoted, inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
 import { splitUrl, TASK } from './programLanguage';
@@ -46,7 +47,7 @@ function pages({ call }: ProgramRequest, paging: Paging): string {
     ...inside(
       [
         ...(value === 'next' ? ['if next != "" {', `${INDENT}${set}`, '}'] : [set]),
-        `request, err := http.NewRequest("GET", ${doubleQuoted(`${call.url}?`)}+query.Encode(), nil)`,
+        `request, err := http.NewRequest("GET", ${doubleQuoted(queryStart(call.url))}+query.Encode(), nil)`,
         ...GO_FATAL,
         ...goHeaders({ headers: call.headers }),
         ...SEND,
@@ -147,10 +148,10 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
   const [start, end] = splitUrl(task);
   const isInPath = task.parameter.in === 'path';
   const own = call.query.length > 0;
-  const url = own ? `${doubleQuoted(`${call.url}?`)}+query.Encode()` : doubleQuoted(call.url);
+  const url = own ? `${doubleQuoted(queryStart(call.url))}+query.Encode()` : doubleQuoted(call.url);
   const lookup = isInPath
     ? goText([start, { code: 'url.PathEscape(current.Id)' }, ...(end === '' ? [] : [end])])
-    : `${doubleQuoted(`${task.url}?`)}+taskQuery.Encode()`;
+    : `${doubleQuoted(queryStart(task.url))}+taskQuery.Encode()`;
   const state = `current${member([task.status])}`;
   const type = call.body
     ? [`request.Header.Set("Content-Type", ${doubleQuoted(call.body.mediaType)})`]

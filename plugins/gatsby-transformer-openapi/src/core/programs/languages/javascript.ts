@@ -6,6 +6,7 @@ import {
   javascriptText,
   javascriptUrl,
 } from '../../samples/languages/javascript';
+import { queryStart } from '../../samples/languages/queryStart';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
 import { splitUrl, TASK } from './programLanguage';
@@ -20,7 +21,7 @@ function pages({ call }: ProgramRequest, paging: Paging): string {
   const set = `query.set(${text(paging.parameter)}, ${value});`;
   const query =
     call.query.length > 0 ? javascriptUrl(call).before : ['const query = new URLSearchParams();'];
-  const url = javascriptText([`${call.url}?`, { code: 'query' }]);
+  const url = javascriptText([queryStart(call.url), { code: 'query' }]);
   const options = javascriptOptions({ headers: call.headers });
   const sent =
     options.length === 0
@@ -94,7 +95,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
         ]
       : [
           `const taskQuery = new URLSearchParams({ ${text(task.parameter.name)}: ${TASK}.id });`,
-          `const taskUrl = ${javascriptText([`${task.url}?`, { code: 'taskQuery' }])};`,
+          `const taskUrl = ${javascriptText([queryStart(task.url), { code: 'taskQuery' }])};`,
         ];
   const again =
     own.length === 0

@@ -7,6 +7,7 @@ import {
   phpText,
   phpUrl,
 } from '../../samples/languages/php';
+import { queryStart } from '../../samples/languages/queryStart';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
 import { splitUrl, TASK } from './programLanguage';
@@ -17,7 +18,7 @@ const INDENT = '    ';
 function pages({ call }: ProgramRequest, paging: Paging): string {
   const entries = `$answer${item(paging.list)}`;
   const { before, value, after } = loopOf(paging, entries);
-  const base = call.query.length > 0 ? `${phpUrl(call)} . '&'` : phpQuoted(`${call.url}?`);
+  const base = call.query.length > 0 ? `${phpUrl(call)} . '&'` : phpQuoted(queryStart(call.url));
   return [
     '<?php',
     '',
@@ -86,7 +87,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
   const lookup =
     task.parameter.in === 'path'
       ? phpText([start, { code: `rawurlencode(${value})` }, ...(end === '' ? [] : [end])])
-      : `${phpQuoted(`${task.url}?`)} . http_build_query([${phpQuoted(task.parameter.name)} => ${value}])`;
+      : `${phpQuoted(queryStart(task.url))} . http_build_query([${phpQuoted(task.parameter.name)} => ${value}])`;
   const state = `$${TASK}${item([task.status])}`;
   const own = phpOptions(call).filter((line) => !line.startsWith('CURLOPT_RETURNTRANSFER'));
   return [

@@ -4,6 +4,7 @@ import {
   rubyItem as item,
   rubyPairs,
   rubyProgram,
+  rubyQuery,
   rubyQuoted,
   rubyRequest,
   rubySend,
@@ -30,7 +31,7 @@ function pages({ call }: ProgramRequest, paging: Paging): string {
     ...inside(
       [
         value === 'following' ? `${set} if following` : set,
-        'uri.query = URI.encode_www_form(query)',
+        `uri.query = ${rubyQuery(call.url, 'URI.encode_www_form(query)')}`,
         ...rubyRequest({ method: 'GET', headers: call.headers }),
         ...rubySend(call.url),
         ...rubyCheck(call),
@@ -86,7 +87,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
         ]
       : [
           `uri = URI(${rubyQuoted(task.url)})`,
-          `uri.query = URI.encode_www_form(${rubyQuoted(task.parameter.name)} => ${TASK}["id"])`,
+          `uri.query = ${rubyQuery(task.url, `URI.encode_www_form(${rubyQuoted(task.parameter.name)} => ${TASK}["id"])`)}`,
         ];
   const [open, ...own] = rubyRequest({ method: call.method, headers: [], body: call.body });
   return rubyProgram([

@@ -1,6 +1,9 @@
 import { dataLiteral, JSON_WORDS } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import type { FormPart } from '../formParts';
+import { isFormData } from './multipart';
+import { queryStart } from './queryStart';
 import { hasRepeatedNames } from './pairs';
 import type { SampleText } from '../sampleText';
 import type { Language } from './language';
@@ -40,12 +43,55 @@ function form(pairs: readonly Pair[]): string {
   return [`new FormUrlEncodedContent(new ${type} {`, ...inside(lines, INDENT), '})'].join('\n');
 }
 
-function content(body: CallBody): string {
-  const isPlain = /^[\w!#$%&'*.^`|~+-]+\/[\w!#$%&'*.^`|~+-]+$/.test(body.mediaType);
-  const type = isPlain
-    ? `new MediaTypeHeaderValue(${doubleQuoted(body.mediaType)})`
-    : `MediaTypeHeaderValue.Parse(${doubleQuoted(body.mediaType)})`;
+/** A media type as an object. */
+function typeOf(mediaType: string): string {
+  const isPlain = /^[\w!#$%&'*.^`|~+-]+\/[\w!#$%&'*.^`|~+-]+$/.test(mediaType);
+  return isPlain
+    ? `new MediaTypeHeaderValue(${doubleQuoted(mediaType)})`
+    : `MediaTypeHeaderValue.Parse(${doubleQuoted(mediaType)})`;
+}
+
+/** An initializer with the headers of a body or a part. Empty if there are none. */
+function headersOf(headers: readonly (readonly [name: string, value: string])[]): string {
+  if (headers.length === 0) return '';
+  const all = headers.map((header) => `{ ${header.map(doubleQuoted).join(', ')} }`);
+  return ` { Headers = { ${all.join(', ')} } }`;
+}
+
+function fileContent(
+  file: string,
+  contentType: string | undefined,
+  headers: FormPart['headers'] = [],
+): string {
+  const type = contentType === undefined ? [] : [['Content-Type', contentType] as const];
+  return `new StreamContent(File.OpenRead(${doubleQuoted(file)}))${headersOf([...type, ...headers])}`;
+}
+
+function partContent({ value, isFile, contentType, headers = [] }: FormPart): string {
+  if (isFile) return fileContent(value, contentType, headers);
+  const type = contentType === undefined ? '' : `, ${typeOf(contentType)}`;
+  return `new StringContent(${doubleQuoted(value)}${type})${headersOf(headers)}`;
+}
+
+/** The lines that set up the body. */
+function bodyLines(body: CallBody): string[] {
+  if (body.kind === 'multipart') {
+    return [
+      'var form = new MultipartFormDataContent();',
+      ...body.parts.map((part) => {
+        const names = [part.name, ...(part.isFile ? [part.value] : [])].map(doubleQuoted);
+        return `form.Add(${[partContent(part), ...names].join(', ')});`;
+      }),
+      'request.Content = form;',
+    ];
+  }
+  return [`request.Content = ${content(body)};`];
+}
+
+function content(body: Exclude<CallBody, { kind: 'multipart' }>): string {
+  const type = typeOf(body.mediaType);
   if (body.kind === 'form') return form(body.fields);
+  if (body.kind === 'file') return fileContent(body.file, body.mediaType);
   if (body.kind === 'text') return `new StringContent(${doubleQuoted(body.text)}, ${type})`;
   // A value that is neither an object nor a list needs its type.
   const isNode = typeof body.value === 'object' && body.value !== null;
@@ -90,13 +136,16 @@ export const csharp: Language = {
   id: 'csharp',
   label: 'C#',
   grammar: 'csharp',
+  // `MultipartFormDataContent` sends only forms.
+  canSend: ({ body }) => body?.kind !== 'multipart' || isFormData(body.mediaType),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const name = method.charAt(0) + method.slice(1).toLowerCase();
     const verb = METHODS.includes(method)
       ? `HttpMethod.${name}`
       : `new HttpMethod(${doubleQuoted(method)})`;
-    const target = query.length > 0 ? `${doubleQuoted(`${url}?`)} + query` : doubleQuoted(url);
+    const target =
+      query.length > 0 ? `${doubleQuoted(queryStart(url))} + query` : doubleQuoted(url);
     return program([
       ...(query.length > 0 ? [`var query = await ${form(query)}.ReadAsStringAsync();`] : []),
       'using var client = new HttpClient();',
@@ -104,7 +153,7 @@ export const csharp: Language = {
       ...headers.map(
         ([header, value]) => `request.Headers.Add(${doubleQuoted(header)}, ${text(value)});`,
       ),
-      ...(body ? [`request.Content = ${content(body)};`] : []),
+      ...(body ? bodyLines(body) : []),
       '',
       'using var response = await client.SendAsync(request);',
       'var answer = await response.Content.ReadAsStringAsync();',

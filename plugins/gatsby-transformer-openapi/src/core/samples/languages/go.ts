@@ -1,6 +1,9 @@
 import { dataLiteral } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import type { FormPart } from '../formParts';
+import { isFormData, partHeaders, plainType } from './multipart';
+import { queryStart } from './queryStart';
 import { valuesByName } from './pairs';
 import type { SampleText } from '../sampleText';
 import type { Language } from './language';
@@ -27,7 +30,9 @@ const PACKAGES = [
   'fmt',
   'io',
   'log',
+  'mime/multipart',
   'net/http',
+  'net/textproto',
   'net/url',
   'os',
   'slices',
@@ -102,27 +107,86 @@ function aligned(literal: string): string {
   return lines.join('\n');
 }
 
-/** The lines that set up the body, and the reader of the request. */
-export function goBody(body: CallBody | undefined): { before: string[]; reader: string } {
+/** The lines that set up the body, the reader of the request, and the expression of the content type. */
+export function goBody(body: CallBody | undefined): {
+  before: string[];
+  reader: string;
+  type?: string;
+} {
   if (!body) return { before: [], reader: 'nil' };
-  if (body.kind === 'text') {
-    return { before: [], reader: `strings.NewReader(${doubleQuoted(body.text)})` };
+  const type = doubleQuoted(body.mediaType);
+  switch (body.kind) {
+    case 'text':
+      return { before: [], reader: `strings.NewReader(${doubleQuoted(body.text)})`, type };
+    case 'form': {
+      const before = [`form := ${goValues(body.fields)}`];
+      return { before, reader: 'strings.NewReader(form.Encode())', type };
+    }
+    case 'file': {
+      const before = [`body, err := os.ReadFile(${doubleQuoted(body.file)})`, ...GO_FATAL];
+      return { before, reader: 'bytes.NewReader(body)', type };
+    }
+    case 'multipart': {
+      const isForm = isFormData(body.mediaType);
+      const ownType = doubleQuoted(`${plainType(body.mediaType)}; boundary=`);
+      return {
+        before: multipartLines(body.mediaType, body.parts),
+        reader: '&body',
+        type: isForm ? 'form.FormDataContentType()' : `${ownType}+form.Boundary()`,
+      };
+    }
+    case 'json': {
+      const before = [
+        `body, err := json.Marshal(${aligned(dataLiteral(body.value, GO_DATA))})`,
+        ...GO_FATAL,
+      ];
+      return { before, reader: 'bytes.NewReader(body)', type };
+    }
   }
-  if (body.kind === 'form') {
-    const before = [`form := ${goValues(body.fields)}`];
-    return { before, reader: 'strings.NewReader(form.Encode())' };
-  }
-  const before = [
-    `body, err := json.Marshal(${aligned(dataLiteral(body.value, GO_DATA))})`,
-    ...GO_FATAL,
-  ];
-  return { before, reader: 'bytes.NewReader(body)' };
 }
 
-/** The lines that set the headers of a request. */
-export function goHeaders({ headers, body }: Pick<HttpCall, 'headers' | 'body'>): string[] {
-  const all: Pair[] = body ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
-  return all.map(([name, value]) => `request.Header.Set(${doubleQuoted(name)}, ${goText(value)})`);
+/** The lines that write the parts of a body. */
+function multipartLines(mediaType: string, parts: readonly FormPart[]): string[] {
+  const declared = new Set<string>();
+  const assign = (name: string, call: string) => {
+    const sign = declared.has(name) ? '=' : ':=';
+    declared.add(name);
+    return [`${name}, err ${sign} ${call}`, ...GO_FATAL];
+  };
+  const lines = parts.flatMap((part) => {
+    const { name, value, isFile, contentType, headers } = part;
+    const isPlain = isFormData(mediaType) && contentType === undefined && !headers;
+    const written = isFile ? 'part.Write(file)' : `io.WriteString(part, ${doubleQuoted(value)})`;
+    if (isPlain && !isFile)
+      return [`form.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`];
+    const header = partHeaders(part, mediaType).map(
+      ([own, text]) => `${doubleQuoted(own)}: {${doubleQuoted(text)}},`,
+    );
+    const call = isPlain
+      ? `form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
+      : aligned(
+          ['form.CreatePart(textproto.MIMEHeader{', ...inside(header, INDENT), '})'].join('\n'),
+        );
+    return [
+      ...(isFile ? assign('file', `os.ReadFile(${doubleQuoted(value)})`) : []),
+      ...assign('part', call),
+      written,
+    ];
+  });
+  return ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)', ...lines, 'form.Close()'];
+}
+
+/**
+ * The lines that set the headers of a request.
+ * @param type expression of the content type
+ */
+export function goHeaders({ headers }: Pick<HttpCall, 'headers'>, type?: string): string[] {
+  return [
+    ...headers.map(
+      ([name, value]) => `request.Header.Set(${doubleQuoted(name)}, ${goText(value)})`,
+    ),
+    ...(type === undefined ? [] : [`request.Header.Set("Content-Type", ${type})`]),
+  ];
 }
 
 /** The lines that end the program with the code of an error. */
@@ -181,17 +245,17 @@ export const go: Language = {
   label: 'Go',
   grammar: 'go',
   program: (call) => {
-    const { before, reader } = goBody(call.body);
+    const { before, reader, type } = goBody(call.body);
     const hasQuery = call.query.length > 0;
     const url = hasQuery
-      ? `${doubleQuoted(`${call.url}?`)}+query.Encode()`
+      ? `${doubleQuoted(queryStart(call.url))}+query.Encode()`
       : doubleQuoted(call.url);
     const lines = [
       ...(hasQuery ? [`query := ${goValues(call.query)}`] : []),
       ...before,
       `request, err := http.NewRequest(${doubleQuoted(call.method)}, ${url}, ${reader})`,
       ...GO_FATAL,
-      ...goHeaders(call),
+      ...goHeaders(call, type),
       '',
       ...GO_SEND,
       ...goCheck(call),

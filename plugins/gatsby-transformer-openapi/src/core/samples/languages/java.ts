@@ -1,4 +1,6 @@
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import { multipartText } from './multipart';
+import { queryStart } from './queryStart';
 import type { SampleText } from '../sampleText';
 import type { Language } from './language';
 import { concatenated, doubleQuoted, inside } from './literals';
@@ -19,27 +21,62 @@ function form(pairs: readonly Pair[]): string {
 }
 
 /** Java's library has no JSON, so the body is a text. Java reads escapes in a text block. */
-function bodyText(body: CallBody): string {
-  if (body.kind === 'form') return form(body.fields);
-  if (body.kind === 'text') return doubleQuoted(body.text);
-  const lines = body.text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').split('\n');
+function jsonText(text: string): string {
+  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').split('\n');
   return ['"""', ...inside([...lines, '"""'], INDENT)].join('\n');
 }
 
+const publisher = (content: string) => `HttpRequest.BodyPublishers.ofString(${content})`;
+const contents = (file: string) =>
+  `HttpRequest.BodyPublishers.ofFile(Path.of(${doubleQuoted(file)}))`;
+
+/** The line that sets up the body, the publisher that sends it, and its content type. */
+function bodyOf(body: CallBody): { before?: string; publisher: string; type: string } {
+  const { mediaType: type } = body;
+  const asText = (expression: string) => ({
+    before: `var body = ${expression};`,
+    publisher: publisher('body'),
+    type,
+  });
+  switch (body.kind) {
+    case 'json':
+      return asText(jsonText(body.text));
+    case 'form':
+      return asText(form(body.fields));
+    case 'text':
+      return asText(doubleQuoted(body.text));
+    case 'file':
+      return { publisher: contents(body.file), type };
+    case 'multipart': {
+      // Java's library has no multipart bodies.
+      const multipart = multipartText(type, body.parts, contents);
+      const lines = multipart.text.map((part) =>
+        typeof part === 'string' ? publisher(doubleQuoted(part)) : text([part]),
+      );
+      const before = [
+        'var body = HttpRequest.BodyPublishers.concat(',
+        ...inside([lines.join(',\n')], INDENT),
+        ');',
+      ].join('\n');
+      return { before, publisher: 'body', type: multipart.mediaType };
+    }
+  }
+}
+
 function main({ method, url, query, headers, body }: HttpCall): string[] {
-  const all: Pair[] = body ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
-  const target = query.length > 0 ? `${doubleQuoted(`${url}?`)} + query` : doubleQuoted(url);
-  const publisher = body ? 'BodyPublishers.ofString(body)' : 'BodyPublishers.noBody()';
+  const sent = body && bodyOf(body);
+  const all: Pair[] = sent ? [...headers, ['Content-Type', [sent.type]]] : [...headers];
+  const target = query.length > 0 ? `${doubleQuoted(queryStart(url))} + query` : doubleQuoted(url);
   return [
     ...(query.length > 0 ? [`var query = ${form(query)};`] : []),
-    ...(body ? [`var body = ${bodyText(body)};`] : []),
+    ...(sent?.before === undefined ? [] : [sent.before]),
     `var request = HttpRequest.newBuilder(URI.create(${target}))`,
     ...inside(
       [
         ...all.map(([name, value]) => `.header(${doubleQuoted(name)}, ${text(value)})`),
         method === 'GET' && !body
           ? '.GET()'
-          : `.method(${doubleQuoted(method)}, HttpRequest.${publisher})`,
+          : `.method(${doubleQuoted(method)}, ${sent?.publisher ?? 'HttpRequest.BodyPublishers.noBody()'})`,
         '.build();',
       ],
       INDENT,
@@ -69,6 +106,7 @@ export const java: Language = {
       ...(encodes ? ['java.net.URLEncoder'] : []),
       ...['HttpClient', 'HttpRequest', 'HttpResponse'].map((name) => `java.net.http.${name}`),
       ...(encodes ? ['java.nio.charset.StandardCharsets'] : []),
+      ...(lines.some((line) => line.includes('Path.of(')) ? ['java.nio.file.Path'] : []),
     ];
     const encode = [
       '',

@@ -1,6 +1,8 @@
 import { dataLiteral, JSON_WORDS } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import { isPlainForm, multipartText } from './multipart';
+import { queryStart } from './queryStart';
 import { hasRepeatedNames } from './pairs';
 import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
@@ -8,6 +10,8 @@ import { inside } from './literals';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const INDENT = '  ';
+/** Methods that `fetch` does not send. */
+const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 function inTemplate(text: string): string {
   return text.replace(/[`\\]|\$(?=\{)/g, '\\$&');
@@ -52,19 +56,52 @@ export function javascriptMember(names: readonly string[]): string {
 
 /** The options of `fetch` after the method. */
 export function javascriptOptions({ headers, body }: Pick<HttpCall, 'headers' | 'body'>): string[] {
+  const sent = body && bodyOf(body);
   const all: Pair[] = [...headers];
-  // `URLSearchParams` sets its own type.
-  if (body && body.kind !== 'form') all.push(['Content-Type', [body.mediaType]]);
+  if (sent?.type !== undefined) all.push(['Content-Type', [sent.type]]);
   const entries = all.map(([name, value]) => `${key(name)}: ${javascriptText(value)},`);
   return [
     ...(entries.length > 0 ? ['headers: {', ...inside(entries, INDENT), '},'] : []),
-    ...(body ? [`body: ${bodyExpression(body)},`] : []),
+    ...(sent ? [`body: ${sent.expression},`] : []),
   ];
 }
 
-function bodyExpression(body: CallBody): string {
-  if (body.kind === 'json') return `JSON.stringify(${dataLiteral(body.value, STYLE)})`;
-  return body.kind === 'form' ? parameters(body.fields) : quoted(body.text);
+const contents = (file: string) => `await readFile(${quoted(file)})`;
+
+/** The body, and its content type if `fetch` does not set it. */
+function bodyOf(body: CallBody): { expression: string; type?: string } {
+  const { kind, mediaType: type } = body;
+  switch (kind) {
+    case 'json':
+      return { expression: `JSON.stringify(${dataLiteral(body.value, STYLE)})`, type };
+    case 'form':
+      return { expression: parameters(body.fields) };
+    case 'file':
+      return { expression: contents(body.file), type };
+    case 'text':
+      return { expression: quoted(body.text), type };
+    case 'multipart': {
+      if (isPlainForm(type, body.parts)) return { expression: 'form' };
+      const { mediaType, text } = multipartText(type, body.parts, contents);
+      const lines = text.map((part) => `${javascriptText([part])},`);
+      const blob = ['new Blob([', ...inside(lines, INDENT), '])'].join('\n');
+      return { expression: blob, type: mediaType };
+    }
+  }
+}
+
+/** The lines that set up a form with plain parts. */
+function formLines(body: CallBody | undefined): string[] {
+  if (body?.kind !== 'multipart' || !isPlainForm(body.mediaType, body.parts)) return [];
+  return [
+    'const form = new FormData();',
+    ...body.parts.map(({ name, value, isFile, contentType }) => {
+      if (!isFile) return `form.append(${quoted(name)}, ${quoted(value)});`;
+      const type = contentType === undefined ? '' : `, { type: ${quoted(contentType)} }`;
+      const blob = `new Blob([${contents(value)}]${type})`;
+      return `form.append(${quoted(name)}, ${blob}, ${quoted(value)});`;
+    }),
+  ];
 }
 
 function parameters(pairs: readonly Pair[]): string {
@@ -82,7 +119,10 @@ function parameters(pairs: readonly Pair[]): string {
 export function javascriptUrl({ url, query }: Pick<HttpCall, 'url' | 'query'>) {
   return query.length === 0
     ? { before: [], url: quoted(url) }
-    : { before: [`const query = ${parameters(query)};`], url: `\`${inTemplate(url)}?\${query}\`` };
+    : {
+        before: [`const query = ${parameters(query)};`],
+        url: `\`${inTemplate(queryStart(url))}\${query}\``,
+      };
 }
 
 /** The lines that fail with the code of an error. */
@@ -106,14 +146,17 @@ export const javascript: Language = {
   id: 'javascript',
   label: 'JavaScript',
   grammar: 'javascript',
+  // `fetch` refuses these requests.
+  canSend: ({ method, body }) => !(body && method === 'GET') && !FORBIDDEN.has(method),
   program: (call) => {
     const { before, url } = javascriptUrl(call);
     const options = [
       ...(call.method === 'GET' ? [] : [`method: '${call.method}',`]),
       ...javascriptOptions(call),
     ];
-    return [
+    const lines = [
       ...before,
+      ...formLines(call.body),
       ...(options.length === 0
         ? [`const response = await fetch(${url});`]
         : [`const response = await fetch(${url}, {`, ...inside(options, INDENT), '});']),
@@ -121,5 +164,7 @@ export const javascript: Language = {
       // Some responses are not JSON, and some are empty.
       'console.log(await response.text());',
     ].join('\n');
+    const readsFile = lines.includes('await readFile(');
+    return readsFile ? `import { readFile } from 'node:fs/promises';\n\n${lines}` : lines;
   },
 };

@@ -12,4 +12,6 @@ export interface Language {
    * fails.
    */
   program: (call: HttpCall) => string;
+  /** Whether the language can send the request. By default, it can send every request. */
+  canSend?: (call: HttpCall) => boolean;
 }

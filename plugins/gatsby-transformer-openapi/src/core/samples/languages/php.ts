@@ -1,6 +1,9 @@
 import { dataLiteral, JSON_WORDS } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import type { FormPart } from '../formParts';
+import { isPlainForm, multipartText } from './multipart';
+import { queryStart } from './queryStart';
 import type { SampleText } from '../sampleText';
 import type { Language } from './language';
 import { concatenated, inside } from './literals';
@@ -56,30 +59,62 @@ function phpQuery(pairs: readonly Pair[]): string {
     .join(" . '&' . ");
 }
 
-function bodyExpression(body: CallBody): string {
-  if (body.kind === 'json') return `json_encode(${dataLiteral(body.value, PHP_STYLE)})`;
-  return body.kind === 'form' ? phpQuery(body.fields) : phpQuoted(body.text);
+/** The body, and its content type if curl does not set it. */
+function bodyOf(body: CallBody): { expression: string; type?: string } {
+  const { kind, mediaType: type } = body;
+  const contents = (file: string) => `file_get_contents(${phpQuoted(file)})`;
+  switch (kind) {
+    case 'json':
+      return { expression: `json_encode(${dataLiteral(body.value, PHP_STYLE)})`, type };
+    case 'form':
+      return { expression: phpQuery(body.fields), type };
+    case 'file':
+      return { expression: contents(body.file), type };
+    case 'text':
+      return { expression: phpQuoted(body.text), type };
+    case 'multipart': {
+      const names = new Set(body.parts.map(({ name }) => name));
+      // An array holds each name only once.
+      if (names.size === body.parts.length && isPlainForm(type, body.parts)) {
+        const lines = body.parts.map((part) => `${phpQuoted(part.name)} => ${partValue(part)},`);
+        return { expression: ['[', ...inside(lines, INDENT), ']'].join('\n') };
+      }
+      const { mediaType, text } = multipartText(type, body.parts, contents);
+      return { expression: phpText(text), type: mediaType };
+    }
+  }
+}
+
+function partValue({ value, isFile, contentType }: FormPart): string {
+  if (!isFile) return phpQuoted(value);
+  const type = contentType === undefined ? '' : `, ${phpQuoted(contentType)}`;
+  return `new CURLFile(${phpQuoted(value)}${type})`;
 }
 
 /** The URL with its query as an expression. */
 export function phpUrl({ url, query }: Pick<HttpCall, 'url' | 'query'>): string {
-  return query.length === 0 ? phpQuoted(url) : `${phpQuoted(`${url}?`)} . ${phpQuery(query)}`;
+  return query.length === 0 ? phpQuoted(url) : `${phpQuoted(queryStart(url))} . ${phpQuery(query)}`;
 }
 
 /** The options of curl. */
 export function phpOptions({ method, headers, body }: Omit<HttpCall, 'url' | 'query'>): string[] {
-  const all: Pair[] = body ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
+  const sent = body && bodyOf(body);
+  const all: Pair[] = [...headers];
+  if (sent?.type !== undefined) all.push(['Content-Type', [sent.type]]);
   const lines = all.map(([name, [first = '', ...rest]]) =>
-    typeof first === 'string'
-      ? `${phpText([`${name}: ${first}`, ...rest])},`
-      : `${phpText([`${name}: `, first, ...rest])},`,
+    // With a colon, curl would leave out a header without a value.
+    first === '' && rest.length === 0
+      ? `${phpText([`${name};`])},`
+      : typeof first === 'string'
+        ? `${phpText([`${name}: ${first}`, ...rest])},`
+        : `${phpText([`${name}: `, first, ...rest])},`,
   );
-  const isPlain = method === 'GET' || (method === 'POST' && body);
+  const isPlain = (method === 'GET' && !body) || (method === 'POST' && body);
   return [
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : []),
     ...(isPlain || method === 'HEAD' ? [] : [`CURLOPT_CUSTOMREQUEST => '${method}',`]),
     ...(lines.length > 0 ? ['CURLOPT_HTTPHEADER => [', ...inside(lines, INDENT), '],'] : []),
-    ...(body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
+    ...(sent ? [`CURLOPT_POSTFIELDS => ${sent.expression},`] : []),
     'CURLOPT_RETURNTRANSFER => true,',
   ];
 }

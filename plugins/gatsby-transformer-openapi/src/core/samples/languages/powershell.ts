@@ -2,6 +2,9 @@ import { dataLiteral } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
 import type { JsonValue } from '../../model';
+import type { FormPart } from '../formParts';
+import { isPlainForm } from './multipart';
+import { queryStart } from './queryStart';
 import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
 import { inside } from './literals';
@@ -73,15 +76,55 @@ function form(name: string, pairs: readonly Pair[]): string[] {
   ];
 }
 
-function bodyLines(body: CallBody): { before: string[]; value: string } {
-  if (body.kind === 'form') {
-    return { before: form('form', body.fields), value: '$form.ToString()' };
+/** The lines that set up the body, and the options that send it. */
+function bodyOf(body: CallBody): { before: string[]; options: string[] } {
+  const type = `-ContentType ${quoted(body.mediaType)}`;
+  const withBody = (before: string[], value: string) => ({
+    before,
+    options: [type, `-Body ${value}`],
+  });
+  switch (body.kind) {
+    case 'form':
+      return withBody(form('form', body.fields), '$form.ToString()');
+    case 'text':
+      return withBody([`$body = ${quoted(body.text)}`], '$body');
+    case 'file':
+      return { before: [], options: [type, `-InFile ${quoted(body.file)}`] };
+    case 'multipart':
+      return { before: formTable(body.parts), options: ['-Form $form'] };
+    case 'json': {
+      const json = isHashTable(body.value)
+        ? `ConvertTo-Json -Depth 100 -InputObject ${dataLiteral(body.value, STYLE)}`
+        : quoted(body.text);
+      return withBody([`$body = ${json}`], '$body');
+    }
   }
-  if (body.kind === 'text') return { before: [`$body = ${quoted(body.text)}`], value: '$body' };
-  const json = isHashTable(body.value)
-    ? `ConvertTo-Json -Depth 100 -InputObject ${dataLiteral(body.value, STYLE)}`
-    : quoted(body.text);
-  return { before: [`$body = ${json}`], value: '$body' };
+}
+
+/** The parts of a form. A list has a part for each item. */
+function formTable(parts: readonly FormPart[]): string[] {
+  const values = new Map<string, string[]>();
+  for (const { name, value, isFile } of parts) {
+    const content = isFile ? `Get-Item ${quoted(value)}` : quoted(value);
+    values.set(name, [...(values.get(name) ?? []), content]);
+  }
+  const lines = [...values].map(([name, [first = '', ...more]]) => {
+    const all = [first, ...more].map((value) => (more.length > 0 ? `(${value})` : value));
+    const list = more.length > 0 ? `@(${all.join(', ')})` : first;
+    return STYLE.property(name, list);
+  });
+  return ['$form = @{', ...inside(lines, INDENT), '}'];
+}
+
+/** Whether the option `-Form` can send parts: it takes a hash table, and no content types or headers. */
+function isForm(mediaType: string, parts: readonly FormPart[]): boolean {
+  const names = new Set(parts.map(({ name }) => name));
+  const distinct = new Set([...names].map((name) => name.toLowerCase()));
+  return (
+    isPlainForm(mediaType, parts)
+    && parts.every(({ contentType }) => contentType === undefined)
+    && distinct.size === names.size
+  );
 }
 
 function check({ error }: HttpCall): string[] {
@@ -102,17 +145,22 @@ export const powershell: Language = {
   id: 'powershell',
   label: 'PowerShell',
   grammar: 'powershell',
+  // `Invoke-RestMethod` may put the body of GET into the query.
+  canSend: ({ method, body }) =>
+    !body
+    || (method !== 'GET' && (body.kind !== 'multipart' || isForm(body.mediaType, body.parts))),
   program: (call) => {
     const { method, url, query, headers, body } = call;
-    const sent = body && bodyLines(body);
-    const target = query.length > 0 ? `"${inDouble(`${url}?`)}$($query.ToString())"` : quoted(url);
+    const sent = body && bodyOf(body);
+    const target =
+      query.length > 0 ? `"${inDouble(queryStart(url))}$($query.ToString())"` : quoted(url);
     const name = method.charAt(0) + method.slice(1).toLowerCase();
     const lines = headers.map(([header, value]) => `${quoted(header)} = ${text(value)}`);
     const options = [
       `-Uri ${target}`,
       METHODS.includes(method) ? `-Method ${name}` : `-CustomMethod ${method}`,
       ...(headers.length > 0 ? ['-Headers $headers'] : []),
-      ...(body ? [`-ContentType ${quoted(body.mediaType)}`, `-Body ${sent?.value}`] : []),
+      ...(sent?.options ?? []),
       '-SkipHttpErrorCheck',
       '-StatusCodeVariable status',
     ];

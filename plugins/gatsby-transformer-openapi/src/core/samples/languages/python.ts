@@ -1,6 +1,8 @@
 import { dataLiteral } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import type { FormPart } from '../formParts';
+import { isFormData, multipartText } from './multipart';
 import { valuesByName } from './pairs';
 import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
@@ -63,22 +65,59 @@ export function pythonArguments({
   headers,
   body,
 }: Pick<HttpCall, 'query' | 'headers' | 'body'>): string[] {
-  // `requests` sets the types of forms and of plain JSON.
-  const isOwnType =
-    body && (body.kind === 'text' || !/^application\/(json|x-)/.test(body.mediaType));
-  const all: Pair[] = isOwnType ? [...headers, ['Content-Type', [body.mediaType]]] : [...headers];
+  const sent = body && bodyOf(body);
+  const all: Pair[] = [...headers];
+  if (sent?.type !== undefined) all.push(['Content-Type', [sent.type]]);
   return [
     ...(query.length > 0 ? [`params=${pythonPairs(query)},`] : []),
     ...(all.length > 0 ? [`headers=${pythonPairs(all)},`] : []),
-    ...(body ? [bodyArgument(body)] : []),
+    ...(sent ? [sent.argument] : []),
   ];
 }
 
-function bodyArgument(body: CallBody): string {
-  if (body.kind === 'json') return `json=${dataLiteral(body.value, STYLE)},`;
-  return body.kind === 'form'
-    ? `data=${pythonPairs(body.fields)},`
-    : `data=${doubleQuoted(body.text)}.encode(),`;
+/** The argument with the body, and its content type if `requests` does not set it. */
+function bodyOf(body: CallBody): { argument: string; type?: string } {
+  const { kind, mediaType: type } = body;
+  switch (kind) {
+    case 'json': {
+      const argument = `json=${dataLiteral(body.value, STYLE)},`;
+      return type === 'application/json' ? { argument } : { argument, type };
+    }
+    case 'form': {
+      const argument = `data=${pythonPairs(body.fields)},`;
+      return type === 'application/x-www-form-urlencoded' ? { argument } : { argument, type };
+    }
+    case 'file':
+      return { argument: `data=open(${doubleQuoted(body.file)}, "rb"),`, type };
+    case 'text':
+      return { argument: `data=${doubleQuoted(body.text)}.encode(),`, type };
+    case 'multipart': {
+      if (isFormData(type)) {
+        const lines = body.parts.map((part) => `${partTuple(part)},`);
+        return { argument: ['files=[', ...inside(lines, INDENT), '],'].join('\n') };
+      }
+      const contents = (file: string) => `open(${doubleQuoted(file)}, "rb").read()`;
+      const { mediaType, text } = multipartText(type, body.parts, contents);
+      const lines = text.map((part) =>
+        typeof part === 'string' ? `${doubleQuoted(part)}.encode(),` : `${pythonText([part])},`,
+      );
+      const argument = ['data=b"".join([', ...inside(lines, INDENT), ']),'].join('\n');
+      return { argument, type: mediaType };
+    }
+  }
+}
+
+/** The name of a part with the tuple of its file name, content, content type and headers. */
+function partTuple({ name, value, isFile, contentType, headers }: FormPart): string {
+  const file = doubleQuoted(value);
+  const values = isFile ? [file, `open(${file}, "rb")`] : ['None', file];
+  if (contentType !== undefined) values.push(doubleQuoted(contentType));
+  else if (headers) values.push('None');
+  if (headers) {
+    const all = headers.map((header) => header.map(doubleQuoted).join(': '));
+    values.push(`{${all.join(', ')}}`);
+  }
+  return `(${doubleQuoted(name)}, (${values.join(', ')}))`;
 }
 
 /** A call of `requests`. */

@@ -1,6 +1,8 @@
 import { dataLiteral } from './dataLiteral';
 import type { LiteralStyle } from './dataLiteral';
 import type { CallBody, HttpCall, Pair } from '../httpCall';
+import type { FormPart } from '../formParts';
+import { isPlainForm, multipartText } from './multipart';
 import { valuesByName } from './pairs';
 import type { SamplePart, SampleText } from '../sampleText';
 import type { Language } from './language';
@@ -57,17 +59,65 @@ function rubyForm(pairs: readonly Pair[]): string {
   return ['URI.encode_www_form(', ...rubyPairs(pairs), ')'].join('\n');
 }
 
-function bodyExpression(body: CallBody): string {
-  if (body.kind === 'json') return `JSON.generate(${dataLiteral(body.value, RUBY_STYLE)})`;
-  return body.kind === 'form' ? rubyForm(body.fields) : rubyQuoted(body.text);
+/** The lines that set up the body. */
+function bodyLines(body: CallBody): string[] {
+  const contents = (file: string) => `File.binread(${rubyQuoted(file)})`;
+  const withType = (expression: string, type = body.mediaType) => [
+    `request["Content-Type"] = ${rubyQuoted(type)}`,
+    `request.body = ${expression}`,
+  ];
+  switch (body.kind) {
+    case 'json':
+      return withType(`JSON.generate(${dataLiteral(body.value, RUBY_STYLE)})`);
+    case 'form':
+      return withType(rubyForm(body.fields));
+    case 'file':
+      return withType(contents(body.file));
+    case 'text':
+      return withType(rubyQuoted(body.text));
+    case 'multipart': {
+      if (isPlainForm(body.mediaType, body.parts)) {
+        const lines = body.parts.map(partValues).join(',\n');
+        return [
+          'request.set_form(',
+          `${INDENT}[`,
+          ...inside([lines], INDENT.repeat(2)),
+          `${INDENT}],`,
+          `${INDENT}"multipart/form-data"`,
+          ')',
+        ];
+      }
+      const { mediaType, text } = multipartText(body.mediaType, body.parts, contents);
+      // Ruby does not join a text that is not ASCII with bytes.
+      const texts = text.map((part) =>
+        typeof part === 'string' && /[^\0-\x7f]/.test(part)
+          ? `${rubyQuoted(part)}.b`
+          : rubyText([part]),
+      );
+      return withType(texts.join(' + '), mediaType);
+    }
+  }
+}
+
+/** A part as a list: its name, its text or file, and the options of the file. */
+function partValues({ name, value, isFile, contentType }: FormPart): string {
+  const content = isFile ? `File.open(${rubyQuoted(value)})` : rubyQuoted(value);
+  const type = contentType === undefined ? '' : `, { content_type: ${rubyQuoted(contentType)} }`;
+  return `[${rubyQuoted(name)}, ${content}${type}]`;
 }
 
 /** The lines that set up the URL. */
 export function rubyUri({ url, query }: Pick<HttpCall, 'url' | 'query'>): string[] {
   return [
     `uri = URI(${rubyQuoted(url)})`,
-    ...(query.length > 0 ? [`uri.query = ${rubyForm(query)}`] : []),
+    ...(query.length > 0 ? [`uri.query = ${rubyQuery(url, rubyForm(query))}`] : []),
   ];
+}
+
+/** A query as an expression, after the one that the URL has. */
+export function rubyQuery(url: string, form: string): string {
+  const [, own] = /\?(.*)/.exec(url) ?? [];
+  return own === undefined ? form : `${rubyQuoted(`${own}&`)} + ${form}`;
 }
 
 /** The lines that set up the request. */
@@ -78,12 +128,7 @@ export function rubyRequest({ method, headers, body }: Omit<HttpCall, 'url' | 'q
       ? `request = Net::HTTP::${name}.new(uri)`
       : `request = Net::HTTPGenericRequest.new(${rubyQuoted(method)}, ${Boolean(body)}, true, uri)`,
     ...headers.map(([header, value]) => `request[${rubyQuoted(header)}] = ${rubyText(value)}`),
-    ...(body
-      ? [
-          `request["Content-Type"] = ${rubyQuoted(body.mediaType)}`,
-          `request.body = ${bodyExpression(body)}`,
-        ]
-      : []),
+    ...(body ? bodyLines(body) : []),
   ];
 }
 
