@@ -85,7 +85,13 @@ export function OperationView({
         <Html html={operation.description} />
         <ReadMore docs={externalDocs} />
         <Gaps gaps={operation.gaps} />
-        <ScopeList security={operation.security} scopesRoute={scopesRoute} />
+        {(operation.kind === 'operation' || operation.security.length > 0) && (
+          <ScopeList
+            security={operation.security}
+            // The scopes of a webhook are those of the client's server.
+            scopesRoute={operation.kind === 'operation' ? scopesRoute : undefined}
+          />
+        )}
         {operation.otherTags && (
           <p className={styles.slice}>{`Also tagged ${operation.otherTags.join(', ')}`}</p>
         )}

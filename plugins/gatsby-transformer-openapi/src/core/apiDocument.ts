@@ -11,6 +11,7 @@ import type { OperationSource } from './load/operations';
 import { ignoredHeaders } from './validate/ignoredHeaders';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
+import { securityProblems } from './validate/securityProblems';
 import { structureProblems } from './validate/structureProblems';
 import { urlWarnings } from './validate/urlWarnings';
 
@@ -66,16 +67,19 @@ export async function openApiDocument(
   const operations = findOperations(root, references);
   const structure = structureProblems(loaded, strict);
   const dangling = referenceProblems(loaded, references, strict);
+  const security = securityProblems(root, operations, references, strict);
   const problems = [
     ...loaded.problems,
     ...dangling.errors,
     ...structure.errors,
+    ...security.errors,
     ...repeatedIds(operations),
   ];
   const warnings = [
     ...loaded.warnings,
     ...structure.warnings,
     ...dangling.warnings,
+    ...security.warnings,
     ...urlWarnings(loaded.files.values()),
     ...ignoredHeaders(operations, references),
   ];

@@ -54,7 +54,12 @@ export function writeOperation(
         const words = CONVENTIONS[convention];
         return item(guide ? link(words, guide) : words);
       }),
-      ...securityItems(operation.security, surroundings.scopesUrl),
+      ...(kind === 'operation' || operation.security.length > 0
+        ? securityItems(
+            operation.security,
+            kind === 'operation' ? surroundings.scopesUrl : undefined,
+          )
+        : []),
       operation.otherTags && item(`Also tagged ${operation.otherTags.map(escape).join(', ')}`),
       ...(operation.hasOwnServers && operation.servers.length > 1
         ? operation.servers.map(({ url: server }) => item(`Server ${code(server)}`))
@@ -299,25 +304,44 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
 /** Authentication: requirements with the same schemes are on one line. */
 function securityItems(security: readonly SecurityAlternative[], scopesUrl?: string): string[] {
   if (security.length === 0) return [item('Authentication: none')];
-  const ways = new Map<string, string[][]>();
-  for (const { schemes } of security) {
-    const name = schemes.map(({ label }) => escape(label)).join(' and ') || 'none';
-    ways.set(name, [...(ways.get(name) ?? []), schemes.flatMap(({ scopes }) => scopes)]);
+  const ways = new Map<string, SecurityAlternative[]>();
+  for (const alternative of security) {
+    const name = alternative.schemes.map(({ label }) => escape(label)).join(' and ') || 'none';
+    ways.set(name, [...(ways.get(name) ?? []), alternative]);
   }
   const more = scopesUrl ? ` (${link('all scopes', scopesUrl)})` : '';
-  return [...ways].map(([name, sets], index) =>
-    item(
-      `${index === 0 ? 'Authentication' : 'or'}: ${name}${name === 'none' ? '' : `; ${scopeWords(sets)}${index === 0 ? more : ''}`}`,
-    ),
-  );
+  return [...ways].map(([name, alternatives], index) => {
+    const words = [
+      index === 0 ? `Authentication: ${name}` : `or: ${name}`,
+      ...needed(alternatives),
+    ];
+    const hasScopes = alternatives.some(({ schemes }) => schemes.some(({ scopes }) => scopes));
+    return item(`${words.join('; ')}${index === 0 && hasScopes ? more : ''}`);
+  });
 }
 
-function scopeWords(sets: readonly string[][]): string {
-  if (sets.some((scopes) => scopes.length === 0)) return 'any valid token';
-  const names = [...new Set(sets.map((scopes) => scopes.map(code).join(' with ')))];
-  return names.length === 1
-    ? `scope ${names.join('')}`
-    : `any one of the scopes ${names.join(', ')}`;
+/** The scopes and the roles that alternatives with the same schemes need. */
+function needed(alternatives: readonly SecurityAlternative[]): string[] {
+  const namesOf = (kind: 'scopes' | 'roles') =>
+    alternatives.map(({ schemes }) => schemes.flatMap((scheme) => scheme[kind] ?? []));
+  const [scopes, roles] = [namesOf('scopes'), namesOf('roles')];
+  const hasScopes = alternatives.some(({ schemes }) => schemes.some((scheme) => scheme.scopes));
+  if (alternatives.some((_, index) => !scopes[index]?.length && !roles[index]?.length)) {
+    return hasScopes ? ['any valid token'] : [];
+  }
+  return [...choiceWords('scope', scopes), ...choiceWords('role', roles)];
+}
+
+function choiceWords(noun: string, sets: readonly string[][]): string[] {
+  const names = [
+    ...new Set(sets.filter((set) => set.length > 0).map((set) => set.map(code).join(' with '))),
+  ];
+  if (names.length === 0) return [];
+  return [
+    names.length === 1
+      ? `${noun} ${names.join('')}`
+      : `any one of the ${noun}s ${names.join(', ')}`,
+  ];
 }
 
 function isError({ status }: Response): boolean {

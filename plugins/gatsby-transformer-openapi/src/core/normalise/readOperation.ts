@@ -15,7 +15,7 @@ import { compact, htmlOf, longText } from './fields';
 import { findParameters, readParameters } from './parameters';
 import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
-import { readSecurity, scopesOf } from './security';
+import { readSecurity, scopesOf, securityGaps } from './security';
 import { nearestServers } from './servers';
 
 /** The tags of an operation and the group of its first tag. */
@@ -54,7 +54,8 @@ export function readOperation(
   const ownServers = nearestServers([place, ...pathItems], rows.markdown);
   const servers = ownServers ?? defaults.servers;
   const base = servers[0]?.resolvedUrl ?? '';
-  const security = readSecurity(place, securitySchemes) ?? defaults.security;
+  // The API sends a webhook, so that the way to call the API does not apply to it.
+  const security = readSecurity(place, securitySchemes) ?? (isWebhook ? [] : defaults.security);
   const parameterSources = findParameters([place, ...pathItems], rows, rows.noteGap);
   const parameters = readParameters(parameterSources, trees, rows);
   const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
@@ -70,6 +71,8 @@ export function readOperation(
     rows.noteGap('The description does not say what the operation answers.');
   }
   const callbacks = readCallbacks(place, trees, rows, securitySchemes);
+  const allSecurity = [...security, ...callbacks.flatMap((callback) => callback.security ?? [])];
+  for (const words of securityGaps(allSecurity, securitySchemes)) rows.noteGap(words);
   trees.grow();
 
   const [summary, description] = ownWords([place, ...pathItems], rows);
