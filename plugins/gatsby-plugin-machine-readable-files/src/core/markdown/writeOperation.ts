@@ -8,6 +8,7 @@ import type {
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
+import { statusWords } from '../../../../shared/text/statusWords';
 import { forOneText, forResponses } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
@@ -192,7 +193,7 @@ function responseParts(
             ...(errorsUrl ? own : [...own, ...shared]).map(({ status, description, error }) =>
               error
                 ? writeError(error, [status], fromHtml, description)
-                : item(`${status}: ${fromHtml(description).replaceAll('\n', ' ')}`),
+                : item(`${statusWords(status)}: ${fromHtml(description).replaceAll('\n', ' ')}`),
             ),
           ),
           ...(errorsUrl
@@ -235,7 +236,7 @@ function responsePart(
   const [only, second] = content;
   const type = only && !second ? ` (${code(only.mediaType)})` : '';
   return blocks(
-    `${level} Response ${status}${type}`,
+    `${level} Response${status === 'default' ? ', any other status' : ` ${statusWords(status)}`}${type}`,
     fromHtml(description),
     headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
     headers.length > 0 && content.length > 0 && 'Body:',
@@ -290,13 +291,16 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
     ]),
     ...(answer
       ? [
-          `Answer, status ${answer.status}:`,
+          `Answer, status ${statusWords(answer.status)}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
           ...(answer.omitted ? [`${countWords(answer.omitted, 'more character')} left out.`] : []),
         ]
       : []),
     ...(failure && failure.text !== ''
-      ? [`Answer to a failed request, status ${failure.status}:`, codeBlock('json', failure.text)]
+      ? [
+          `Answer to a failed request, status ${statusWords(failure.status)}:`,
+          codeBlock('json', failure.text),
+        ]
       : []),
   ];
 }

@@ -35,7 +35,31 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
       ...flow,
       properties: { ...properties, scopes: { type: 'object' } },
     })),
+    ...(version === '3.2' && changedIn32(types)),
   };
+}
+
+/** Definitions of OpenAPI 3.2 that the library has not changed yet. */
+function changedIn32(types: DocumentTypes): DocumentTypes {
+  const { prefixEncoding, itemEncoding } = types['MediaType']?.properties ?? {};
+  return {
+    ...changed(types, 'Response', (response) => ({ ...response, required: [] })),
+    ...changed(types, 'Parameter', ({ properties, ...parameter }) => ({
+      ...parameter,
+      properties: { ...properties, style: withValue(properties['style'], 'cookie') },
+    })),
+    ...changed(types, 'Encoding', ({ properties, ...encoding }) => ({
+      ...encoding,
+      properties: { ...properties, encoding: 'EncodingMap', prefixEncoding, itemEncoding },
+    })),
+  };
+}
+
+/** A list of possible values with one more. */
+function withValue<Type>(type: Type, value: string): Type {
+  return typeof type === 'object' && type !== null && 'enum' in type && Array.isArray(type.enum)
+    ? { ...type, enum: [...(type.enum as unknown[]), value] }
+    : type;
 }
 
 function withoutUnchecked({ properties, ...type }: DocumentTypes[string]): DocumentTypes[string] {
