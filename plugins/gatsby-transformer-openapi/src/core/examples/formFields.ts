@@ -1,6 +1,6 @@
-import { fieldOf, member } from '../load/place';
+import { member } from '../load/place';
 import type { Place } from '../load/place';
-import { flagOf, textOf } from '../load/values';
+import { flagOf, isGiven, textOf } from '../load/values';
 import { formValue, serializeParameter } from './serializeParameter';
 
 /**
@@ -10,10 +10,10 @@ import { formValue, serializeParameter } from './serializeParameter';
 export function formFields(value: object, encoding?: Place): [string, string][] {
   return Object.entries(value).flatMap(([name, field]: [string, unknown]): [string, string][] => {
     const own = encoding && member(encoding, name)?.value;
-    const explode = fieldOf(own, 'explode');
-    const style = textOf(own, 'style') ?? (explode === undefined ? undefined : 'form');
+    const hasExplode = isGiven(own, 'explode');
+    const style = textOf(own, 'style') ?? (hasExplode ? 'form' : undefined);
     if (style === undefined) return [field].flat().map((item) => [name, formValue(item)]);
-    const isExploded = explode === undefined ? style === 'form' : flagOf(own, 'explode');
+    const isExploded = hasExplode ? flagOf(own, 'explode') : style === 'form';
     return serializeParameter({ name, in: 'query', style, explode: isExploded }, field);
   });
 }

@@ -10,6 +10,11 @@ export function textOf(value: unknown, name: string): string | undefined {
   return typeof field === 'number' || typeof field === 'boolean' ? String(field) : undefined;
 }
 
+/** Whether a field has a value. Null is none, as generators write it for an absent one. */
+export function isGiven(value: unknown, name: string): boolean {
+  return (fieldOf(value, name) ?? null) !== null;
+}
+
 /** A field as number. A numeric text is converted, too. Undefined for everything else. */
 export function numberOf(value: unknown, name: string): number | undefined {
   const field = fieldOf(value, name);

@@ -93,19 +93,21 @@ export function readSecurity(
 ): SecurityAlternative[] | undefined {
   const list = member(place, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;
-  return items(list).map((alternative) => ({
-    schemes: entries(alternative).map(([key]) => {
-      const scheme = schemes.get(key);
-      const names = textsOf(alternative.value, key).map((name) =>
-        withoutPrefix(name, scopePrefixes.get(key)),
-      );
-      return compact({
-        key,
-        label: scheme?.label ?? key,
-        ...(scheme && namesFor(scheme, [...new Set(names)], tokenScopes)),
-      });
-    }),
-  }));
+  return items(list)
+    .filter(({ value }) => isObject(value))
+    .map((alternative) => ({
+      schemes: entries(alternative).map(([key]) => {
+        const scheme = schemes.get(key);
+        const names = textsOf(alternative.value, key).map((name) =>
+          withoutPrefix(name, scopePrefixes.get(key)),
+        );
+        return compact({
+          key,
+          label: scheme?.label ?? key,
+          ...(scheme && namesFor(scheme, [...new Set(names)], tokenScopes)),
+        });
+      }),
+    }));
 }
 
 /** Sentences for the page about security schemes that the description does not describe. */

@@ -1,14 +1,14 @@
 import { isObject } from '../../../../shared/isObject';
 import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
-import { textOf } from '../load/values';
+import { isGiven, textOf } from '../load/values';
 
 /**
  * The only valid value of a schema with `const` or an `enum` of one value, with its description or title. Undefined for
  * other schemas and for objects with properties.
  */
 export function constantOf(value: unknown): EnumValue | undefined {
-  if (!isObject(value) || fieldOf(value, 'properties') !== undefined) return undefined;
+  if (!isObject(value) || isGiven(value, 'properties')) return undefined;
   const words = textOf(value, 'description') ?? textOf(value, 'title');
   if (Object.hasOwn(value, 'const')) return { value: value.const, description: words };
   const values = fieldOf(value, 'enum');

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../shared/isObject';
 import { parsePointer, printPointer } from '../../../../shared/jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
@@ -124,6 +125,10 @@ function adviceOn(finding: Kind, suggested?: string): string {
  * Whether a finding is only a warning, because the page is right in spite of it. Many real descriptions have such mistakes.
  */
 function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
+  // A field with the value null is read as if it were missing.
+  if (place.value === null && (finding.kind === 'type' || finding.kind === 'value')) {
+    return !isWholeContent(place) && (!strict || !isNeeded(place));
+  }
   switch (finding.kind) {
     case 'unexpected':
       return true;
@@ -147,9 +152,36 @@ function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
   }
 }
 
+/** Whether a place is `paths` of a description without webhooks. Without its value, there would be no operation. */
+function isWholeContent({ key, parent }: Place): boolean {
+  return (
+    key === 'paths'
+    && parent?.parent === undefined
+    && ['webhooks', 'x-webhooks'].every((name) => !isObject(fieldOf(parent?.value, name)))
+  );
+}
+
+/** Whether an object needs the field at a place. Another object may have an optional field of the same name. */
+function isNeeded({ key = '', parent: holder }: Place): boolean {
+  const group = holder?.parent?.key;
+  switch (key) {
+    case 'title':
+    case 'version':
+      return holder?.key === 'info';
+    case 'name':
+    case 'in':
+      return fieldOf(holder?.value, 'in') !== undefined || group === 'tags';
+    case 'type':
+      return group === 'securitySchemes';
+    case 'responses':
+      return holder?.key !== 'components';
+    default:
+      return NEEDED.has(key);
+  }
+}
+
 /** Whether a value has the same meaning as one of the expected type. */
 function isReadable(expected: string, { key = '', value }: Place): boolean {
-  if (value === null) return !NEEDED.has(key);
   // Exclusive bounds and examples are read in the forms of all versions.
   if (/^exclusiveM/.test(key)) return typeof value === 'number' || typeof value === 'boolean';
   if (key === 'examples') return true;
