@@ -9,6 +9,7 @@ import { References } from './load/references';
 import { findOperations } from './load/operations';
 import type { OperationSource } from './load/operations';
 import { ignoredHeaders } from './validate/ignoredHeaders';
+import { pathParameterProblems } from './validate/pathParameterProblems';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
 import { securityProblems } from './validate/securityProblems';
@@ -68,11 +69,13 @@ export async function openApiDocument(
   const structure = structureProblems(loaded, strict);
   const dangling = referenceProblems(loaded, references, strict);
   const security = securityProblems(root, operations, references, strict);
+  const pathParameters = pathParameterProblems(operations, references, strict);
   const problems = [
     ...loaded.problems,
     ...dangling.errors,
     ...structure.errors,
     ...security.errors,
+    ...pathParameters.errors,
     ...repeatedIds(operations),
   ];
   const warnings = [
@@ -80,6 +83,7 @@ export async function openApiDocument(
     ...structure.warnings,
     ...dangling.warnings,
     ...security.warnings,
+    ...pathParameters.warnings,
     ...urlWarnings(loaded.files.values()),
     ...ignoredHeaders(operations, references),
   ];
