@@ -5,6 +5,7 @@ import type {
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../plugins/shared/text/countWords';
 import { statusWords } from '../../../plugins/shared/text/statusWords';
+import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
@@ -132,7 +133,7 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
   const text = error?.description ?? (error?.title ? undefined : description);
   return (
     <>
-      {text ? <Html html={text} /> : error?.title}
+      {text ? <Html html={text} /> : isolated(error?.title)}
       {error && error.detail.length > 0 && (
         <div className={treeStyles.tree}>
           <details>

@@ -2,6 +2,7 @@ import type {
   Convention,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -73,7 +74,7 @@ export function OperationView({
       data-code={hasCode(operation) ? '' : undefined}
     >
       <header>
-        <h1>
+        <h1 dir={dirOf(operation.title)}>
           <Breakable text={operation.title} />
         </h1>
         <UrlBar method={operation.method} url={operation.url} path={operation.path} />
@@ -131,7 +132,9 @@ export function OperationView({
                 {operation.related.map(({ title, method, route, deprecated }) => (
                   <li key={route}>
                     <span data-method={method}>{method.toUpperCase()}</span>{' '}
-                    <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
+                    <a href={route} dir={dirOf(title)}>
+                      {deprecated ? <s>{title}</s> : title}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -143,7 +146,9 @@ export function OperationView({
               <ul role="list" className={styles.links}>
                 {guides.map(({ title, href, area }) => (
                   <li key={href}>
-                    <a href={href}>{title}</a>
+                    <a href={href} dir={dirOf(title)}>
+                      {title}
+                    </a>
                     {area && <small>{` ${area}`}</small>}
                   </li>
                 ))}
