@@ -63,7 +63,7 @@ export function structureProblems(
       ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
       path: printPointer(pointer),
       message: finding.message.replace(/\.?$/, '.'),
-      advice: adviceOn(kind, suggested),
+      advice: adviceOn(kind, place, suggested),
     });
   }
   return { errors, warnings };
@@ -109,13 +109,14 @@ function isOwnKeyword(finding: Kind, pointer: readonly string[], suggested?: str
   );
 }
 
-function adviceOn(finding: Kind, suggested?: string): string {
+function adviceOn(finding: Kind, { value }: Place, suggested?: string): string {
   if (finding.kind === 'missing') return `Add \`${finding.name}\` here.`;
   if (finding.kind === 'unexpected') {
     return suggested !== undefined && isAlike(finding.name, suggested)
       ? `Did you mean \`${suggested}\`?`
       : 'Remove it, or let its name start with `x-`.';
   }
+  if (value === null) return 'Give it a value, or remove it.';
   return suggested === undefined
     ? 'Correct it as the OpenAPI Specification says.'
     : `Did you mean \`${suggested}\`?`;
