@@ -18,8 +18,9 @@ export interface ApiCall {
   scopes: string[];
   /**
    * Whether the call needs one of the scopes (`any`), all of them (`all`), any valid token (`token`) or no token (`open`).
+   * Absent if it needs credentials without scopes, such as an API key.
    */
-  access: 'any' | 'all' | 'token' | 'open';
+  access?: 'any' | 'all' | 'token' | 'open';
   /** The sample that is part of the page. */
   first: CallSample;
   /** Other languages, and the text of the file with their samples. */

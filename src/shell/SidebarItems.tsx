@@ -4,6 +4,7 @@ import type {
   ResolvedItem,
   ResolvedLink,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import { isolated } from '../components/ui/isolated';
 import { normalizePath } from '../browser/paths';
 import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
@@ -63,7 +64,7 @@ const Leaf = memo(function Leaf({ item, current, isAbove }: ItemProps<ResolvedLi
     <li>
       <a href={href} aria-current={current === undefined ? undefined : place}>
         {method && <b data-method={method}>{`${method.toUpperCase()} `}</b>}
-        {deprecated ? <s>{label}</s> : label}
+        {deprecated ? <s>{isolated(label)}</s> : isolated(label)}
       </a>
     </li>
   );
@@ -99,11 +100,11 @@ const Group = memo(function Group({
     <li>
       {href && (
         <a href={href} aria-current={current === href ? 'page' : undefined}>
-          {label}
+          {isolated(label)}
         </a>
       )}
       <details open={current !== undefined || isOpen}>
-        <summary aria-label={href && `Pages of ${label}`}>{!href && label}</summary>
+        <summary aria-label={href && `Pages of ${label}`}>{!href && isolated(label)}</summary>
         {hasFilter && <SidebarFilter label={`Filter ${label}`} query={query} onChange={setQuery} />}
         {isShort ? (
           <ul data-short="">

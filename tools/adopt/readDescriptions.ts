@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import type { Problem } from '../../plugins/shared/problem';
@@ -77,7 +78,7 @@ async function readOne(
       id,
       file: isSingle ? `${id}${ending}` : `${id}.json`,
       label: isTaken ? `${label} (${id})` : label,
-      isIncomplete: !strict.description || INNER_LINK.test(bytes.toString('utf8')),
+      isIncomplete: !strict.description || INNER_LINK.test(decodeText(bytes)),
       operations: description.operations.map(({ title, route, kind }) => ({ title, route, kind })),
     },
     bytes,

@@ -1,5 +1,6 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
 import { checkOut } from './checkOut';
 import { parseManifest } from './core/manifest';
 import { isContent } from './core/safePath';
@@ -97,12 +98,7 @@ async function fetchDescription(
     types: DESCRIPTION_TYPES,
   });
   // The first character tells whether it is JSON. The extension in the URL may be wrong.
-  const isJson = /^\s*\{/.test(
-    answer.body
-      .subarray(0, 200)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  );
+  const isJson = /^\s*\{/.test(textForTests(answer.body));
   const entry = isJson ? 'description.json' : 'description.yaml';
   return { files: new Map([[entry, answer.body]]), entry };
 }
@@ -119,11 +115,20 @@ async function readDescription(file: string, limits: Limits): Promise<Fetched> {
   }
   const text = await readFile(file);
   // A description without references to other files needs no other file.
-  if (!/\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text.toString('utf8'))) {
+  if (!/\$ref["']?\s*:\s*["']?[^#"'\s]/.test(textForTests(text))) {
     return { files: new Map([[entry, text]]), entry };
   }
   const files = await readFolder(folder, limits, (name) => DESCRIPTION_FILES.test(name));
   return { files: files.set(entry, text), entry };
+}
+
+/** The text of a description. If its encoding is not read, the reader of the description reports it later. */
+function textForTests(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes);
+  } catch {
+    return '';
+  }
 }
 
 async function fetchPages(

@@ -9,6 +9,7 @@ import {
 } from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import { printProblem } from '../../plugins/shared/problem';
+import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
 import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/snapshots';
@@ -51,11 +52,10 @@ export async function syncDescription(
   const { description, bundle, problems } = await readApi({
     ...options,
     entry: fetched.entry,
-    read: (name) => {
+    read: async (name) => {
       const content = fetched.files.get(name);
-      return content === undefined
-        ? Promise.reject(new Error('It is not part of the source.'))
-        : Promise.resolve(new TextDecoder('utf-8', { fatal: true }).decode(content));
+      if (content === undefined) throw new Error('It is not part of the source.');
+      return decodeText(content);
     },
   });
   if (!description || !bundle) {

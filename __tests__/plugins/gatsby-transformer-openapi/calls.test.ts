@@ -72,10 +72,17 @@ paths:
                 size:
                   oneOf: [{ type: string }, { type: object, required: [cm], properties: { cm: { type: integer } } }]
       responses: { '201': { description: Made } }
+  /key:
+    get: { summary: With key, tags: [Tools], security: [{ key: [] }], responses: { '200': { description: OK } } }
   /open:
     get: { summary: Anyone, tags: [Tools], security: [], responses: { '200': { description: OK } } }
 components:
-  securitySchemes: { token: { type: http, scheme: bearer } }
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+    key: { type: apiKey, in: header, name: X-Key }
+    login:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: https://forge.example/token, scopes: { tools: '', 'tools:write': '' } } }
   schemas:
     Tool: { type: object, properties: { name: { type: string }, kind: { type: string, enum: [hammer, saw] } } }
     Wood: { type: object, required: [material, tree], properties: { material: { type: string }, tree: { type: string } } }
@@ -164,8 +171,10 @@ describe('a valid call', () => {
     ['forge/tools-list', { path: { shop: 'a' }, query: { 'owner[id]': 'x' } }, 'token', []],
     ['forge/get-open', undefined, 'open', []],
     ['forge/get-open', {}, 'open', []],
+    ['forge/get-key', {}, undefined, []],
   ])('%s states which token it needs', (operation, args, access, scopes) => {
-    expect(read(operation, args)).toMatchObject({ call: { access, scopes }, faults: [] });
+    const { call, faults } = read(operation, args);
+    expect([call?.access, call?.scopes, faults]).toEqual([access, scopes, []]);
   });
 
   test('an API that cannot be read causes no further faults', () => {

@@ -80,7 +80,7 @@ test('after edits, the result is that of a new loader, and unchanged samples are
   const drawn = () => loader.load().then(({ apis }) => apis[0]?.description?.operations ?? []);
   const [first] = await drawn();
   for (const summary of ['One', 'Two']) {
-    write('part.json', { get: { summary, responses: {}, security: [{ [summary]: [] }] } });
+    write('part.json', { get: { summary, responses: {}, tags: [summary] } });
     const edited = await loader.load();
     const anew = await new DescriptionLoader(settings, folder).load();
     expect(JSON.stringify(edited.apis)).toBe(JSON.stringify(anew.apis));

@@ -66,6 +66,7 @@ const OPERATIONS = {
     },
   },
   '/disks/{disk}': {
+    parameters: [{ name: 'disk', in: 'path', required: true, schema: { type: 'string' } }],
     get: { summary: 'Get a disk', ...answer(object({ disk: schema('Disk') })) },
     put: {
       summary: 'Update a disk',

@@ -546,6 +546,7 @@ test('undeclared tags are sorted by name, and operations by kind', async () => {
     tags: [tag],
     responses,
   });
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   const { tagGroups, operations } = await described(
     readObject({
       openapi: '3.1.0',
@@ -556,8 +557,13 @@ test('undeclared tags are sorted by name, and operations by kind', async () => {
         '/c': { get: does('Élan') },
         // The list is part of an object.
         '/a/newest': { get: does('disk 9', { 200: around }) },
-        '/a/{id}/resize': { put: does('disk 9') },
-        '/a/{id}': { delete: does('disk 9'), get: does('disk 9', one), patch: does('disk 9') },
+        '/a/{id}/resize': { parameters, put: does('disk 9') },
+        '/a/{id}': {
+          parameters,
+          delete: does('disk 9'),
+          get: does('disk 9', one),
+          patch: does('disk 9'),
+        },
         '/a': { post: does('disk 9'), get: does('disk 9', list) },
         '/z': { get: does('zones') },
       },

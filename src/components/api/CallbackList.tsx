@@ -1,4 +1,5 @@
 import type { Callback } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { ServerList } from './ServerList';
@@ -30,7 +31,9 @@ function CallbackSection({ callback, id }: { callback: Callback; id: string }) {
   const { security, servers, parameters, requestBody, responses, externalDocs } = callback;
   return (
     <section>
-      <h3 id={id}>{title || name}</h3>
+      <h3 id={id} dir={dirOf(title || name)}>
+        {title || name}
+      </h3>
       <UrlBar method={method} url={expression} path={expression} />
       {deprecated && (
         <p>

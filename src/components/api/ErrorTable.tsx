@@ -4,6 +4,8 @@ import type {
   Response,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../plugins/shared/text/countWords';
+import { statusWords } from '../../../plugins/shared/text/statusWords';
+import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
 import { SchemaRow } from './SchemaRow';
@@ -100,15 +102,19 @@ function Table({ lines, errorsRoute }: { lines: readonly Line[]; errorsRoute?: s
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ status, id, error, description }, index) => (
-          <tr key={index} id={id}>
-            <td>{id ? <a href={`#${id}`}>{status}</a> : status}</td>
-            {hasCodes && <td>{error && <Code code={error.code} errorsRoute={errorsRoute} />}</td>}
-            <td>
-              <Meaning error={error} description={description} />
-            </td>
-          </tr>
-        ))}
+        {lines.map(({ status, id, error, description }, index) => {
+          // A code says more than the name of the status.
+          const words = error ? status : statusWords(status);
+          return (
+            <tr key={index} id={id}>
+              <td>{id ? <a href={`#${id}`}>{words}</a> : words}</td>
+              {hasCodes && <td>{error && <Code code={error.code} errorsRoute={errorsRoute} />}</td>}
+              <td>
+                <Meaning error={error} description={description} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -127,7 +133,7 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
   const text = error?.description ?? (error?.title ? undefined : description);
   return (
     <>
-      {text ? <Html html={text} /> : error?.title}
+      {text ? <Html html={text} /> : isolated(error?.title)}
       {error && error.detail.length > 0 && (
         <div className={treeStyles.tree}>
           <details>

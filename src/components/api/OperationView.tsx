@@ -2,6 +2,7 @@ import type {
   Convention,
   Operation,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -73,7 +74,7 @@ export function OperationView({
       data-code={hasCode(operation) ? '' : undefined}
     >
       <header>
-        <h1>
+        <h1 dir={dirOf(operation.title)}>
           <Breakable text={operation.title} />
         </h1>
         <UrlBar method={operation.method} url={operation.url} path={operation.path} />
@@ -85,7 +86,13 @@ export function OperationView({
         <Html html={operation.description} />
         <ReadMore docs={externalDocs} />
         <Gaps gaps={operation.gaps} />
-        <ScopeList security={operation.security} scopesRoute={scopesRoute} />
+        {(operation.kind === 'operation' || operation.security.length > 0) && (
+          <ScopeList
+            security={operation.security}
+            // The scopes of a webhook are those of the client's server.
+            scopesRoute={operation.kind === 'operation' ? scopesRoute : undefined}
+          />
+        )}
         {operation.otherTags && (
           <p className={styles.slice}>{`Also tagged ${operation.otherTags.join(', ')}`}</p>
         )}
@@ -125,7 +132,9 @@ export function OperationView({
                 {operation.related.map(({ title, method, route, deprecated }) => (
                   <li key={route}>
                     <span data-method={method}>{method.toUpperCase()}</span>{' '}
-                    <a href={route}>{deprecated ? <s>{title}</s> : title}</a>
+                    <a href={route} dir={dirOf(title)}>
+                      {deprecated ? <s>{title}</s> : title}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -137,7 +146,9 @@ export function OperationView({
               <ul role="list" className={styles.links}>
                 {guides.map(({ title, href, area }) => (
                   <li key={href}>
-                    <a href={href}>{title}</a>
+                    <a href={href} dir={dirOf(title)}>
+                      {title}
+                    </a>
                     {area && <small>{` ${area}`}</small>}
                   </li>
                 ))}

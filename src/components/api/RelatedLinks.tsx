@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import * as styles from './SchemaTree.module.css';
 
 /** Links to operations that are related to a row: "Find one with List disks". */
@@ -10,7 +11,10 @@ export function RelatedLinks({ related }: Pick<SchemaNode, 'related'>) {
       {related.words}
       {related.operations.map(({ title, route }, index) => (
         <Fragment key={route}>
-          {index > 0 && ' or'} <a href={route}>{title}</a>
+          {index > 0 && ' or'}{' '}
+          <a href={route} dir={dirOf(title)}>
+            {title}
+          </a>
         </Fragment>
       ))}
     </p>

@@ -1,8 +1,8 @@
 import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { statusWords } from '../../../plugins/shared/text/statusWords';
 import { CodePanel } from '../code/CodePanel';
 import { Examples } from './Examples';
 import { hasRows } from './plainError';
-import { statusWords } from './schemaWords';
 
 interface ResponseExamplesProps {
   responses: readonly Response[];

@@ -1,11 +1,12 @@
 import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { statusWords } from '../../../plugins/shared/text/statusWords';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
 import { InResponse } from './inResponse';
 import { MediaTypes } from './MediaTypes';
 import { ResponseHeaders } from './ResponseHeaders';
 import { hasRows, isPlainError } from './plainError';
-import { isError, statusWords } from './schemaWords';
+import { isError } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
 import * as treeStyles from './SchemaTree.module.css';
@@ -78,6 +79,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   const { status, anchor, content, errors, headers, links } = response;
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
+  const isFolded = isError(status) && hasBody;
   return (
     <section>
       <SectionHead
@@ -90,11 +92,11 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
       </SectionHead>
       <Html html={response.description} />
       <ResponseHeaders headers={headers} />
-      {headers.length > 0 && content.length > 0 && <p className={styles.part}>Body</p>}
+      {headers.length > 0 && content.length > 0 && !isFolded && <p className={styles.part}>Body</p>}
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}
-      {isError(status) && hasBody && (
+      {isFolded && (
         <div className={treeStyles.tree}>
           <details>
             <summary>Body</summary>
@@ -102,7 +104,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
           </details>
         </div>
       )}
-      {!isError(status) && hasBody && <MediaTypes content={content} within={anchor} />}
+      {hasBody && !isFolded && <MediaTypes content={content} within={anchor} />}
       {links.length > 0 && (
         <>
           <p className={styles.part}>Links</p>

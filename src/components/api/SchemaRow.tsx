@@ -1,5 +1,6 @@
 import { Fragment, useContext } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { isolated } from '../ui/isolated';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { SchemaContent } from './SchemaContent';
@@ -29,7 +30,7 @@ export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProp
   const description = <Html html={node.description} />;
   return (
     <li id={node.anchor} className={node.folded && styles.folded}>
-      <a href={`#${node.anchor}`}>{node.name ?? label ?? node.title ?? node.type}</a>{' '}
+      <a href={`#${node.anchor}`}>{isolated(node.name ?? label ?? node.title ?? node.type)}</a>{' '}
       <TypeWords node={node} notes={notes} />
       <SchemaFlags node={node} />
       {examples.length > 0 && (

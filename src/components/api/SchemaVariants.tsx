@@ -2,6 +2,7 @@ import type {
   SchemaNode,
   Variants,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import { SchemaParts } from './SchemaContent';
 import { SchemaFacts } from './SchemaFacts';
@@ -51,7 +52,9 @@ function Variant({ option, depth, open }: { option: SchemaNode; depth: number; o
     const isTitle = words === title;
     return (
       <>
-        <strong>{resource && isTitle ? <a href={resource.route}>{title}</a> : title}</strong>{' '}
+        <strong>
+          {resource && isTitle ? <a href={resource.route}>{title}</a> : isolated(title)}
+        </strong>{' '}
         {!isTitle && <TypeWords node={option} />}
         <SchemaFlags node={option} />
         {body}
@@ -62,7 +65,7 @@ function Variant({ option, depth, open }: { option: SchemaNode; depth: number; o
   return (
     <details open={open}>
       <summary>
-        <strong>{title}</strong>
+        <strong>{isolated(title)}</strong>
         {words !== title && <small>{` ${words}`}</small>}
         <SchemaFlags node={option} />
       </summary>

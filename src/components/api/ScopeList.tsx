@@ -11,7 +11,7 @@ interface ScopeListProps {
   scopesRoute?: string;
 }
 
-/** The authentication of an operation: security schemes, with the scopes of which one is enough. */
+/** The authentication of an operation: security schemes, with the scopes or roles of which one is enough. */
 export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   const ways = waysIn(security);
   if (ways.length === 0) {
@@ -24,17 +24,37 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   }
   return (
     <dl className={styles.scopes}>
-      {ways.map(({ schemes, scopes, together }, index) => (
+      {ways.map(({ schemes, scopes, roles, together }, index) => (
         <Fragment key={index}>
           <dt>{index === 0 ? 'Authentication' : 'or'}</dt>
           <dd>
             {schemes.length > 0 ? schemes.join(together ? ' and ' : ' or ') : 'No authentication'}
           </dd>
-          {schemes.length > 0 && (
+          {scopes && (
             <>
               <dt>{scopes.length === 1 ? 'Scope' : 'Scopes'}</dt>
               <dd>
-                <ScopeNames scopes={scopes} together={together} scopesRoute={scopesRoute} />
+                {scopes.length === 0 ? (
+                  'Any valid token'
+                ) : (
+                  <Names
+                    names={scopes}
+                    together={together}
+                    hrefOf={
+                      scopesRoute
+                        ? (scope) => `${scopesRoute}#${entryId('scope', scope)}`
+                        : undefined
+                    }
+                  />
+                )}
+              </dd>
+            </>
+          )}
+          {roles.length > 0 && (
+            <>
+              <dt>{roles.length === 1 ? 'Role' : 'Roles'}</dt>
+              <dd>
+                <Names names={roles} together={together} />
               </dd>
             </>
           )}
@@ -44,47 +64,50 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   );
 }
 
-interface ScopeNamesProps {
-  scopes: readonly string[];
+interface NamesProps {
+  /** Names of scopes or roles. */
+  names: readonly string[];
+  /** Whether all names are needed together. */
   together: boolean;
-  scopesRoute?: string;
+  hrefOf?: (name: string) => string;
 }
 
-function ScopeNames({ scopes, together, scopesRoute }: ScopeNamesProps) {
-  if (scopes.length === 0) return <>Any valid token</>;
+function Names({ names, together, hrefOf }: NamesProps) {
   return (
     <>
-      {scopes.map((scope) => (
-        <Fragment key={scope}>
+      {names.map((name) => (
+        <Fragment key={name}>
           <span className={styles.scope}>
-            {scopesRoute ? (
-              <a href={`${scopesRoute}#${entryId('scope', scope)}`}>
-                <code>{scope}</code>
+            {hrefOf ? (
+              <a href={hrefOf(name)}>
+                <code>{name}</code>
               </a>
             ) : (
-              <code>{scope}</code>
+              <code>{name}</code>
             )}
-            <CopyButton text={scope} label={`Copy ${scope}`} />
+            <CopyButton text={name} label={`Copy ${name}`} />
           </span>{' '}
         </Fragment>
       ))}
-      {scopes.length > 1 && <small>{together ? 'all are needed' : 'any one is enough'}</small>}
+      {names.length > 1 && <small>{together ? 'all are needed' : 'any one is enough'}</small>}
     </>
   );
 }
 
 interface Way {
-  /** Labels of security schemes with the same scopes. */
+  /** Labels of security schemes with the same scopes and roles. */
   schemes: string[];
-  scopes: string[];
-  /** Whether all schemes and scopes are needed together. */
+  /** Absent if the schemes have no scopes. Empty if any token is enough. */
+  scopes?: string[];
+  roles: string[];
+  /** Whether all schemes, scopes and roles are needed together. */
   together: boolean;
 }
 
 /**
  * Joins security alternatives for the page. Descriptions write "scope a or scope b" as one alternative for each scope and
- * scheme. Alternatives with the same single scheme become one list of scopes, and schemes with the same list become one
- * line. Alternatives with several schemes or scopes are not joined.
+ * scheme. Alternatives with the same single scheme become one list of scopes and one of roles, and schemes with the same
+ * lists become one line. Alternatives with several schemes, scopes or roles are not joined.
  */
 function waysIn(security: readonly SecurityAlternative[]): Way[] {
   const ways: Way[] = [];
@@ -92,29 +115,35 @@ function waysIn(security: readonly SecurityAlternative[]): Way[] {
   const open = new Set<Way>();
   for (const { schemes } of security) {
     const [only, second] = schemes;
-    const scopes = schemes.flatMap((scheme) => scheme.scopes);
-    const together = second !== undefined || scopes.length > 1;
+    const scopes = schemes.flatMap((scheme) => scheme.scopes ?? []);
+    const roles = schemes.flatMap((scheme) => scheme.roles ?? []);
+    const count = scopes.length + roles.length;
+    const together = second !== undefined || count > 1;
     const key = only && !together ? only.key : undefined;
     let way = key === undefined ? undefined : single.get(key);
     if (!way) {
-      way = { schemes: schemes.map(({ label }) => label), scopes: [], together };
+      way = { schemes: schemes.map(({ label }) => label), roles: [], together };
       ways.push(way);
       if (key !== undefined) single.set(key, way);
     }
-    way.scopes.push(...scopes);
-    if (scopes.length === 0) open.add(way);
+    if (schemes.some((scheme) => scheme.scopes)) way.scopes = [...(way.scopes ?? []), ...scopes];
+    way.roles.push(...roles);
+    if (count === 0) open.add(way);
   }
   const merged: Way[] = [];
   for (const way of ways) {
-    // If one alternative needs no scope, any token is enough.
-    way.scopes = open.has(way) ? [] : [...new Set(way.scopes)];
+    // If one alternative needs no scope and no role, others of the scheme are not needed.
+    const namesOf = (names: readonly string[]) => (open.has(way) ? [] : [...new Set(names)]);
+    way.scopes &&= namesOf(way.scopes);
+    way.roles = namesOf(way.roles);
+    const asked = JSON.stringify([way.scopes, way.roles]);
     const same = merged.find(
       (other) =>
         !way.together
         && !other.together
         && way.schemes[0]
         && other.schemes[0]
-        && other.scopes.join(' ') === way.scopes.join(' '),
+        && JSON.stringify([other.scopes, other.roles]) === asked,
     );
     if (same) same.schemes.push(...way.schemes);
     else merged.push(way);

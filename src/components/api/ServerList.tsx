@@ -1,4 +1,5 @@
 import type { Server } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import * as styles from './OperationView.module.css';
 
@@ -13,7 +14,7 @@ export function ServerList({ servers }: ServerListProps) {
       {servers.map(({ url, name, description, variables }) => (
         <li key={url}>
           <code>{url}</code>
-          {name && ` ${name}`}
+          {name && <> {isolated(name)}</>}
           <Html html={description} />
           {variables.map((variable) => (
             <p key={variable.name}>

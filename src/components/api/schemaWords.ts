@@ -121,23 +121,6 @@ export function parameterNotes({
   return notes;
 }
 
-/** As one string, because a list of pairs would be larger in the bundle. */
-const STATUS_WORDS = new Map(
-  (
-    '200 OK|201 Created|202 Accepted|204 No Content|206 Partial Content|301 Moved Permanently|302 Found|'
-    + '304 Not Modified|400 Bad Request|401 Unauthorized|403 Forbidden|404 Not Found|406 Not Acceptable|409 Conflict|410 Gone|'
-    + '422 Unprocessable Content|429 Too Many Requests|500 Internal Server Error|503 Service Unavailable|504 Gateway Timeout|'
-    + '2XX Success|3XX Redirection|4XX Client error|5XX Server error'
-  )
-    .split('|')
-    .map((words) => [words.slice(0, 3), words]),
-);
-
-/** "404 Not Found". Only the number for a status without a name. */
-export function statusWords(status: string): string {
-  return status === 'default' ? 'Any other status' : (STATUS_WORDS.get(status) ?? status);
-}
-
 /** Whether a status is that of an error: from 400 on, and `default`. */
 export function isError(status: string): boolean {
   return /^[45]/.test(status) || status === 'default';

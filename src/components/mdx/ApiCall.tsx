@@ -16,8 +16,9 @@ interface ApiCallProps {
   href: string;
   /**
    * Whether the call needs one of the scopes (`any`), all of them (`all`), any valid token (`token`) or no token (`open`).
+   * Absent if it needs credentials without scopes, such as an API key.
    */
-  access: 'any' | 'all' | 'token' | 'open';
+  access?: 'any' | 'all' | 'token' | 'open';
   /** Separated by spaces. */
   scopes?: string;
   /** File with the samples that are not in the page. */
@@ -63,6 +64,7 @@ export function ApiCall(props: ApiCallProps) {
 }
 
 function Access({ access, scopes = '' }: Pick<ApiCallProps, 'access' | 'scopes'>) {
+  if (!access) return null;
   if (access === 'open') return <span>No token needed</span>;
   if (access === 'token') return <span>Any valid token</span>;
   const names = scopes.split(' ');

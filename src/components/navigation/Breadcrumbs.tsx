@@ -1,3 +1,4 @@
+import { isolated } from '../ui/isolated';
 import type { Breadcrumb } from '../../browser/sidebars';
 import * as styles from './Breadcrumbs.module.css';
 
@@ -17,10 +18,12 @@ export function Breadcrumbs({ items, up }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
         {above.map(({ label, href }, index) => (
-          <li key={`${index} ${label}`}>{href ? <a href={href}>{label}</a> : label}</li>
+          <li key={`${index} ${label}`}>
+            {href ? <a href={href}>{isolated(label)}</a> : isolated(label)}
+          </li>
         ))}
       </ol>
-      {upHref && <a href={upHref}>{upLabel}</a>}
+      {upHref && <a href={upHref}>{isolated(upLabel)}</a>}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import { LongList } from '../ui/AfterPaint';
 import { Breakable } from '../ui/Breakable';
 import { MethodBadge } from '../ui/MethodBadge';
@@ -23,11 +24,11 @@ export function OperationRows({ operations }: OperationRowsProps) {
             <a href={route}>
               <MethodBadge method={method} />
               {deprecated ? (
-                <span>
+                <span dir={dirOf(title)}>
                   <s>{title}</s> <small>deprecated</small>
                 </span>
               ) : (
-                <span>{title}</span>
+                <span dir={dirOf(title)}>{title}</span>
               )}
               <code>
                 <Breakable text={path} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import * as styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -13,8 +14,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1>{title}</h1>
-      {description && <p>{description}</p>}
+      <h1 dir={dirOf(title)}>{title}</h1>
+      {description && <p dir={dirOf(description)}>{description}</p>}
       {children}
     </header>
   );

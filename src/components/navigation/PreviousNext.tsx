@@ -1,3 +1,4 @@
+import { isolated } from '../ui/isolated';
 import { Icon } from '../ui/Icon';
 import type { SidebarPage } from '../../browser/sidebars';
 import * as styles from './PreviousNext.module.css';
@@ -36,7 +37,7 @@ function Label({ page: { label, area } }: { page: SidebarPage }) {
   return (
     <>
       {area !== undefined && area !== label && <span>{area} · </span>}
-      {label}
+      {isolated(label)}
     </>
   );
 }

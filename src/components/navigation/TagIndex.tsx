@@ -1,4 +1,5 @@
 import { countWords } from '../../../plugins/shared/text/countWords';
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import { TagList } from './TagList';
 import * as styles from './TagIndex.module.css';
 
@@ -36,12 +37,17 @@ function TagWithDocuments({ tag: { name, route, documents } }: { tag: Tag }) {
   return (
     <section>
       <h2>
-        <a href={route}>{name}</a> <small>{countWords(documents.length, 'doc')}</small>
+        <a href={route} dir={dirOf(name)}>
+          {name}
+        </a>{' '}
+        <small>{countWords(documents.length, 'doc')}</small>
       </h2>
       <ul role="list" className={styles.documents}>
         {documents.slice(0, LISTED_DOCUMENTS).map((document) => (
           <li key={document.route}>
-            <a href={document.route}>{document.title}</a>
+            <a href={document.route} dir={dirOf(document.title)}>
+              {document.title}
+            </a>
           </li>
         ))}
         {more > 0 && (

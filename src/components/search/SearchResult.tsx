@@ -1,3 +1,4 @@
+import { dirOf } from '../../../plugins/shared/text/dirOf';
 import type { FoundDocument } from '../../browser/search/document';
 import { excerpt, markedPieces } from '../../browser/search/excerpt';
 import { reasonsOf } from '../../browser/search/targetOf';
@@ -51,7 +52,7 @@ export function SearchResult({
     >
       <span className={styles.title}>
         {method && <MethodBadge method={method} />}
-        <span>
+        <span dir={dirOf(isSection ? (heading ?? title) : title)}>
           <Marked pieces={markedPieces(isSection ? (heading ?? title) : title, words)} />
         </span>
       </span>

@@ -79,6 +79,7 @@ function print(node: TreeNode, indent = ''): string {
     node.identifier,
     node.value && JSON.stringify(node.value),
     ...attributes,
+    ...(node.data?.hProperties?.dir ? [`dir=${JSON.stringify(node.data.hProperties.dir)}`] : []),
   ];
   const line = `${indent}${own.filter((part) => part !== undefined && part !== '').join(' ')}\n`;
   return line + (node.children ?? []).map((child) => print(child, `${indent}  `)).join('');

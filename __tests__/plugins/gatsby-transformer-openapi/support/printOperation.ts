@@ -16,7 +16,7 @@ export function printOperation(operation: Operation): string {
     ...line('plain', operation.plainDescription === title ? undefined : operation.plainDescription),
     ...security.map(
       ({ schemes }) =>
-        `security: ${schemes.map(({ label, scopes }) => [label, ...scopes].join(' ')).join(' + ') || 'none'}`,
+        `security: ${schemes.map(({ label, scopes = [], roles = [] }) => [label, ...scopes, ...roles].join(' ')).join(' + ') || 'none'}`,
     ),
     ...operation.exactlyOneOf.map((group) => `exactly one of: ${group.join(', ')}`),
     ...operation.parameters.map(

@@ -7,11 +7,12 @@ import { ParameterList } from '../../../../src/components/api/ParameterList';
 import { ResponseExamples } from '../../../../src/components/api/ResponseExamples';
 import { ResponseList } from '../../../../src/components/api/ResponseList';
 import { ScopeList } from '../../../../src/components/api/ScopeList';
-import { parameterNotes, statusWords } from '../../../../src/components/api/schemaWords';
+import { parameterNotes } from '../../../../src/components/api/schemaWords';
 import type {
   Parameter,
   SecurityAlternative,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { statusWords } from '../../../../plugins/shared/text/statusWords';
 import { operation } from './operationFixture';
 
 describe('Choice', () => {

@@ -3,6 +3,7 @@ import { admonitions } from './admonitions';
 import { apiCalls } from './apiCalls';
 import { blocks } from './blocks';
 import { code } from './code';
+import { directions } from './directions';
 import { headings } from './headings';
 import { includes } from './includes';
 import { links } from './links';
@@ -28,5 +29,8 @@ export function publishingSteps(options: StepOptions): Pluggable[] {
 
 /** Steps that turn a page's blocks into the elements of the component map. */
 export function drawingSteps(options: StepOptions): Pluggable[] {
-  return [refused, blocks, admonitions, code, tableCode].map((step): Pluggable => [step, options]);
+  return [refused, blocks, admonitions, code, tableCode, directions].map((step): Pluggable => [
+    step,
+    options,
+  ]);
 }

@@ -9,8 +9,10 @@ import { References } from './load/references';
 import { findOperations } from './load/operations';
 import type { OperationSource } from './load/operations';
 import { ignoredHeaders } from './validate/ignoredHeaders';
+import { pathParameterProblems } from './validate/pathParameterProblems';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
+import { securityProblems } from './validate/securityProblems';
 import { structureProblems } from './validate/structureProblems';
 import { urlWarnings } from './validate/urlWarnings';
 
@@ -66,16 +68,22 @@ export async function openApiDocument(
   const operations = findOperations(root, references);
   const structure = structureProblems(loaded, strict);
   const dangling = referenceProblems(loaded, references, strict);
+  const security = securityProblems(root, operations, references, strict);
+  const pathParameters = pathParameterProblems(operations, references, strict);
   const problems = [
     ...loaded.problems,
     ...dangling.errors,
     ...structure.errors,
+    ...security.errors,
+    ...pathParameters.errors,
     ...repeatedIds(operations),
   ];
   const warnings = [
     ...loaded.warnings,
     ...structure.warnings,
     ...dangling.warnings,
+    ...security.warnings,
+    ...pathParameters.warnings,
     ...urlWarnings(loaded.files.values()),
     ...ignoredHeaders(operations, references),
   ];

@@ -205,7 +205,14 @@ export interface SecurityScheme {
  * needed.
  */
 export interface SecurityAlternative {
-  schemes: { key: string; label: string; scopes: string[] }[];
+  schemes: {
+    key: string;
+    label: string;
+    /** Absent if the scheme has no scopes. An empty list means any valid token. */
+    scopes?: string[];
+    /** Roles that the user needs. Only of schemes without scopes. */
+    roles?: string[];
+  }[];
 }
 
 /** An operation of an API, or a webhook, with everything that its page shows. */
@@ -234,7 +241,9 @@ export interface Operation {
   otherTags?: string[];
   /** Scopes of all alternatives, each once. One alternative is enough. */
   scopes: string[];
-  /** Empty if the description declares no authentication. */
+  /**
+   * Empty if the description declares no authentication. That of a webhook is how the API authenticates itself to the client.
+   */
   security: SecurityAlternative[];
   servers: Server[];
   /** True if the servers are those of the operation or its path item, not those of the API. */

@@ -1,8 +1,12 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeText } from '../core/load/decodeText';
 import type { ReadFile } from '../core/load/folderResolver';
 
-/** Returns a function that reads files inside the folder. It throws if a symbolic link leads outside. */
+/**
+ * Returns a function that reads files inside the folder. It throws if a symbolic link leads outside, or if a file is not in
+ * UTF-8 or UTF-16.
+ */
 export function readInside(folder: string): ReadFile {
   const read: ReadFile = async (relativePath) => {
     const file = path.resolve(folder, relativePath);
@@ -10,7 +14,7 @@ export function readInside(folder: string): ReadFile {
     if (way === '' || way.startsWith('..') || path.isAbsolute(way)) {
       throw new Error('It is a link that leads out of the folder.');
     }
-    return readFile(file, 'utf8');
+    return decodeText(await readFile(file));
   };
   read.folder = folder.split(path.sep).join('/');
   return read;

@@ -62,7 +62,10 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, know
     // A snapshot must be one file, because other files could change later.
     read: (name) =>
       name === file
-        ? Promise.resolve(text)
+        ? // If the file could not be read, this reports the reason.
+          text === ''
+          ? read(file)
+          : Promise.resolve(text)
         : Promise.reject(new Error('A snapshot is one self-contained file.')),
   });
   if (description) known.set(file, { text, description });

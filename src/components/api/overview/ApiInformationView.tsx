@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
@@ -56,7 +57,7 @@ export function ApiInformationView({
   return (
     <article className={styles.view}>
       <header>
-        <h1>{title}</h1>
+        <h1 dir={dirOf(title)}>{title}</h1>
         <p className={styles.meta}>
           {[version && `Version ${version}`, `OpenAPI ${description.openapi}`]
             .filter(Boolean)
@@ -68,7 +69,7 @@ export function ApiInformationView({
             </>
           )}
         </p>
-        {summary && <p>{summary}</p>}
+        {summary && <p dir={dirOf(summary)}>{summary}</p>}
         <Gaps gaps={description.gaps} />
       </header>
       <Contents
@@ -118,7 +119,9 @@ export function ApiInformationView({
           <ul role="list" className={styles.groups}>
             {resources.map(({ name, route }) => (
               <li key={route}>
-                <a href={route}>{name}</a>
+                <a href={route} dir={dirOf(name)}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -198,7 +201,9 @@ function Operations({
         <ul role="list" aria-label="Groups of operations" className={styles.groups}>
           {groups.map(({ name }, index) => (
             <li key={name}>
-              <a href={hrefOf(name, index)}>{name}</a>
+              <a href={hrefOf(name, index)} dir={dirOf(name)}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>
@@ -256,7 +261,9 @@ function OtherTags({ description }: Pick<ApiInformationViewProps, 'description'>
       <h2 id="other-tags">Other tags</h2>
       {others.map(({ name, description, externalDocs }, index) => (
         <section key={name} aria-labelledby={`tag-${index + 1}`}>
-          <h3 id={`tag-${index + 1}`}>{name}</h3>
+          <h3 id={`tag-${index + 1}`} dir={dirOf(name)}>
+            {name}
+          </h3>
           <Html html={description} />
           <ReadMore docs={externalDocs} />
         </section>

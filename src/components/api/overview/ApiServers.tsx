@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Server } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { CopyButton } from '../../ui/CopyButton';
 import { Html } from '../Html';
 import * as styles from './ApiInformationView.module.css';
@@ -18,7 +19,7 @@ export function ApiServers({ servers }: ApiServersProps) {
             <code>{url}</code>
             <CopyButton text={resolvedUrl} label="Copy base URL" />
           </div>
-          {name && <p>{name}</p>}
+          {name && <p dir={dirOf(name)}>{name}</p>}
           <Html html={description} />
           {variables.length > 0 && (
             <dl className={styles.facts}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueFrameProps {
@@ -17,7 +18,7 @@ export function CatalogueFrame({ title, intro, guide, children }: CatalogueFrame
   return (
     <article className={styles.view} data-has-rows="">
       <header>
-        <h1>{title}</h1>
+        <h1 dir={dirOf(title)}>{title}</h1>
         <p>
           {intro}
           {guide?.href && (

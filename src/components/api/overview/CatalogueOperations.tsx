@@ -1,4 +1,5 @@
 import type { CatalogueOperation } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueOperationsProps {
@@ -16,7 +17,7 @@ export function CatalogueOperations({ places, all }: CatalogueOperationsProps) {
         return (
           operation && (
             <li key={place}>
-              <a href={operation.route}>
+              <a href={operation.route} dir={dirOf(operation.title)}>
                 {operation.deprecated ? <s>{operation.title}</s> : operation.title}
               </a>
             </li>

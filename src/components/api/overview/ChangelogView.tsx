@@ -6,6 +6,7 @@ import type {
   Changelog,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../plugins/shared/text/countWords';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
@@ -146,7 +147,14 @@ function Places({ places }: { places: readonly ChangePlace[] }) {
     <ul role="list" className={styles.places}>
       {places.map(({ method, path, title, href }) => (
         <li key={`${method} ${path}`}>
-          <MethodBadge method={method} /> {href ? <a href={href}>{title}</a> : <span>{title}</span>}
+          <MethodBadge method={method} />{' '}
+          {href ? (
+            <a href={href} dir={dirOf(title)}>
+              {title}
+            </a>
+          ) : (
+            <span dir={dirOf(title)}>{title}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type {
   ErrorEntry,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../plugins/shared/text/countWords';
+import { statusWords } from '../../../../plugins/shared/text/statusWords';
 import { entryId } from '../../../browser/entryId';
 import { LongList } from '../../ui/AfterPaint';
 import { Breakable } from '../../ui/Breakable';
@@ -12,7 +13,6 @@ import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { Html } from '../Html';
 import { SchemaRow } from '../SchemaRow';
-import { statusWords } from '../schemaWords';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as treeStyles from '../SchemaTree.module.css';

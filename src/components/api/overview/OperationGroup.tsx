@@ -3,6 +3,7 @@ import type {
   TagGroup,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { operationRange } from '../../../../plugins/shared/text/operationRange';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
@@ -40,7 +41,7 @@ export function OperationGroup(props: OperationGroupProps) {
   const operations = listHref === undefined ? props.operations : [];
   return (
     <section>
-      <h3 id={id}>
+      <h3 id={id} dir={dirOf(name)}>
         {listHref === undefined ? name || 'All operations' : <a href={listHref}>{name}</a>}
       </h3>
       <GroupContent {...props} operations={operations} TagHeading="h4" />

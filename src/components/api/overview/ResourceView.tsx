@@ -2,6 +2,7 @@ import type {
   ResourceOperation,
   ResourcePage,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
@@ -38,7 +39,7 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
   return (
     <article className={styles.view} data-has-rows="" data-code={example ? '' : undefined}>
       <header>
-        <h1>
+        <h1 dir={dirOf(name)}>
           <Breakable text={name} />
         </h1>
         <p>

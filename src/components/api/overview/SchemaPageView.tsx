@@ -1,4 +1,5 @@
 import type { SchemaPage } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import { CatalogueFrame } from './CatalogueFrame';
@@ -36,7 +37,9 @@ export function SchemaPageView({ api, title, page: { from, schema, users } }: Sc
           <ul role="list" className={styles.groups}>
             {users.map((user) => (
               <li key={user.route}>
-                <a href={user.route}>{user.title}</a>
+                <a href={user.route} dir={dirOf(user.title)}>
+                  {user.title}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scope } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { isolated } from '../../ui/isolated';
 import { entryId } from '../../../browser/entryId';
 import { CopyButton } from '../../ui/CopyButton';
 import { Breakable } from '../../ui/Breakable';
@@ -55,7 +56,7 @@ export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: S
                 )}
               </td>
               <td>
-                {scope.description}
+                {isolated(scope.description)}
                 {children?.(scope)}
               </td>
             </tr>

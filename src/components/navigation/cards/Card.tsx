@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countWords } from '../../../../plugins/shared/text/countWords';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { isExternal } from '../../../browser/paths';
 import { Icon } from '../../ui/Icon';
 import { MethodBadge } from '../../ui/MethodBadge';
@@ -23,10 +24,14 @@ export function Card({ title, href, method, deprecated, count, children }: CardP
     <li className={styles.card}>
       <p>
         {method && <MethodBadge method={method} />}
-        <a href={href}>{deprecated ? <s>{title}</s> : title}</a>
+        <a href={href} dir={dirOf(title)}>
+          {deprecated ? <s>{title}</s> : title}
+        </a>
         {isExternal(href) && <Icon name="external" />}
       </p>
-      {children && <div>{children}</div>}
+      {children && (
+        <div dir={typeof children === 'string' ? dirOf(children) : undefined}>{children}</div>
+      )}
       {count !== undefined && <p className={styles.count}>{countWords(count, 'item')}</p>}
     </li>
   );

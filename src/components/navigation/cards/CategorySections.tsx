@@ -2,6 +2,7 @@ import type {
   CategoryCard,
   CategorySection,
 } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import { dirOf } from '../../../../plugins/shared/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { ListFilter } from '../../ui/ListFilter';
 import { OperationRows } from '../OperationRows';
@@ -40,9 +41,13 @@ function Section({ section, isNested = false }: SectionProps) {
   ));
   return (
     <section className={isNested ? styles.nested : styles.section}>
-      {title && isNested && <h3>{title}</h3>}
-      {title && !isNested && <h2 id={anchor}>{title}</h2>}
-      {description && <p>{description}</p>}
+      {title && isNested && <h3 dir={dirOf(title)}>{title}</h3>}
+      {title && !isNested && (
+        <h2 id={anchor} dir={dirOf(title)}>
+          {title}
+        </h2>
+      )}
+      {description && <p dir={dirOf(description)}>{description}</p>}
       {sections.length === 0 || hasOperations(section) ? (
         <>
           <Cards cards={cards} isPlain={isNested} />

@@ -79,7 +79,7 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
 /** One sentence about the authentication of an API. */
 function authenticationOf({ apiId, model }: ApiData, operations: SiteData['operations']): string {
   const isOpen = operations
-    .filter((operation) => operation.apiId === apiId)
+    .filter(({ apiId: own, model: { kind } }) => own === apiId && kind === 'operation')
     .every((operation) => operation.model.security.every(({ schemes }) => schemes.length === 0));
   if (isOpen) return 'Authentication of this API: none. Its requests need no token.';
   const labels = [...new Set(model.securitySchemes.map(({ label }) => label))];

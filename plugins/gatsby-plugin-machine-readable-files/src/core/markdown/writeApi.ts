@@ -6,6 +6,7 @@ import type {
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
 import { operationRange } from '../../../../shared/text/operationRange';
+import { statusWords } from '../../../../shared/text/statusWords';
 import type { ApiData, GroupPageData, ListedOperation } from '../model';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import type { FromHtml } from './fromHtml';
@@ -216,7 +217,7 @@ export function writeErrorCatalogue(
           lines(
             ...entries.map((error) =>
               lines(
-                writeError(error, error.statuses, fromHtml),
+                writeError(error, error.statuses.map(statusWords), fromHtml),
                 !error.everywhere
                   && `  - Returned by ${operationNames(error.operations, operations)}`,
               ),

@@ -8,6 +8,7 @@ import type {
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
+import { statusWords } from '../../../../shared/text/statusWords';
 import { forOneText, forResponses } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
@@ -54,7 +55,12 @@ export function writeOperation(
         const words = CONVENTIONS[convention];
         return item(guide ? link(words, guide) : words);
       }),
-      ...securityItems(operation.security, surroundings.scopesUrl),
+      ...(kind === 'operation' || operation.security.length > 0
+        ? securityItems(
+            operation.security,
+            kind === 'operation' ? surroundings.scopesUrl : undefined,
+          )
+        : []),
       operation.otherTags && item(`Also tagged ${operation.otherTags.map(escape).join(', ')}`),
       ...(operation.hasOwnServers && operation.servers.length > 1
         ? operation.servers.map(({ url: server }) => item(`Server ${code(server)}`))
@@ -187,7 +193,7 @@ function responseParts(
             ...(errorsUrl ? own : [...own, ...shared]).map(({ status, description, error }) =>
               error
                 ? writeError(error, [status], fromHtml, description)
-                : item(`${status}: ${fromHtml(description).replaceAll('\n', ' ')}`),
+                : item(`${statusWords(status)}: ${fromHtml(description).replaceAll('\n', ' ')}`),
             ),
           ),
           ...(errorsUrl
@@ -230,7 +236,7 @@ function responsePart(
   const [only, second] = content;
   const type = only && !second ? ` (${code(only.mediaType)})` : '';
   return blocks(
-    `${level} Response ${status}${type}`,
+    `${level} Response${status === 'default' ? ', any other status' : ` ${statusWords(status)}`}${type}`,
     fromHtml(description),
     headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
     headers.length > 0 && content.length > 0 && 'Body:',
@@ -285,13 +291,16 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
     ]),
     ...(answer
       ? [
-          `Answer, status ${answer.status}:`,
+          `Answer, status ${statusWords(answer.status)}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
           ...(answer.omitted ? [`${countWords(answer.omitted, 'more character')} left out.`] : []),
         ]
       : []),
     ...(failure && failure.text !== ''
-      ? [`Answer to a failed request, status ${failure.status}:`, codeBlock('json', failure.text)]
+      ? [
+          `Answer to a failed request, status ${statusWords(failure.status)}:`,
+          codeBlock('json', failure.text),
+        ]
       : []),
   ];
 }
@@ -299,25 +308,44 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
 /** Authentication: requirements with the same schemes are on one line. */
 function securityItems(security: readonly SecurityAlternative[], scopesUrl?: string): string[] {
   if (security.length === 0) return [item('Authentication: none')];
-  const ways = new Map<string, string[][]>();
-  for (const { schemes } of security) {
-    const name = schemes.map(({ label }) => escape(label)).join(' and ') || 'none';
-    ways.set(name, [...(ways.get(name) ?? []), schemes.flatMap(({ scopes }) => scopes)]);
+  const ways = new Map<string, SecurityAlternative[]>();
+  for (const alternative of security) {
+    const name = alternative.schemes.map(({ label }) => escape(label)).join(' and ') || 'none';
+    ways.set(name, [...(ways.get(name) ?? []), alternative]);
   }
   const more = scopesUrl ? ` (${link('all scopes', scopesUrl)})` : '';
-  return [...ways].map(([name, sets], index) =>
-    item(
-      `${index === 0 ? 'Authentication' : 'or'}: ${name}${name === 'none' ? '' : `; ${scopeWords(sets)}${index === 0 ? more : ''}`}`,
-    ),
-  );
+  return [...ways].map(([name, alternatives], index) => {
+    const words = [
+      index === 0 ? `Authentication: ${name}` : `or: ${name}`,
+      ...needed(alternatives),
+    ];
+    const hasScopes = alternatives.some(({ schemes }) => schemes.some(({ scopes }) => scopes));
+    return item(`${words.join('; ')}${index === 0 && hasScopes ? more : ''}`);
+  });
 }
 
-function scopeWords(sets: readonly string[][]): string {
-  if (sets.some((scopes) => scopes.length === 0)) return 'any valid token';
-  const names = [...new Set(sets.map((scopes) => scopes.map(code).join(' with ')))];
-  return names.length === 1
-    ? `scope ${names.join('')}`
-    : `any one of the scopes ${names.join(', ')}`;
+/** The scopes and the roles that alternatives with the same schemes need. */
+function needed(alternatives: readonly SecurityAlternative[]): string[] {
+  const namesOf = (kind: 'scopes' | 'roles') =>
+    alternatives.map(({ schemes }) => schemes.flatMap((scheme) => scheme[kind] ?? []));
+  const [scopes, roles] = [namesOf('scopes'), namesOf('roles')];
+  const hasScopes = alternatives.some(({ schemes }) => schemes.some((scheme) => scheme.scopes));
+  if (alternatives.some((_, index) => !scopes[index]?.length && !roles[index]?.length)) {
+    return hasScopes ? ['any valid token'] : [];
+  }
+  return [...choiceWords('scope', scopes), ...choiceWords('role', roles)];
+}
+
+function choiceWords(noun: string, sets: readonly string[][]): string[] {
+  const names = [
+    ...new Set(sets.filter((set) => set.length > 0).map((set) => set.map(code).join(' with '))),
+  ];
+  if (names.length === 0) return [];
+  return [
+    names.length === 1
+      ? `${noun} ${names.join('')}`
+      : `any one of the ${noun}s ${names.join(', ')}`,
+  ];
 }
 
 function isError({ status }: Response): boolean {

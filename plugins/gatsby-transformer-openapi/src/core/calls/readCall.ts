@@ -124,7 +124,10 @@ function strangeSection(name: string, { operation, parameters }: ReadOperation):
 function accessOf({ security }: Operation): Pick<ApiCall, 'scopes' | 'access'> {
   const alternatives = security.filter(({ schemes }) => schemes.length > 0);
   if (alternatives.length === 0) return { scopes: [], access: 'open' };
-  const lists = alternatives.map(({ schemes }) => schemes.flatMap(({ scopes }) => scopes));
+  const lists = alternatives
+    .filter(({ schemes }) => schemes.some(({ scopes }) => scopes !== undefined))
+    .map(({ schemes }) => schemes.flatMap(({ scopes = [] }) => scopes));
+  if (lists.length === 0) return { scopes: [] };
   if (lists.some((scopes) => scopes.length === 0)) return { scopes: [], access: 'token' };
   const scopes = [...new Set(lists.flat())];
   return { scopes, access: lists.length === 1 && scopes.length > 1 ? 'all' : 'any' };

@@ -18,7 +18,8 @@ export function scopeCatalogue(
     anyToken: placesOf(({ security }) =>
       security.some(
         ({ schemes }) =>
-          schemes.length > 0 && schemes.every((scheme) => scheme.scopes.length === 0),
+          schemes.some(({ scopes }) => scopes !== undefined)
+          && schemes.every(({ scopes = [] }) => scopes.length === 0),
       ),
     ),
     open: placesOf(

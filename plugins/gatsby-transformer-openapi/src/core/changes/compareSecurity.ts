@@ -69,10 +69,13 @@ export function compareSecurity(
   const [was, another] = before;
   const [is, other] = after;
   if (was && is && !another && !other && sameSchemes(was, is)) {
-    const { added, removed } = matchBy(scopesOf(was), scopesOf(is), (scope) => scope);
-    const at = (name: string): Where => ({ operation: newer, noun: 'Scope', name });
-    for (const scope of added) report('required-scope-added', at(scope));
-    for (const scope of removed) report('required-scope-removed', at(scope));
+    const scopes = matchBy(namesIn(was, 'scopes'), namesIn(is, 'scopes'), (name) => name);
+    const roles = matchBy(namesIn(was, 'roles'), namesIn(is, 'roles'), (name) => name);
+    const at = (noun: string, name: string): Where => ({ operation: newer, noun, name });
+    for (const name of scopes.added) report('required-scope-added', at('Scope', name));
+    for (const name of scopes.removed) report('required-scope-removed', at('Scope', name));
+    for (const name of roles.added) report('required-role-added', at('Role', name));
+    for (const name of roles.removed) report('required-role-removed', at('Role', name));
     return;
   }
   const at = (alternative: SecurityAlternative): Where => ({
@@ -108,21 +111,29 @@ function sameSchemes(a: SecurityAlternative, b: SecurityAlternative): boolean {
   return keys(a) === keys(b);
 }
 
-function scopesOf({ schemes }: SecurityAlternative): string[] {
-  return schemes.flatMap(({ scopes }) => scopes);
+function namesIn({ schemes }: SecurityAlternative, kind: 'scopes' | 'roles'): string[] {
+  return [...new Set(schemes.flatMap((scheme) => scheme[kind] ?? []))];
 }
 
 /** Whether credentials for the first alternative are enough for the second. */
 function opens(held: SecurityAlternative, asked: SecurityAlternative): boolean {
-  return asked.schemes.every(({ key, scopes }) => {
-    const mine = held.schemes.find((scheme) => scheme.key === key);
-    return mine !== undefined && scopes.every((scope) => mine.scopes.includes(scope));
+  return asked.schemes.every((scheme) => {
+    const mine = held.schemes.find(({ key }) => key === scheme.key);
+    return mine !== undefined && listed(scheme).every((name) => listed(mine).includes(name));
   });
 }
 
 function nameOf({ schemes }: SecurityAlternative): string {
   if (schemes.length === 0) return 'none';
   return schemes
-    .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
+    .map((scheme) => {
+      const names = listed(scheme);
+      return names.length > 0 ? `${scheme.key} (${names.join(', ')})` : scheme.key;
+    })
     .join(' and ');
+}
+
+/** The scopes and roles of a scheme. */
+function listed({ scopes = [], roles = [] }: SecurityAlternative['schemes'][number]): string[] {
+  return [...scopes, ...roles];
 }

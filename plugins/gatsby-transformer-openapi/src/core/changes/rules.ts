@@ -300,6 +300,18 @@ export const RULES = {
     breaks: { api: false },
     why: 'Tokens with it still do.',
   },
+  'required-role-added': {
+    kind: 'added',
+    words: 'is now required',
+    breaks: { api: true },
+    why: 'Callers without it are refused.',
+  },
+  'required-role-removed': {
+    kind: 'removed',
+    words: 'is no longer required',
+    breaks: { api: false },
+    why: 'Callers with it are still accepted.',
+  },
   'security-scheme-added': {
     kind: 'added',
     words: 'added',

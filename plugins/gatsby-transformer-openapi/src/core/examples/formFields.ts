@@ -1,6 +1,6 @@
-import { entries, fieldOf, member } from '../load/place';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
-import { flagOf, textOf } from '../load/values';
+import { flagOf, isGiven, textOf } from '../load/values';
 import { percentEncoded, reservedKept } from '../text/percentEncoded';
 import { formValue, serializeParameter } from './serializeParameter';
 
@@ -19,12 +19,12 @@ export function formFields(
   return Object.entries(value).flatMap(([name, field]: [string, unknown]): Pair[] => {
     const own = encoding && member(encoding, name)?.value;
     const write = (text: string) => encode(text, own);
-    const explode = fieldOf(own, 'explode');
-    const style = textOf(own, 'style') ?? (explode === undefined ? undefined : 'form');
+    const hasExplode = isGiven(own, 'explode');
+    const style = textOf(own, 'style') ?? (hasExplode ? 'form' : undefined);
     if (style === undefined) {
       return [field].flat().map((item) => [write(name), write(formValue(item))]);
     }
-    const isExploded = explode === undefined ? style === 'form' : flagOf(own, 'explode');
+    const isExploded = hasExplode ? flagOf(own, 'explode') : style === 'form';
     return serializeParameter({ name, in: 'query', style, explode: isExploded }, field, write);
   });
 }

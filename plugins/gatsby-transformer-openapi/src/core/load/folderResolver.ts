@@ -1,6 +1,7 @@
 import { ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
 import type { Problem } from '../../../../shared/problem';
+import { EncodingError } from './decodeText';
 import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
 import type { ParseSource } from './parseSource';
@@ -10,7 +11,7 @@ import type { SourceFile } from './sourceFile';
 
 /**
  * Returns the text of a file in the folder of descriptions.
- * @throws if the file cannot be read
+ * @throws if the file cannot be read. `EncodingError` if its encoding is not read
  */
 export interface ReadFile {
   (path: string): Promise<string>;
@@ -25,8 +26,8 @@ export interface ReadFile {
 export class FolderResolver extends PathResolver {
   readonly files = new Map<string, SourceFile>();
   /**
-   * Problems of files that exist but cannot be used: they are too large, or cannot be parsed, or have too long a chain of
-   * references.
+   * Problems of files that exist but cannot be used: they are too large, or cannot be parsed, or are in another encoding, or
+   * have too long a chain of references.
    */
   readonly problems: Problem[] = [];
   readonly #read: ReadFile;
@@ -63,8 +64,21 @@ export class FolderResolver extends PathResolver {
     return document as Promise<Document<T> | ResolveError>;
   }
 
+  async #textOf(path: string): Promise<string> {
+    try {
+      return await this.#read(path);
+    } catch (error) {
+      if (error instanceof EncodingError) {
+        const { message, position } = error;
+        const advice = 'Save the file as UTF-8.';
+        this.problems.push({ file: path, ...position, path: '#', message, advice });
+      }
+      throw error;
+    }
+  }
+
   async #load(path: string): Promise<Document> {
-    const text = await this.#read(path);
+    const text = await this.#textOf(path);
     this.#bytes += text.length;
     if (this.#bytes > this.#maxBytes) {
       this.problems.push({

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../shared/isObject';
 import { child, entries, member } from './place';
 import type { Place } from './place';
 import type { References } from './references';
@@ -68,6 +69,38 @@ export function operationsAt(
   return [...found].map(([method, place]) => {
     const operationId = textOf(place.value, 'operationId');
     return { kind, method, path, operationId, place, pathItems };
+  });
+}
+
+/** A request of a callback, before it is normalised. */
+export interface CallbackSource {
+  /** Key under `callbacks` of the operation. */
+  name: string;
+  expression: string;
+  source: OperationSource;
+}
+
+/**
+ * The callbacks of an operation.
+ * @param onMissing called with each reference without a target
+ */
+export function callbackOperations(
+  operation: Place,
+  references: References,
+  onMissing: (reference: Place) => void = () => undefined,
+): CallbackSource[] {
+  return entries(member(operation, 'callbacks')).flatMap(([name, reference]) => {
+    const callback = isObject(reference.value) ? references.resolve(reference)?.place : undefined;
+    if (!callback) onMissing(reference);
+    return entries(callback)
+      .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
+      .flatMap(([expression, item]) =>
+        operationsAt('operation', expression, item, references).map((source) => ({
+          name,
+          expression,
+          source,
+        })),
+      );
   });
 }
 

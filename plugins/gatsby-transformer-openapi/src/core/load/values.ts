@@ -12,6 +12,11 @@ export function textOf(value: unknown, name: string): string | undefined {
   return isNumber(field) || typeof field === 'boolean' ? String(field) : undefined;
 }
 
+/** Whether a field has a value. Null is none, as generators write it for an absent one. */
+export function isGiven(value: unknown, name: string): boolean {
+  return (fieldOf(value, name) ?? null) !== null;
+}
+
 /** A field as number with all of its digits. A numeric text is converted, too. Undefined for everything else. */
 export function numericOf(value: unknown, name: string): Numeric | undefined {
   const field = fieldOf(value, name);

@@ -54,7 +54,7 @@ function topHeadings(html: Html): { start: number; text: string }[] {
     if (VOID.has(name)) continue;
     if (slash) depth -= 1;
     else {
-      if (depth === 0 && html.startsWith(`<${HEADING}>`, index)) {
+      if (depth === 0 && name === HEADING) {
         const end = html.indexOf(`</${HEADING}>`, index);
         const inside = html.slice(index, end < 0 ? undefined : end);
         found.push({ start: index, text: htmlText(inside) });

@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { withoutTrailingSlash } from '../../../../shared/withoutTrailingSlash';
+import { setDirections } from '../../../../shared/setDirections';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
 import { singleLine } from '../../../../shared/text/singleLine';
@@ -17,7 +18,7 @@ import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
 import { correctNesting } from './correctNesting';
 import { keepPlaceholders } from './placeholders';
-import { escapeText, plainLine, plainWords } from './plainLine';
+import { plainLine, plainParagraph, plainWords } from './plainLine';
 import type { ReaderLinks } from './readerLinks';
 
 /**
@@ -94,6 +95,7 @@ export class MarkdownRenderer {
         correctNesting(tree);
         makeReachable(tree);
         redirect(tree, recordedLinks);
+        addDirections(tree);
         // Line breaks between blocks only make the page larger.
         tree.children = tree.children.filter((node) => !isBlank(node));
       })
@@ -120,7 +122,7 @@ export class MarkdownRenderer {
 
   /** Renders a text. If parsing would take too long or the text is nested too deeply, the result is the plain text. */
   #process(text: string): Html {
-    const asWritten = () => `<p>${escapeText(text.trim())}</p>`;
+    const asWritten = () => plainParagraph(text.trim());
     if (isHeavyText(text)) return asWritten();
     try {
       return String(this.#processor.processSync(text)).trim();
@@ -235,6 +237,26 @@ function redirect(tree: Root, links: ReaderLinks): void {
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName !== 'a' || typeof properties?.href !== 'string') return;
     properties.href = withoutTrailingSlash(links(properties.href) ?? properties.href);
+  });
+}
+
+/** Elements of text. Inside a paragraph, the browser finds their direction. */
+const TEXT_BLOCKS = new Set(
+  'blockquote caption dd details div dl dt h1 h2 h3 h4 h5 h6 li ol p section summary table td th ul'.split(
+    ' ',
+  ),
+);
+const CODE = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
+
+function addDirections(tree: Root): void {
+  setDirections<Root | Root['children'][number]>(tree, {
+    kindOf: (node) => {
+      if (node.type !== 'element') return undefined;
+      return CODE.has(node.tagName) ? 'code' : TEXT_BLOCKS.has(node.tagName) ? 'block' : undefined;
+    },
+    set: (node, dir) => {
+      if (node.type === 'element') node.properties = { dir, ...node.properties };
+    },
   });
 }
 

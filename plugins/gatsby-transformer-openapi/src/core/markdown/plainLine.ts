@@ -1,3 +1,5 @@
+import { dirOf } from '../../../../shared/text/dirOf';
+
 /** One line of words and punctuation without a meaning in Markdown. It may contain code spans. */
 const PLAIN = /^[A-Za-z][A-Za-z0-9 ,.;'"()%/?–—-]*$/;
 const CODE = /`([^`\n]*[^`\s][^`\n]*)`/g;
@@ -27,4 +29,9 @@ function isPlain(line: string): boolean {
 /** Escapes a text for the content of an HTML element. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+}
+
+/** A text as a paragraph of HTML. */
+export function plainParagraph(text: string): string {
+  return `<p${dirOf(text) ? ' dir="auto"' : ''}>${escapeText(text)}</p>`;
 }

@@ -1,8 +1,7 @@
-import { isObject } from '../../../../shared/isObject';
-import { entries, member } from '../load/place';
+import { member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Callback } from '../model';
-import { operationsAt } from '../load/operations';
+import { callbackOperations } from '../load/operations';
 import { siblingSegments } from '../schema/anchors';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf } from '../load/values';
@@ -10,7 +9,7 @@ import { oneLine } from '../text/oneLine';
 import { readRequestBody } from './bodies';
 import { externalDocs } from '../schema/externalDocs';
 import type { RowContext, SecuritySchemes } from './context';
-import { compact, htmlOf, longText, missingWords, resolve } from './fields';
+import { compact, htmlOf, longText, missingWords } from './fields';
 import { findParameters, readParameters } from './parameters';
 import { readResponses } from './responses';
 import { readSecurity } from './security';
@@ -23,22 +22,9 @@ export function readCallbacks(
   context: RowContext,
   securitySchemes: SecuritySchemes,
 ): Callback[] {
-  const named = entries(member(operation, 'callbacks')).flatMap(([name, reference]) => {
-    const resolved = resolve(reference, context.references);
-    if (!resolved) {
-      context.noteGap(missingWords(reference));
-      return [];
-    }
-    return entries(resolved.place)
-      .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
-      .flatMap(([expression, item]) =>
-        operationsAt('operation', expression, item, context.references).map((source) => ({
-          name,
-          expression,
-          source,
-        })),
-      );
-  });
+  const named = callbackOperations(operation, context.references, (reference) =>
+    context.noteGap(missingWords(reference)),
+  );
   const keys = named.map(({ name, expression, source }) =>
     named.filter((other) => other.name === name).length > 1
       ? `${name} ${source.method} ${expression}`

@@ -55,4 +55,6 @@ export interface SecuritySchemes {
   schemes: ReadonlyMap<string, SecurityScheme>;
   /** The prefix that pages leave out of a scheme's scopes, by the scheme's key. */
   scopePrefixes: ReadonlyMap<string, string>;
+  /** Names of all scopes that schemes declare, without prefixes. */
+  tokenScopes: ReadonlySet<string>;
 }

@@ -1,3 +1,5 @@
+import type { OperationSource } from '../load/operations';
+import { comparePathParameters } from '../load/pathTemplates';
 import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { NamedExample, Parameter } from '../model';
@@ -5,7 +7,7 @@ import { anchorSegment, siblingSegments } from '../schema/anchors';
 import { jsonExample } from '../schema/jsonExample';
 import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
-import { firstOf, flagOf, textOf } from '../load/values';
+import { firstOf, flagOf, isGiven, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
 import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
@@ -65,6 +67,32 @@ export function findParameters(
   return LOCATIONS.flatMap((location) =>
     [...found.values()].filter((parameter) => parameter.in === location),
   );
+}
+
+/**
+ * The parameters of an operation or webhook. The page says which names in the path have no parameter, and which path parameters
+ * are not in the path.
+ * @returns the parameters that the page shows, and those with which samples are made: also one for each name in the path
+ * without a parameter
+ */
+export function operationParameters(
+  { kind, path, place, pathItems }: OperationSource,
+  context: RowContext,
+): { shown: ParameterSource[]; sent: ParameterSource[] } {
+  const found = findParameters([place, ...pathItems], context, context.noteGap);
+  // The path of a webhook is its name.
+  if (kind === 'webhook') return { shown: found, sent: found };
+  const { undescribed, unused } = comparePathParameters(path, found);
+  const shown = found.filter((source) => source.in !== 'path' || !unused.includes(source.name));
+  const added = undescribed.map((name) => {
+    context.noteGap(`The path parameter \`${name}\` is not described.`);
+    const value = { name, in: 'path', schema: { type: 'string' } };
+    return readSource(name, 'path', { place: { file: place.file, value } });
+  });
+  for (const name of unused) {
+    context.noteGap(`The path does not contain the path parameter \`${name}\`.`);
+  }
+  return { shown, sent: [...added, ...shown] };
 }
 
 /**
@@ -208,7 +236,7 @@ function readSource(name: string, location: Location, resolved: Resolved): Param
     in: location,
     required: location === 'path' || flagOf(value, 'required'),
     style,
-    explode: fieldOf(value, 'explode') === undefined ? isExploded : flagOf(value, 'explode'),
+    explode: isGiven(value, 'explode') ? flagOf(value, 'explode') : isExploded,
     // Headers and the style `cookie` have no percent-encoding.
     allowReserved: location !== 'header' && style !== 'cookie' && flagOf(value, 'allowReserved'),
     resolved,

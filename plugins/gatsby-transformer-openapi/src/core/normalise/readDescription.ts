@@ -28,7 +28,7 @@ import type { ReadOperation } from './readOperation';
 import { letOthersRun } from '../../../../shared/letOthersRun';
 import { makeResourcePages, returnedSchemas } from './resourcePages';
 import type { ResourceRows } from './resourcePages';
-import { collectScopes, readSecurity, readSecuritySchemes } from './security';
+import { collectScopes, readSecurity, readSecuritySchemes, securityGaps } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
 
@@ -167,7 +167,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
     id: apiId,
     title,
     openapi: textOf(root.value, 'openapi') ?? version,
-    ...readInformation(root, references, prose),
+    ...readInformation(root, references, prose, securityGaps(defaults.security, securitySchemes)),
     externalDocs: externalDocs(root.value),
     servers: defaults.servers,
     securitySchemes: [...securitySchemes.schemes.values()],
@@ -192,7 +192,8 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
         ...frame,
         scopes: collectScopes(
           securitySchemes.schemes.values(),
-          models.flatMap((operation) => operation.scopes),
+          // A webhook's scopes are those of the client's server.
+          models.flatMap(({ kind, scopes }) => (kind === 'operation' ? scopes : [])),
         ),
         operations: models,
         schemaPages: pages.length > 0 ? pages : undefined,
@@ -228,12 +229,17 @@ function titleOf(root: Place): string | undefined {
 }
 
 /** The data of the API itself, without its operations. */
-function readInformation(root: Place, references: References, prose: MarkdownRenderer) {
+function readInformation(
+  root: Place,
+  references: References,
+  prose: MarkdownRenderer,
+  furtherGaps: readonly string[],
+) {
   const info = informationOf(root);
   const { html, sections, sectionEnds } = joinSections(
     htmlOf(longText(info, 'description', references), prose) ?? '',
   );
-  const gaps = descriptionGaps(root, references);
+  const gaps = [...descriptionGaps(root, references), ...new Set(furtherGaps)];
   return {
     version: textOf(info.value, 'version') ?? '',
     releaseDate: dateOf(info.value),

@@ -12,10 +12,10 @@ import type { OperationContext, RowContext, SchemaContext } from './context';
 import { foldPagination, readConventions } from './conventions';
 import { externalDocs } from '../schema/externalDocs';
 import { compact, htmlOf, longText } from './fields';
-import { findParameters, readParameters } from './parameters';
+import { operationParameters, readParameters } from './parameters';
 import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
-import { readSecurity, scopesOf } from './security';
+import { readSecurity, scopesOf, securityGaps } from './security';
 import { joinUrl, nearestServers } from './servers';
 
 /** The tags of an operation and the group of its first tag. */
@@ -54,15 +54,16 @@ export function readOperation(
   const ownServers = nearestServers([place, ...pathItems], rows.markdown);
   const servers = ownServers ?? defaults.servers;
   const base = servers[0]?.resolvedUrl ?? '';
-  const security = readSecurity(place, securitySchemes) ?? defaults.security;
-  const parameterSources = findParameters([place, ...pathItems], rows, rows.noteGap);
-  const parameters = readParameters(parameterSources, trees, rows);
+  // The API sends a webhook, so that the way to call the API does not apply to it.
+  const security = readSecurity(place, securitySchemes) ?? (isWebhook ? [] : defaults.security);
+  const { shown, sent } = operationParameters(source, rows);
+  const parameters = readParameters(shown, trees, rows);
   const groups = readExactlyOneOf(place, new Set(parameters.map(({ name }) => name)));
   const exactlyOneOf = groups.filter((group) => group.length > 1);
   // A group with one parameter means that it is required.
   const sole = new Set(groups.filter((group) => group.length === 1).flat());
   for (const { name, schema } of parameters) if (sole.has(name)) schema.required = true;
-  for (const parameter of parameterSources) parameter.required ||= sole.has(parameter.name);
+  for (const parameter of sent) parameter.required ||= sole.has(parameter.name);
   const body = member(place, 'requestBody');
   const requestBody = body && readRequestBody(body, 'body', inward, trees, rows);
   const responses = readResponses(member(place, 'responses'), '', outward, trees, rows);
@@ -70,6 +71,8 @@ export function readOperation(
     rows.noteGap('The description does not say what the operation answers.');
   }
   const callbacks = readCallbacks(place, trees, rows, securitySchemes);
+  const allSecurity = [...security, ...callbacks.flatMap((callback) => callback.security ?? [])];
+  for (const words of securityGaps(allSecurity, securitySchemes)) rows.noteGap(words);
   trees.grow();
 
   const [summary, description] = ownWords([place, ...pathItems], rows);
@@ -112,7 +115,7 @@ export function readOperation(
     samples: [],
     gaps: gaps.size > 0 ? [...gaps] : undefined,
   });
-  return { operation, place, parameters: parameterSources, body };
+  return { operation, place, parameters: sent, body };
 }
 
 /** Summary and description of an operation. If they are missing, those of the path item. */

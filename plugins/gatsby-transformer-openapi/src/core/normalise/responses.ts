@@ -2,7 +2,7 @@ import { isObject } from '../../../../shared/isObject';
 import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
-import { escapeText } from '../markdown/plainLine';
+import { plainParagraph } from '../markdown/plainLine';
 import type { Html, Link, Response } from '../model';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
@@ -69,7 +69,7 @@ function sortKey(status: string): string {
 
 /** Puts the summary, which OpenAPI 3.2 added, before the description as a paragraph. */
 function withSummary(summary: string | undefined, description: Html | undefined): Html | undefined {
-  return summary === undefined ? description : `<p>${escapeText(summary)}</p>${description ?? ''}`;
+  return summary === undefined ? description : plainParagraph(summary) + (description ?? '');
 }
 
 function readLinks(place: Place, context: RowContext): Link[] {

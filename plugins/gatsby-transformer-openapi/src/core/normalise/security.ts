@@ -5,7 +5,7 @@ import type { References } from '../load/references';
 import { plainText } from '../markdown/markdownRenderer';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
-import { flagOf, textOf } from '../load/values';
+import { flagOf, textOf, textsOf } from '../load/values';
 import { safeUrl } from '../text/safeUrl';
 import type { SecuritySchemes } from './context';
 import { compact, htmlOf, resolve } from './fields';
@@ -75,7 +75,12 @@ export function readSecuritySchemes(
       }),
     );
   }
-  return { schemes, scopePrefixes };
+  const tokenScopes = new Set(
+    [...schemes.values()].flatMap(({ flows = [] }) =>
+      flows.flatMap(({ scopes }) => scopes.map(({ name }) => name)),
+    ),
+  );
+  return { schemes, scopePrefixes, tokenScopes };
 }
 
 /**
@@ -84,23 +89,57 @@ export function readSecuritySchemes(
  */
 export function readSecurity(
   place: Place,
-  { schemes, scopePrefixes }: SecuritySchemes,
+  { schemes, scopePrefixes, tokenScopes }: SecuritySchemes,
 ): SecurityAlternative[] | undefined {
   const list = member(place, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;
-  return items(list).map((alternative) => ({
-    schemes: entries(alternative).map(([key, scopes]) => ({
-      key,
-      label: schemes.get(key)?.label ?? key,
-      scopes: [
-        ...new Set(
-          items(scopes)
-            .filter(({ value }) => typeof value === 'string')
-            .map(({ value }) => withoutPrefix(String(value), scopePrefixes.get(key))),
-        ),
-      ],
-    })),
-  }));
+  return items(list)
+    .filter(({ value }) => isObject(value))
+    .map((alternative) => ({
+      schemes: entries(alternative).map(([key]) => {
+        const scheme = schemes.get(key);
+        const names = textsOf(alternative.value, key).map((name) =>
+          withoutPrefix(name, scopePrefixes.get(key)),
+        );
+        return compact({
+          key,
+          label: scheme?.label ?? key,
+          ...(scheme && namesFor(scheme, [...new Set(names)], tokenScopes)),
+        });
+      }),
+    }));
+}
+
+/** Sentences for the page about security schemes that the description does not describe. */
+export function securityGaps(
+  security: readonly SecurityAlternative[],
+  { schemes: described }: Pick<SecuritySchemes, 'schemes'>,
+): string[] {
+  return security.flatMap(({ schemes }) =>
+    schemes
+      .filter(({ key }) => !described.has(key))
+      .map(({ key }) => `The security scheme \`${key}\` is not described.`),
+  );
+}
+
+/**
+ * The scopes or roles in the list of a scheme. In OpenAPI, only OAuth 2.0 and OpenID Connect have scopes, and the names of
+ * other schemes are roles. If another scheme declares scopes, an HTTP bearer token may have them, too.
+ */
+function namesFor(
+  { type, scheme }: SecurityScheme,
+  names: readonly string[],
+  tokenScopes: ReadonlySet<string>,
+): { scopes?: string[]; roles?: string[] } {
+  if (type === 'oauth2' || type === 'openIdConnect') return { scopes: [...names] };
+  const isToken = type === 'http' && scheme === 'bearer';
+  const scopes = names.filter((name) => isToken && tokenScopes.has(name));
+  const roles = names.filter((name) => !scopes.includes(name));
+  const acceptsAny = isToken && tokenScopes.size > 0 && names.length === 0;
+  return {
+    scopes: acceptsAny || scopes.length > 0 ? scopes : undefined,
+    roles: roles.length > 0 ? roles : undefined,
+  };
 }
 
 /** All scopes of the security schemes and operations, sorted by name. */
@@ -120,7 +159,9 @@ export function collectScopes(
 
 /** Scopes of all alternatives, each once. */
 export function scopesOf(security: readonly SecurityAlternative[]): string[] {
-  return [...new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)))];
+  return [
+    ...new Set(security.flatMap(({ schemes }) => schemes.flatMap(({ scopes = [] }) => scopes))),
+  ];
 }
 
 function readScope(name: string, description: unknown, prefix: string | undefined): Scope {

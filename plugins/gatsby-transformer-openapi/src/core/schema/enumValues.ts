@@ -2,7 +2,7 @@ import { isNumber } from '../../../../shared/exactNumber';
 import { isObject } from '../../../../shared/isObject';
 import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
-import { textOf } from '../load/values';
+import { isGiven, textOf } from '../load/values';
 import { isSameValue } from '../numbers/isSameValue';
 
 /**
@@ -10,7 +10,7 @@ import { isSameValue } from '../numbers/isSameValue';
  * other schemas and for objects with properties.
  */
 export function constantOf(value: unknown): EnumValue | undefined {
-  if (!isObject(value) || fieldOf(value, 'properties') !== undefined) return undefined;
+  if (!isObject(value) || isGiven(value, 'properties')) return undefined;
   const words = textOf(value, 'description') ?? textOf(value, 'title');
   if (Object.hasOwn(value, 'const')) return { value: value.const, description: words };
   const values = fieldOf(value, 'enum');

@@ -1,5 +1,5 @@
 import { isNumber } from '../../../../shared/exactNumber';
-import { fieldOf } from '../load/place';
+import { isGiven } from '../load/values';
 import type { EnumValue } from './flatSchema';
 
 /** JSON types of schemas without `type`, inferred from the keywords that they have. Empty if the keywords do not tell. */
@@ -10,7 +10,7 @@ export function inferTypes(
   constant: { value: unknown } | undefined,
 ): string[] {
   const says = (...names: string[]) =>
-    values.some((value) => names.some((name) => fieldOf(value, name) !== undefined));
+    values.some((value) => names.some((name) => isGiven(value, name)));
   if (
     properties.size > 0
     || says('additionalProperties', 'patternProperties', 'minProperties', 'maxProperties')

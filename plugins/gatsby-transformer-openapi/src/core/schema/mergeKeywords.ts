@@ -87,6 +87,7 @@ const CASES: Readonly<Record<string, Case>> = {
     const { file } = field;
     for (const [name, needed] of entries(field)) {
       const names = items(needed).map(({ value }) => String(value));
+      if (names.length === 0) continue;
       const test = { file, value: { required: [name] } };
       conditions.push({ test, then: { file, value: { required: names } } });
       rules.add(`${name} needs ${names.join(', ')}`);

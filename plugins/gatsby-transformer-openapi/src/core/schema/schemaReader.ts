@@ -21,7 +21,7 @@ import { mergeKeywords } from './mergeKeywords';
 import { mergeTypes } from './mergeTypes';
 import { jsonExample } from './jsonExample';
 import { readExamples } from './readExamples';
-import { firstOf, flagOf, textOf } from '../load/values';
+import { firstOf, flagOf, isGiven, textOf } from '../load/values';
 
 /** One of the schema objects that are merged. */
 interface Part {
@@ -332,7 +332,7 @@ export class SchemaReader {
    * components whose `allOf` refers to the schema.
    */
   #impliedGroup(place: Place): ImpliedGroup {
-    if (fieldOf(place.value, 'discriminator') === undefined) return { targets: [] };
+    if (!isGiven(place.value, 'discriminator')) return { targets: [] };
     // Every subtype is merged with its base schema, so that this function is called for each of them. The result is kept.
     let implied = this.#implied.get(place.value);
     if (!implied) {
@@ -410,7 +410,7 @@ export class SchemaReader {
       for (const subtype of this.#subtypesOf(value) ?? []) {
         if (found.has(subtype.value) || subtype.value === base) continue;
         found.set(subtype.value, subtype);
-        if (fieldOf(subtype.value, 'discriminator') === undefined) open.push(subtype.value);
+        if (!isGiven(subtype.value, 'discriminator')) open.push(subtype.value);
       }
     }
     return [...found.values()];

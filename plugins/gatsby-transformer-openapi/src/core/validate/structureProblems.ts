@@ -1,4 +1,5 @@
 import { isNumber } from '../../../../shared/exactNumber';
+import { isObject } from '../../../../shared/isObject';
 import { parsePointer, printPointer } from '../../../../shared/jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
@@ -66,7 +67,7 @@ export function structureProblems(
       ...file.locate(pointer, location.reportOnKey ? 'key' : 'value'),
       path: printPointer(pointer),
       message: finding.message.replace(/\.?$/, '.'),
-      advice: adviceOn(kind, suggested),
+      advice: adviceOn(kind, place, suggested),
     });
   }
   return { errors, warnings };
@@ -112,13 +113,14 @@ function isOwnKeyword(finding: Kind, pointer: readonly string[], suggested?: str
   );
 }
 
-function adviceOn(finding: Kind, suggested?: string): string {
+function adviceOn(finding: Kind, { value }: Place, suggested?: string): string {
   if (finding.kind === 'missing') return `Add \`${finding.name}\` here.`;
   if (finding.kind === 'unexpected') {
     return suggested !== undefined && isAlike(finding.name, suggested)
       ? `Did you mean \`${suggested}\`?`
       : 'Remove it, or let its name start with `x-`.';
   }
+  if (value === null) return 'Give it a value, or remove it.';
   return suggested === undefined
     ? 'Correct it as the OpenAPI Specification says.'
     : `Did you mean \`${suggested}\`?`;
@@ -128,6 +130,10 @@ function adviceOn(finding: Kind, suggested?: string): string {
  * Whether a finding is only a warning, because the page is right in spite of it. Many real descriptions have such mistakes.
  */
 function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
+  // A field with the value null is read as if it were missing.
+  if (place.value === null && (finding.kind === 'type' || finding.kind === 'value')) {
+    return !isWholeContent(place) && (!strict || !isNeeded(place));
+  }
   switch (finding.kind) {
     case 'unexpected':
       return true;
@@ -151,9 +157,36 @@ function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
   }
 }
 
+/** Whether a place is `paths` of a description without webhooks. Without its value, there would be no operation. */
+function isWholeContent({ key, parent }: Place): boolean {
+  return (
+    key === 'paths'
+    && parent?.parent === undefined
+    && ['webhooks', 'x-webhooks'].every((name) => !isObject(fieldOf(parent?.value, name)))
+  );
+}
+
+/** Whether an object needs the field at a place. Another object may have an optional field of the same name. */
+function isNeeded({ key = '', parent: holder }: Place): boolean {
+  const group = holder?.parent?.key;
+  switch (key) {
+    case 'title':
+    case 'version':
+      return holder?.key === 'info';
+    case 'name':
+    case 'in':
+      return fieldOf(holder?.value, 'in') !== undefined || group === 'tags';
+    case 'type':
+      return group === 'securitySchemes';
+    case 'responses':
+      return holder?.key !== 'components';
+    default:
+      return NEEDED.has(key);
+  }
+}
+
 /** Whether a value has the same meaning as one of the expected type. */
 function isReadable(expected: string, { key = '', value }: Place): boolean {
-  if (value === null) return !NEEDED.has(key);
   // Exclusive bounds and examples are read in the forms of all versions.
   if (/^exclusiveM/.test(key)) return isNumber(value) || typeof value === 'boolean';
   if (key === 'examples') return true;
