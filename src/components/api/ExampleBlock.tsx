@@ -13,11 +13,18 @@ interface ExampleBlockProps {
 
 /** One example. An example at another URL is a link. */
 export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProps) {
-  const { text, description, externalValue, omitted, summary, name } = example;
+  const { text, description, externalValue, isUnpublished, omitted, summary, name } = example;
   if (externalValue) {
     return (
       <p>
-        <a href={externalValue}>{summary ?? name}</a>
+        {isUnpublished ? (
+          <>
+            {`${summary ?? name}: `}
+            <code>{externalValue}</code>
+          </>
+        ) : (
+          <a href={externalValue}>{summary ?? name}</a>
+        )}
       </p>
     );
   }

@@ -329,6 +329,8 @@ export interface Example {
   /** Number of characters that were cut, because the text is too long for a page. */
   omitted?: number;
   externalValue?: string;
+  /** True if `externalValue` is a file of the description that is not published, such as a picture. Pages do not link to it. */
+  isUnpublished?: true;
 }
 
 /** A response to a request. */
@@ -512,6 +514,8 @@ export interface NamedExample {
   /** The value as JSON. Absent if the example is at another URL. */
   value?: string;
   externalValue?: string;
+  /** True if `externalValue` is a file of the description that is not published, such as a picture. Pages do not link to it. */
+  isUnpublished?: true;
   summary?: string;
   description?: Html;
 }

@@ -1,14 +1,13 @@
 import { isObject } from '../../../../shared/isObject';
-import { entries, member, fieldOf } from '../load/place';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
-import { flagOf, textOf } from '../load/values';
+import { flagOf } from '../load/values';
 import type { RowContext } from './context';
-import { safeUrl } from '../text/safeUrl';
-import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import { readEncodings } from './encodings';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
@@ -121,18 +120,16 @@ function readExamples(
       return [];
     }
     const { value } = resolved.place;
-    const externalValue = safeUrl(textOf(value, 'externalValue'));
+    const external = externalExample(value);
     const data = exampleData(value);
-    if (data === undefined && externalValue === undefined) return [];
+    if (data === undefined && external.externalValue === undefined) return [];
     return [
       compact({
         name,
         summary: oneLine(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
-        ...(data === undefined
-          ? { text: '' }
-          : shownText(followData(resolved.place, data, context), mediaType, notation)),
-        externalValue,
+        ...(data === undefined ? { text: '' } : shownText(data, mediaType, notation)),
+        ...external,
       }),
     ];
   });
@@ -141,7 +138,7 @@ function readExamples(
     return [
       {
         name: 'default',
-        ...shownText(followData(media, media.value.example, context), mediaType, notation),
+        ...shownText(media.value.example, mediaType, notation),
       },
     ];
   }
@@ -159,14 +156,4 @@ function shownText(
 ): Pick<Example, 'text' | 'omitted'> {
   const { text, omitted } = cutText(exampleText(value, mediaType, notation), LONGEST_EXAMPLE);
   return omitted === 0 ? { text } : { text, omitted };
-}
-
-/** Follows a `$ref` inside the value of an example. If it has no target, it is data. */
-function followData(place: Place, data: unknown, context: RowContext): unknown {
-  const reference = fieldOf(data, '$ref');
-  if (typeof reference !== 'string') return data;
-  const target = context.references.follow(place, reference);
-  if (!('place' in target)) return data;
-  const { value } = target.place;
-  return fieldOf(value, 'value') ?? value;
 }

@@ -6,11 +6,10 @@ import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { flagOf, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
-import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
 import { isIgnoredHeader } from '../validate/ignoredHeaders';
-import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -179,7 +178,7 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
         compact<NamedExample>({
           name,
           value: data === undefined ? undefined : jsonText(data),
-          externalValue: safeUrl(textOf(value, 'externalValue')),
+          ...externalExample(value),
           summary: resolved.summary,
           description: htmlOf(resolved.description, context.markdown),
         }),
