@@ -4,7 +4,8 @@ import path from 'node:path';
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 
 const REFERENCES = 'example-references/openapi.yaml';
-const drawn = drawDescriptions([REFERENCES]);
+const TYPES = 'example-types.yaml';
+const drawn = drawDescriptions([REFERENCES, TYPES]);
 
 /** Texts of all examples of a body, by name. */
 function textsOf(content: readonly { examples: { name: string; text: string }[] }[] = []) {
@@ -114,4 +115,27 @@ test('an example in a file that is no text is named without a link, another URL 
   expect(html('addcrate')).not.toContain('href="samples/crate.png"');
   expect(page('addcrate')).toContain('A picture: samples/crate.png');
   expect(html('addcrate')).toContain('href="https://www.example.com/crate.png"');
+});
+
+test('an example of another type than its schema is used with the type of the schema', async () => {
+  const { description, page, markdown, samples } = await drawn(TYPES);
+  const operation = description?.operations[0];
+  const rows = operation?.parameters.map(({ schema }) => schema) ?? [];
+  expect(rows.map(({ examples }) => examples)).toEqual([['"812"'], ['3'], undefined]);
+  expect(rows[2]?.namedExamples?.[0]?.value).toBe('"true"');
+  const [media] = operation?.requestBody?.content ?? [];
+  expect(media?.schema?.properties?.map(({ examples }) => examples)).toEqual([
+    ['"44"'],
+    ['"2021-01-01"'],
+    ['true'],
+    ['7.25'],
+  ]);
+  const body = '{\n  "code": "44",\n  "day": "2021-01-01",\n  "active": true,\n  "amount": 7.25\n}';
+  expect(media?.examples[0]?.text).toBe(body);
+  expect(samples('putlot').curl).toContain('"code": "44"');
+  const [response] = operation?.responses ?? [];
+  expect(response?.headers[0]?.examples).toEqual(['"60"']);
+  // The example of a whole body is shown as it is.
+  expect(response?.content[0]?.examples[0]?.text).toBe('{\n  "code": 44\n}');
+  for (const text of [page('putlot'), markdown('putlot')]) expect(text).toContain('"812"');
 });

@@ -9,6 +9,7 @@ import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
 import { isValid } from './isValid';
 import { namedText } from './namedText';
+import { typedValue } from '../schema/typedValue';
 import { otherValue } from './otherValue';
 import { sentValue } from './sentValue';
 
@@ -43,7 +44,7 @@ export class ExampleMaker {
   #value(schema: FlatSchema, work: Work, name: string): unknown {
     work.left -= 1;
     if (schema.never) return undefined;
-    const given = givenValue(schema);
+    const given = givenValue(schema, this.#reader);
     if (given) return sentValue(given.value, schema, work.direction, this.#reader);
     const repeated = work.path.includes(schema.identity);
     if (repeated || work.path.length > MAX_DEPTH) return undefined;
@@ -270,9 +271,12 @@ interface Work {
 }
 
 /** A value of the description: the constant, the first valid example, the default or the first allowed value. */
-function givenValue(schema: FlatSchema): { value: unknown } | undefined {
+function givenValue(schema: FlatSchema, reader: SchemaReader): { value: unknown } | undefined {
   if (schema.const) return schema.const;
-  const examples = schema.examples.filter((value) => !isLong(value) && isAdmitted(value, schema));
+  const examples = schema.examples
+    .filter((value) => !isLong(value))
+    .map((value) => typedValue(value, schema, reader))
+    .filter((value) => isAdmitted(value, schema));
   if (examples.length > 0) return { value: examples[0] };
   const preset = schema.default?.value;
   if (schema.default && preset !== null && !isLong(preset) && isAdmitted(preset, schema)) {

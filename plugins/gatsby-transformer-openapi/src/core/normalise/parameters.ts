@@ -4,6 +4,7 @@ import type { NamedExample, Parameter } from '../model';
 import { anchorSegment, siblingSegments } from '../schema/anchors';
 import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
+import { typedValue } from '../schema/typedValue';
 import { flagOf, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
 import { mainMediaType, mediaSchema } from './mediaTypes';
@@ -144,25 +145,31 @@ export function parameterSchema(
 
 /** Example values of a parameter or header, without those of its schema. */
 export function parameterExamples(place: Place, context: SchemaContext): unknown[] {
-  const { mediaType } = parameterSchema(place, context);
+  const { schema, mediaType } = parameterSchema(place, context);
+  const typed = (value: unknown) => typedExample(value, schema, context);
   const content = mediaType === undefined ? undefined : member(place, 'content');
   const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
   for (const holder of media ? [place, media] : [place]) {
     const named = entries(member(holder, 'examples')).flatMap(([, reference]) => {
-      const value = fieldOf(context.references.resolve(reference)?.place.value, 'value');
-      return value === undefined ? [] : [value];
+      const example = context.references.resolve(reference)?.place.value;
+      const value = fieldOf(example, 'value') ?? fieldOf(example, 'dataValue');
+      return value === undefined ? [] : [typed(value)];
     });
     if (named.length > 0) return named;
     const single = fieldOf(holder.value, 'example');
-    if (single !== undefined) return [single];
+    if (single !== undefined) return [typed(single)];
   }
   return [];
+}
+
+function typedExample(value: unknown, schema: Place | undefined, { reader }: SchemaContext) {
+  return schema ? typedValue(value, reader.read([schema]), reader) : value;
 }
 
 /** Named examples of a parameter or header, with their summaries and descriptions. */
 function namedExamples(place: Place, context: RowContext): NamedExample[] {
   if (context.forComparison) return [];
-  const { mediaType } = parameterSchema(place, context);
+  const { schema, mediaType } = parameterSchema(place, context);
   const content = mediaType === undefined ? undefined : member(place, 'content');
   const media = content && mediaType !== undefined ? member(content, mediaType) : undefined;
   return (media ? [place, media] : [place]).flatMap((holder) =>
@@ -177,7 +184,7 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
       return [
         compact<NamedExample>({
           name,
-          value: data === undefined ? undefined : jsonText(data),
+          value: data === undefined ? undefined : jsonText(typedExample(data, schema, context)),
           ...externalExample(value),
           summary: resolved.summary,
           description: htmlOf(resolved.description, context.markdown),
