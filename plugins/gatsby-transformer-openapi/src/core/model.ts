@@ -328,6 +328,8 @@ export interface Example {
   text: string;
   /** Number of characters that were cut, because the text is too long for a page. */
   omitted?: number;
+  /** True if the example was made from the schema and is not valid for it, because no valid one was found. Pages say so. */
+  isInvalid?: true;
   externalValue?: string;
   /** True if `externalValue` is a file of the description that is not published, such as a picture. Pages do not link to it. */
   isUnpublished?: true;

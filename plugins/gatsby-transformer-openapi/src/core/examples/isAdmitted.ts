@@ -1,13 +1,23 @@
 import type { FlatSchema } from '../schema/flatSchema';
+import { isIPv4, isIPv6 } from 'node:net';
 import { matches } from './matches';
 
-/** Patterns of the formats in which examples are most often wrong. */
-const FORMATS = new Map([
+/** Tests of the formats in which examples are most often wrong. */
+const FORMATS = new Map<string, { test: (text: string) => boolean }>([
   ['date-time', /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
   ['uri', /^[a-z][a-z0-9+.-]*:[^\s]*$/i],
   ['email', /^[^\s@]+@[^\s@]+$/],
+  ['ipv4', { test: isIPv4 }],
+  ['ipv6', { test: (text) => isIPv6(text) && !text.includes('%') }],
+  ['hostname', /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.|$))+$/i],
+  ['time', /^\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
+  [
+    'duration',
+    /^P(?!$)(?:\d+W|(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/,
+  ],
+  ['byte', /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i],
 ]);
 
 /** Whether an example of a description is valid for its schema. Many are not. */
@@ -23,7 +33,7 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
       value.length >= (bounds.minLength ?? 0)
       && value.length <= (bounds.maxLength ?? Infinity)
       && bounds.patterns.every((pattern) => matches(value, pattern))
-      && (FORMATS.get(format ?? '')?.test(value) ?? true)
+      && isOfFormat(value, format)
     );
   }
   if (typeof value === 'number') {
@@ -41,13 +51,19 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
   return true;
 }
 
-/** Also if the quotient is not exact, as with 0.3 and 0.1. */
-function isMultiple(value: number, step: number): boolean {
+/** Whether a text has a format. True for formats that are not checked. */
+export function isOfFormat(text: string, format = ''): boolean {
+  return FORMATS.get(format)?.test(text) ?? true;
+}
+
+/** Whether a number is a multiple of another one. Also if the quotient is not exact, as with 0.3 and 0.1. */
+export function isMultiple(value: number, step: number): boolean {
   const steps = value / step;
   return Math.abs(steps - Math.round(steps)) <= 1e-12 * Math.max(1, Math.abs(steps));
 }
 
-function isOfType(value: unknown, type: string): boolean {
+/** Whether a value that is not null has a JSON type. True for other types, such as `file`. */
+export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'array':
       return Array.isArray(value);

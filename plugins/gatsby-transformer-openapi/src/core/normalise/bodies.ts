@@ -143,9 +143,10 @@ function readExamples(
     ];
   }
   if (!schema) return [];
-  const made = context.examples.make([schema], direction);
-  if (made === undefined) return [];
-  return [{ name: 'default', text: exampleText(made, mediaType, notation) }];
+  const made = context.examples.makeExample([schema], direction);
+  if (!made) return [];
+  const { value, isInvalid } = made;
+  return [compact({ name: 'default', text: exampleText(value, mediaType, notation), isInvalid })];
 }
 
 /** Text of an example for a page. Long texts are cut. */
