@@ -333,7 +333,15 @@ export class ExampleFinder {
     const least = Math.min(Math.max(minItems, 0), MOST_ITEMS);
     const items = this.#values(flat.items ?? [], singular, search, Math.max(least, MOST_VALUES));
     const fillers = [...items.map(({ value }) => value), ...(flat.items ? [] : ANYTHING)];
-    for (const start of [[...tuple, ...contained], [...contained, ...tuple], tuple, contained]) {
+    const starts = [[...tuple, ...contained], [...contained, ...tuple], tuple, contained];
+    // An item of the tuple may also be the one that `contains` describes.
+    for (const place of flat.contains) {
+      for (const [index, own] of (flat.prefixItems ?? []).slice(0, tuple.length).entries()) {
+        const [value] = this.#values([own, place], singular, search, 1);
+        if (value) starts.push(tuple.with(index, value.value));
+      }
+    }
+    for (const start of starts) {
       for (const length of [Math.max(least, 1, start.length), start.length, least, maxItems]) {
         const missing = Math.min(length, maxItems, MOST_ITEMS) - start.length;
         if (missing <= 0) {

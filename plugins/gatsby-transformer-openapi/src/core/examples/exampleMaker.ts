@@ -66,7 +66,8 @@ export class ExampleMaker {
   makeExample(schema: SchemaPlaces, direction: Direction, name = ''): MadeExample | undefined {
     const flat = this.#reader.read(schema);
     const value = this.#value(flat, { direction, left: MAX_VALUES, path: [] }, name);
-    if (value === undefined) return undefined;
+    // Without a type, only `not` says what a value may be.
+    if (value === undefined) return flat.not && this.#search(schema, direction, name);
     if (this.#isValid(value, schema, direction)) return { value };
     const key = [direction, flat.identity, name, JSON.stringify(value)].join(' ');
     let found = this.#found.get(key);

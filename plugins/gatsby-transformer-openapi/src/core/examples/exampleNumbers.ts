@@ -10,7 +10,9 @@ export function* exampleNumbers(
   const usual = exampleNumber(schema, isInteger);
   const lower = minimum ?? exclusiveMinimum;
   const upper = maximum ?? exclusiveMaximum;
-  const starts = [usual, lower, upper, 0].flatMap((start) => start ?? []);
+  const starts = [usual, lower, upper, 0, ...numbersIn(schema.not?.value)].flatMap(
+    (start) => start ?? [],
+  );
   for (const start of starts) {
     const steps = Math.ceil(start / multipleOf);
     for (const step of [0, 1, -1, 2, -2, 3, 4, 5, 7, 9]) {
@@ -20,4 +22,14 @@ export function* exampleNumbers(
     }
   }
   if (lower !== undefined && upper !== undefined) yield (lower + upper) / 2;
+}
+
+/** Deeper numbers are not found. */
+const MAX_DEPTH = 4;
+
+/** The numbers that a schema contains, such as its bounds. */
+function numbersIn(schema: unknown, depth = 0): number[] {
+  if (typeof schema === 'number') return [schema];
+  if (depth > MAX_DEPTH || typeof schema !== 'object' || schema === null) return [];
+  return Object.values(schema).flatMap((part) => numbersIn(part, depth + 1));
 }

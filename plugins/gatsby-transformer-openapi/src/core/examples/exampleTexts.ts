@@ -17,8 +17,13 @@ export function* exampleTexts(
   const made = patterns.flatMap((pattern) =>
     [undefined, 1, 2, least, maxLength].flatMap((many) => patternText(pattern, many) ?? []),
   );
-  // A value may have to match several patterns.
-  const joined = made.flatMap((first) => made.map((second) => first + second));
+  const plain = exampleString({ ...schema, bounds: { ...schema.bounds, patterns: [] } }, name);
+  // A value may have to match several patterns, or a pattern and a format.
+  const joined = made.flatMap((text) => [
+    text + plain.slice(text.length),
+    plain.slice(0, -text.length) + text,
+    ...[...made, 'a', '1'].flatMap((other) => [text + other, other + text]),
+  ]);
   const stems = [...made, ...joined, usual, ...SHORT, ...CANDIDATES, '-', '_', ' ', ''];
   for (const stem of stems) {
     yield stem;
