@@ -84,10 +84,26 @@ test.each<[string, object, unknown]>([
   ['no multiple of a large number', { multipleOf: 10, example: 16000000005 }, 10],
   ['too few items', { type: 'array', minItems: 1, items: { const: 1 }, default: [] }, [1]],
   ['too many items', { maxItems: 1, items: { const: 1 }, example: [1, 1] }, [1]],
-  ['the second fits', { type: 'integer', examples: ['1', 4] }, 4],
+  ['the second fits', { type: 'integer', examples: ['one', 4] }, 4],
 ])('an invalid example is not used: %s', async (_name, schema, made) => {
   expect(await exampleOf(schema)).toEqual(made);
 });
+
+test.each<[object, unknown]>([
+  [{ type: 'string', example: 5 }, '5'],
+  [{ type: 'string', example: true }, 'true'],
+  [{ type: ['string', 'null'], example: 1.5 }, '1.5'],
+  [{ type: ['string', 'integer'], example: 5 }, 5],
+  [{ type: 'integer', example: '5' }, 5],
+  [{ type: 'number', example: '-2.5' }, -2.5],
+  [{ type: 'integer', example: '2.5' }, 1],
+  [{ type: 'integer', example: '0x10' }, 1],
+  [{ type: 'boolean', example: 'false' }, false],
+  [{ type: 'array', items: { type: 'string' }, example: [1, 'a'] }, ['1', 'a']],
+  [{ properties: { code: { type: 'string' } }, example: { code: 7 } }, { code: '7' }],
+])('an example has the type of its schema: %j', async (schema, made) =>
+  expect(await exampleOf(schema)).toEqual(made),
+);
 
 test('an example of a variant has the value of the discriminator that its `allOf` requires', async () => {
   const schemas = {

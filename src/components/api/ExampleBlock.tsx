@@ -1,5 +1,6 @@
 import type { Example } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { escapeHtml } from '../../../plugins/shared/text/escapeHtml';
+import { INVALID_EXAMPLE } from '../../../plugins/shared/text/invalidExample';
 import { codeLines } from '../code/codeLines';
 import { CutCode } from '../code/CutCode';
 import { Html } from './Html';
@@ -13,11 +14,19 @@ interface ExampleBlockProps {
 
 /** One example. An example at another URL is a link. */
 export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProps) {
-  const { text, description, externalValue, omitted, summary, name } = example;
+  const { text, description, externalValue, isUnpublished, isInvalid, omitted, summary, name } =
+    example;
   if (externalValue) {
     return (
       <p>
-        <a href={externalValue}>{summary ?? name}</a>
+        {isUnpublished ? (
+          <>
+            {`${summary ?? name}: `}
+            <code>{externalValue}</code>
+          </>
+        ) : (
+          <a href={externalValue}>{summary ?? name}</a>
+        )}
       </p>
     );
   }
@@ -35,6 +44,7 @@ export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProp
           {' has them all.'}
         </p>
       )}
+      {isInvalid && <p>{INVALID_EXAMPLE}</p>}
       <Html html={description} />
     </>
   );

@@ -58,11 +58,16 @@ function NamedExamples({ examples }: { examples: NonNullable<SchemaNode['namedEx
     <>
       <p className={styles.fact}>{examples.length > 1 ? 'Examples' : 'Example'}</p>
       <ul className={styles.values} role="list">
-        {examples.map(({ name, value, externalValue, summary, description }) => (
+        {examples.map(({ name, value, externalValue, isUnpublished, summary, description }) => (
           <li key={name}>
             {value !== undefined && <samp>{value}</samp>}{' '}
             <small>
-              {externalValue ? (
+              {externalValue && isUnpublished ? (
+                <>
+                  {`${summary ?? name}: `}
+                  <code>{externalValue}</code>
+                </>
+              ) : externalValue ? (
                 <a href={externalValue}>{summary ?? name}</a>
               ) : (
                 [name, summary].filter((words) => words !== undefined).join(': ')

@@ -8,17 +8,20 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sentences about examples that are made from schemas and are not valid, and the number of all such examples. */
+/**
+ * Sentences about examples that are made from schemas and are not valid, although no page says so. `checked` is the number of
+ * all examples, and `named` the number of those for which pages say it.
+ */
 export async function exampleFaults({
   description,
   bundle,
-}: ReadApiResult): Promise<{ checked: number; faults: string[] }> {
+}: ReadApiResult): Promise<{ checked: number; named: number; faults: string[] }> {
   const whole = (await bundle?.()) ?? {};
   const validators = {
     request: validatorOf(whole, 'request'),
     response: validatorOf(whole, 'response'),
   };
-  const result = { checked: 0, faults: [] as string[] };
+  const result = { checked: 0, named: 0, faults: [] as string[] };
   for (const { kind, method, path, requestBody, responses } of description?.operations ?? []) {
     if (kind === 'webhook') continue;
     const check = (
@@ -35,7 +38,14 @@ export async function exampleFaults({
           continue;
         if (!isObject(media.value.schema)) continue;
         result.checked += 1;
-        const errors = validators[direction]([...media.place, 'schema'], JSON.parse(example.text));
+        if (example.isInvalid) {
+          result.named += 1;
+          continue;
+        }
+        const errors = validators[direction](
+          [...media.place, 'schema'],
+          ownRealm(JSON.parse(example.text)),
+        );
         if (errors !== '') result.faults.push(`${method} ${path} ${at.join(' ')}: ${errors}`);
       }
     };
@@ -43,6 +53,13 @@ export async function exampleFaults({
     for (const { status, content } of responses) check('response', ['responses', status], content);
   }
   return result;
+}
+
+/** A copy of a value. Ajv compares the constructors of objects, and `JSON.parse` uses those of another realm in tests. */
+function ownRealm(value: unknown): unknown {
+  if (Array.isArray(value)) return [...(value as unknown[])].map(ownRealm);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, ownRealm(part)]));
 }
 
 /** Follows references. Returns the value at a position of a bundled description, and its final position. */
@@ -80,6 +97,7 @@ function validatorOf(whole: Json, direction: Direction) {
     ownProperties: true,
     allErrors: false,
     validateFormats: true,
+    multipleOfPrecision: 9,
     logger: false,
   });
   addFormats(ajv);
@@ -98,15 +116,37 @@ function validatorOf(whole: Json, direction: Direction) {
   };
 }
 
-/** Converts a schema of OpenAPI to a plain JSON Schema: null, exclusive bounds, and properties of one direction. */
-function asJsonSchema(value: unknown, direction: Direction, whole: Json): unknown {
-  if (Array.isArray(value)) return value.map((item) => asJsonSchema(item, direction, whole));
+/** Keywords whose schemas describe the same value as the schema around them. */
+const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
+
+/**
+ * Converts a schema of OpenAPI to a plain JSON Schema: null, exclusive bounds, and properties of one direction.
+ * @param unsent names of the properties of the same value that are not sent
+ */
+function asJsonSchema(
+  value: unknown,
+  direction: Direction,
+  whole: Json,
+  unsent: ReadonlySet<string> = new Set(),
+  isOption = false,
+): unknown {
+  if (Array.isArray(value))
+    return [...(value as unknown[])].map((item) =>
+      asJsonSchema(item, direction, whole, unsent, isOption),
+    );
   if (!isObject(value)) return value;
   const made: Json = {};
+  const own = new Set([...unsent, ...unsentNames(value, direction, whole)]);
   for (const [name, part] of Object.entries(value)) {
     if (name === 'example' || name === 'examples' || name === '$schema') continue;
-    // Variants may overlap. Then no value is valid for only one of them.
-    made[name === 'oneOf' ? 'anyOf' : name] = asJsonSchema(part, direction, whole);
+    // A discriminator selects one of the options, although the value may be valid for others, too.
+    made[name === 'oneOf' && value.discriminator ? 'anyOf' : name] = asJsonSchema(
+      part,
+      direction,
+      whole,
+      SAME_VALUE.has(name) ? own : undefined,
+      name === 'oneOf' || name === 'anyOf',
+    );
   }
   delete made.nullable;
   const { nullable, exclusiveMinimum, exclusiveMaximum, required, properties } = value;
@@ -118,12 +158,24 @@ function asJsonSchema(value: unknown, direction: Direction, whole: Json): unknow
     made.exclusiveMaximum = made.maximum;
     delete made.maximum;
   } else if (exclusiveMaximum === false) delete made.exclusiveMaximum;
-  if (Array.isArray(required) && isObject(properties)) {
-    const unsent = direction === 'request' ? 'readOnly' : 'writeOnly';
-    made.required = required.filter((name) => {
-      const property = follow({ ...whole, at: properties[String(name)] } as Json, ['at']);
-      return property?.value[unsent] !== true;
-    });
-  }
+  // An option that only requires a property that is not sent is for the other direction.
+  const isOther = isOption && !isObject(properties);
+  if (Array.isArray(required) && !isOther)
+    made.required = required.filter((name) => !own.has(String(name)));
   return nullable === true ? { anyOf: [made, { type: 'null' }] } : made;
+}
+
+/** Names of the properties of a schema, with its `allOf`, that are not sent in a direction. */
+function unsentNames(schema: Json, direction: Direction, whole: Json, depth = 0): string[] {
+  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const at = (part: unknown) => follow({ ...whole, at: part } as Json, ['at'])?.value;
+  const named = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const parts = [schema.$ref === undefined ? [] : [schema], schema.allOf ?? []].flat();
+  return [
+    ...named.flatMap(([name, property]) => (at(property)?.[flag] === true ? [name] : [])),
+    ...(depth > 8 ? [] : parts).flatMap((part) => {
+      const target = at(part);
+      return target && target !== schema ? unsentNames(target, direction, whole, depth + 1) : [];
+    }),
+  ];
 }

@@ -62,6 +62,7 @@ export async function openApiDocument(
   const loaded = await loadFiles(entry, read, maxBytes, parse);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
+  files.push(...loaded.exampleFiles);
 
   const references = new References(loaded.files, loaded.folder);
   const root = { file: loaded.entry, value: loaded.entry.value };

@@ -338,7 +338,11 @@ export interface Example {
   text: string;
   /** Number of characters that were cut, because the text is too long for a page. */
   omitted?: number;
+  /** True if the example was made from the schema and is not valid for it, because no valid one was found. Pages say so. */
+  isInvalid?: true;
   externalValue?: string;
+  /** True if `externalValue` is a file of the description that is not published, such as a picture. Pages do not link to it. */
+  isUnpublished?: true;
 }
 
 /** A response to a request. */
@@ -522,6 +526,8 @@ export interface NamedExample {
   /** The value as JSON. Absent if the example is at another URL. */
   value?: string;
   externalValue?: string;
+  /** True if `externalValue` is a file of the description that is not published, such as a picture. Pages do not link to it. */
+  isUnpublished?: true;
   summary?: string;
   description?: Html;
 }

@@ -7,6 +7,7 @@ import type {
   Response,
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
+import { INVALID_EXAMPLE } from '../../../../shared/text/invalidExample';
 import { countWords } from '../../../../shared/text/countWords';
 import { statusWords } from '../../../../shared/text/statusWords';
 import { forOneText, forResponses } from './fromHtml';
@@ -267,7 +268,7 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
   const failure = responses
     .filter(isError)
     .flatMap(({ status, content }) =>
-      content.flatMap(({ examples: all }) => all.map(({ text }) => ({ status, text }))),
+      content.flatMap(({ examples: all }) => all.map((example) => ({ ...example, status }))),
     )[0];
   const answer = responses
     .filter((response) => !isError(response))
@@ -275,7 +276,7 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       content.flatMap(({ mediaType, examples }) =>
         examples
           .filter(({ text }) => text !== '')
-          .map(({ text, omitted }) => ({ status, mediaType, text, omitted })),
+          .map((example) => ({ ...example, status, mediaType })),
       ),
     )[0];
   return [
@@ -283,23 +284,27 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       ? [
           '## Sample',
           codeBlock(sample.language === 'curl' ? 'bash' : sample.language, sample.source),
+          ...(examples[0]?.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
-    ...bodies.flatMap(({ name, summary, mediaType, text }) => [
+    ...bodies.flatMap(({ name, summary, mediaType, text, isInvalid }) => [
       `Request body, ${escape(summary ?? name)}:`,
       codeBlock(/json/.test(mediaType) ? 'json' : '', text),
+      ...(isInvalid ? [INVALID_EXAMPLE] : []),
     ]),
     ...(answer
       ? [
           `Answer, status ${statusWords(answer.status)}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
           ...(answer.omitted ? [`${countWords(answer.omitted, 'more character')} left out.`] : []),
+          ...(answer.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
     ...(failure && failure.text !== ''
       ? [
           `Answer to a failed request, status ${statusWords(failure.status)}:`,
           codeBlock('json', failure.text),
+          ...(failure.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
   ];

@@ -1,3 +1,4 @@
+import { INVALID_EXAMPLE } from '../../../../shared/text/invalidExample';
 import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { forOneText } from './fromHtml';
@@ -28,6 +29,7 @@ export function writeResource(
     example && '## Example',
     example && codeBlock('json', example.text),
     example?.omitted !== undefined && `${countWords(example.omitted, 'more character')} left out.`,
+    example?.isInvalid && INVALID_EXAMPLE,
     lists.length > 0 && '## Operations',
     ...lists.flatMap(({ words, operations }) => [
       `### ${words}`,

@@ -1,4 +1,5 @@
 import { isObject } from '../../../../shared/isObject';
+import { printJson } from '../../../../shared/printJson';
 import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
 import type { Condition, FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
@@ -7,10 +8,12 @@ import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
 import { isAdmitted } from './isAdmitted';
-import { isValid } from './isValid';
+import { ExampleFinder } from './exampleFinder';
 import { namedText } from './namedText';
+import { typedValue } from '../schema/typedValue';
 import { otherValue } from './otherValue';
 import { sentValue } from './sentValue';
+import { Validator } from './validator';
 
 /** Depth of nested values. Below it, only required properties get values. */
 const SOFT_DEPTH = 8;
@@ -23,27 +26,76 @@ const MAX_ITEMS = 20;
 /** Highest number of properties in a request body without required properties. */
 const MAX_OPTIONAL = 4;
 
+/** Highest number of comparisons of one value with schemas. More count as valid. */
+const MOST_COMPARISONS = 5_000;
+/** Highest number of comparisons in the search for one valid value, and in all searches of a description. */
+const MOST_WORK = 20_000;
+const MOST_SEARCH_WORK = 2_000_000;
+
+/** An example that is made from a schema. */
+export interface MadeExample {
+  value: unknown;
+  /** True if the value is not valid for the schema, and no valid one was found. */
+  isInvalid?: true;
+}
+
 /** Makes example values from schemas. The same schema always gets the same value. */
 export class ExampleMaker {
   readonly #reader: SchemaReader;
+  readonly #validator: Validator;
+  readonly #finder: ExampleFinder;
+  /** What is left of the work of searches in all schemas of the description. */
+  #searchWork = MOST_SEARCH_WORK;
+  /** Results of searches, by schema, direction, name and the invalid value. */
+  readonly #found = new Map<string, MadeExample>();
 
   constructor(reader: SchemaReader) {
     this.#reader = reader;
+    this.#validator = new Validator(reader);
+    this.#finder = new ExampleFinder(reader, this.#validator);
   }
 
   /**
-   * Returns a value that is valid for the schema. Undefined if there is none.
+   * Returns a value that is valid for the schema, if one is found. Undefined if there is none.
    * @param name name of the property or parameter, which suggests a value
    */
   make(schema: SchemaPlaces, direction: Direction, name = ''): unknown {
-    const work = { direction, left: MAX_VALUES, path: [] as string[] };
-    return this.#value(this.#reader.read(schema), work, name);
+    return this.makeExample(schema, direction, name)?.value;
+  }
+
+  /** Like `make`. The result also says whether the value is invalid. */
+  makeExample(schema: SchemaPlaces, direction: Direction, name = ''): MadeExample | undefined {
+    const flat = this.#reader.read(schema);
+    const value = this.#value(flat, { direction, left: MAX_VALUES, path: [] }, name);
+    // Without a type, only `not` says what a value may be.
+    if (value === undefined) return flat.not && this.#search(schema, direction, name);
+    if (this.#isValid(value, schema, direction)) return { value };
+    const key = [direction, flat.identity, name, printJson(value)].join(' ');
+    let found = this.#found.get(key);
+    if (!found) {
+      found = this.#search(schema, direction, name) ?? { value, isInvalid: true };
+      this.#found.set(key, found);
+    }
+    return found;
+  }
+
+  #isValid(value: unknown, schema: SchemaPlaces, direction: Direction): boolean {
+    return this.#validator.isValid(value, schema, direction, { left: MOST_COMPARISONS });
+  }
+
+  /** A valid value instead of an invalid one. If no work is left, it is not known whether there is one. */
+  #search(schema: SchemaPlaces, direction: Direction, name: string): MadeExample | undefined {
+    const most = Math.min(MOST_WORK, this.#searchWork);
+    const work = { left: most };
+    const found = this.#finder.find(schema, direction, work, name);
+    this.#searchWork -= most - Math.max(0, work.left);
+    return found;
   }
 
   #value(schema: FlatSchema, work: Work, name: string): unknown {
     work.left -= 1;
     if (schema.never) return undefined;
-    const given = givenValue(schema);
+    const given = givenValue(schema, this.#reader);
     if (given) return sentValue(given.value, schema, work.direction, this.#reader);
     const repeated = work.path.includes(schema.identity);
     if (repeated || work.path.length > MAX_DEPTH) return undefined;
@@ -144,7 +196,7 @@ export class ExampleMaker {
     for (const { test, then, otherwise } of conditions) {
       if (work.left <= 0) return;
       work.left -= 1;
-      const branch = isValid(result, [test], this.#reader) ? then : otherwise;
+      const branch = this.#isValid(result, [test], work.direction) ? then : otherwise;
       if (!branch) continue;
       const flat = this.#reader.read([branch]);
       for (const name of new Set([...this.#visibleNames(flat, work), ...flat.required])) {
@@ -270,9 +322,12 @@ interface Work {
 }
 
 /** A value of the description: the constant, the first valid example, the default or the first allowed value. */
-function givenValue(schema: FlatSchema): { value: unknown } | undefined {
+function givenValue(schema: FlatSchema, reader: SchemaReader): { value: unknown } | undefined {
   if (schema.const) return schema.const;
-  const examples = schema.examples.filter((value) => !isLong(value) && isAdmitted(value, schema));
+  const examples = schema.examples
+    .filter((value) => !isLong(value))
+    .map((value) => typedValue(value, schema, reader))
+    .filter((value) => isAdmitted(value, schema));
   if (examples.length > 0) return { value: examples[0] };
   const preset = schema.default?.value;
   if (schema.default && preset !== null && !isLong(preset) && isAdmitted(preset, schema)) {

@@ -30,11 +30,14 @@ const BY_FORMAT = new Map([
   ['binary', '<binary>'],
 ]);
 
+/** Highest number of characters of a text. */
+export const LONGEST_TEXT = 5000;
+
 /**
  * Values that are tried with a pattern, in this order. They are easier to understand than a value that is made from the
  * pattern.
  */
-const CANDIDATES = [
+export const CANDIDATES = [
   'example',
   'Example',
   'EXAMPLE',
@@ -90,7 +93,7 @@ export function exampleString({ format, bounds, title }: FlatSchema, name: strin
   }
   const long =
     wanted.length < least
-      ? wanted.repeat(Math.ceil(Math.min(least, 5000) / wanted.length)).slice(0, least)
+      ? wanted.repeat(Math.ceil(Math.min(least, LONGEST_TEXT) / wanted.length)).slice(0, least)
       : wanted;
-  return long.slice(0, Math.min(most, 5000));
+  return long.slice(0, Math.min(most, LONGEST_TEXT));
 }

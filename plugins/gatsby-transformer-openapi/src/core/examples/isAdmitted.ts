@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { isNumber } from '../../../../shared/exactNumber';
 import type { Numeric } from '../../../../shared/exactNumber';
 import { compareNumbers, isMultiple } from '../numbers/decimals';
@@ -5,13 +6,22 @@ import { isSameValue } from '../numbers/isSameValue';
 import type { Bounds, FlatSchema } from '../schema/flatSchema';
 import { matches } from './matches';
 
-/** Patterns of the formats in which examples are most often wrong. */
-const FORMATS = new Map([
+/** Tests of the formats in which examples are most often wrong. */
+const FORMATS = new Map<string, { test: (text: string) => boolean }>([
   ['date-time', /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
   ['uri', /^[a-z][a-z0-9+.-]*:[^\s]*$/i],
   ['email', /^[^\s@]+@[^\s@]+$/],
+  ['ipv4', { test: isIPv4 }],
+  ['ipv6', { test: (text) => isIPv6(text) && !text.includes('%') }],
+  ['hostname', /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.|$))+$/i],
+  ['time', /^\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
+  [
+    'duration',
+    /^P(?!$)(?:\d+W|(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/,
+  ],
+  ['byte', /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i],
 ]);
 
 /** Whether an example of a description is valid for its schema. Many are not. */
@@ -27,7 +37,7 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
       value.length >= (bounds.minLength ?? 0)
       && value.length <= (bounds.maxLength ?? Infinity)
       && bounds.patterns.every((pattern) => matches(value, pattern))
-      && (FORMATS.get(format ?? '')?.test(value) ?? true)
+      && isOfFormat(value, format)
     );
   }
   if (isNumber(value)) return isWithin(value, bounds);
@@ -35,6 +45,11 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
     return value.length >= (bounds.minItems ?? 0) && value.length <= (bounds.maxItems ?? Infinity);
   }
   return true;
+}
+
+/** Whether a text has a format. True for formats that are not checked. */
+export function isOfFormat(text: string, format = ''): boolean {
+  return FORMATS.get(format)?.test(text) ?? true;
 }
 
 function isWithin(
@@ -50,7 +65,8 @@ function isWithin(
   );
 }
 
-function isOfType(value: unknown, type: string): boolean {
+/** Whether a value that is not null has a JSON type. True for other types, such as `file`. */
+export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'array':
       return Array.isArray(value);

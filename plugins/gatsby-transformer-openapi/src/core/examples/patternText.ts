@@ -6,9 +6,10 @@ const LONGEST = 200;
 /**
  * Makes a text from a regular expression: it takes the first alternative and few repeats. Undefined for syntax that it does
  * not support (lookaround, back references, Unicode properties). The result may not match: the caller tests it.
+ * @param many number of repeats for `*` and `+`
  */
-export function patternText(pattern: string): string | undefined {
-  const reader = { pattern, at: 0 };
+export function patternText(pattern: string, many = MANY): string | undefined {
+  const reader = { pattern, at: 0, many };
   try {
     const text = readChoice(reader);
     return reader.at < pattern.length ? undefined : text.slice(0, LONGEST);
@@ -20,6 +21,8 @@ export function patternText(pattern: string): string | undefined {
 interface Reader {
   pattern: string;
   at: number;
+  /** Number of repeats, where the pattern allows it. */
+  many: number;
 }
 
 /** Thrown for syntax that is not supported. */
@@ -142,8 +145,8 @@ function readRepeat(reader: Reader): number {
   if (!found || found[0].startsWith('{}')) return 1;
   reader.at += found[0].length;
   if (found[0].startsWith('?')) return 0;
-  if (/^[*+]/.test(found[0])) return MANY;
+  if (/^[*+]/.test(found[0])) return reader.many;
   const least = Number(found[1] ?? 0);
   const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
-  return Math.min(Math.max(least, 1), most);
+  return Math.min(Math.max(least, reader.many === MANY ? 1 : reader.many), most);
 }

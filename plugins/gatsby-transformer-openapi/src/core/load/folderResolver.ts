@@ -34,6 +34,8 @@ export class FolderResolver extends PathResolver {
   readonly #entry: string;
   readonly #maxBytes: number;
   readonly #parse: ParseSource;
+  /** Files that only examples need, by path. Undefined for those that cannot be used. */
+  readonly #examples = new Map<string, Promise<SourceFile | undefined>>();
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
   #bytes = 0;
 
@@ -75,6 +77,41 @@ export class FolderResolver extends PathResolver {
       }
       throw error;
     }
+  }
+
+  /** Path of the file that a reference in another file names. Undefined if it is outside the folder. */
+  pathOf(from: string, reference: string): string | undefined {
+    const resolved = resolveFile(from, reference, this.folder);
+    return 'file' in resolved ? resolved.file : undefined;
+  }
+
+  /** Loads a file for an example. Undefined if it cannot be read or parsed, or if it is no text. */
+  async loadExample(from: string, reference: string): Promise<SourceFile | undefined> {
+    const file = this.pathOf(from, reference);
+    if (file === undefined) return undefined;
+    const known = this.files.get(file);
+    let example = known ? Promise.resolve(known) : this.#examples.get(file);
+    if (!example) {
+      example = this.#loadExample(file);
+      this.#examples.set(file, example);
+    }
+    const { value } = (await example) ?? {};
+    return typeof value === 'string' && /[\0\uFFFD]/.test(value) ? undefined : example;
+  }
+
+  /** Paths of the files that only examples need. */
+  async exampleFiles(): Promise<string[]> {
+    const loaded = await Promise.all(this.#examples.values());
+    return loaded.flatMap((file) => file?.path ?? []);
+  }
+
+  async #loadExample(path: string): Promise<SourceFile | undefined> {
+    // A missing file is no problem of the description: the page shows the reference.
+    const text = await this.#read(path).catch(() => undefined);
+    if (text === undefined || this.#bytes + text.length > this.#maxBytes) return undefined;
+    this.#bytes += text.length;
+    const parsed = this.#parse(path, text, false, this.#maxBytes);
+    return Array.isArray(parsed) ? undefined : parsed;
   }
 
   async #load(path: string): Promise<Document> {

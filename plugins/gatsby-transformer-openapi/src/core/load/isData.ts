@@ -36,8 +36,14 @@ export function isData({ key = '', value, parent }: Place): boolean {
   );
 }
 
+/** Whether a place is inside data. */
+export function isInData(place: Place): boolean {
+  for (let at: Place | undefined = place; at; at = at.parent) if (isData(at)) return true;
+  return false;
+}
+
 /** Whether the keys of an object are names. So are those of the parts of `components`. */
-function hasNames(place: Place | undefined): boolean {
+export function hasNames(place: Place | undefined): boolean {
   if (!place || Array.isArray(place.value)) return false;
   const isPart = place.parent?.key === 'components' && !place.parent.parent?.parent;
   return isPart || (WITH_NAMES.has(place.key ?? '') && !hasNames(place.parent));

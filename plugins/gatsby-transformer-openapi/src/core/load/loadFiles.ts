@@ -8,6 +8,7 @@ import type { ReadFile } from './folderResolver';
 import type { ParseSource } from './parseSource';
 import { fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
+import { resolveExamples } from './resolveExamples';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
 
@@ -15,6 +16,8 @@ import type { SpecificationVersion } from './version';
 export interface LoadedFiles {
   entry: SourceFile;
   files: ReadonlyMap<string, SourceFile>;
+  /** Paths of the files that only examples need. `files` has the examples in place of the references to them. */
+  exampleFiles: string[];
   /** Absolute path of the folder of descriptions. Undefined if it is unknown. */
   folder?: string;
   version: SpecificationVersion;
@@ -73,14 +76,21 @@ export async function loadFiles(
     // A circular `$ref` ends the library's check. `referenceProblems` reports it later.
     else if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
   }
+  const examples = await resolveExamples(resolver.files, resolver);
+  const { files, external } = examples;
   return {
-    entry,
-    files: resolver.files,
+    entry: files.get(entryName) ?? entry,
+    files,
+    exampleFiles: [...new Set([...external, ...(await resolver.exampleFiles())])],
     folder: read.folder,
     version: stated.version,
     findings,
-    problems: resolver.problems,
-    warnings: [...warnings, ...[...resolver.files.values()].flatMap((file) => file.warnings ?? [])],
+    problems: resolver.problems.filter(({ file }) => !external.has(file)),
+    warnings: [
+      ...warnings,
+      ...examples.warnings,
+      ...[...resolver.files.values()].flatMap((file) => file.warnings ?? []),
+    ],
   };
 }
 

@@ -1,15 +1,14 @@
 import { isObject } from '../../../../shared/isObject';
-import { entries, member, fieldOf } from '../load/place';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Example, MediaType, RequestBody } from '../model';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { anchorSegment } from '../schema/anchors';
 import { jsonExample } from '../schema/jsonExample';
-import { flagOf, textOf } from '../load/values';
+import { flagOf } from '../load/values';
 import type { RowContext } from './context';
-import { safeUrl } from '../text/safeUrl';
-import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import { readEncodings } from './encodings';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
@@ -116,11 +115,8 @@ function readExamples(
     encoding: member(media, 'encoding'),
   };
   const flat = schema && context.reader.read([schema]);
-  const shown = (place: Place, data: unknown) => {
-    const value = followData(place, data, context);
-    const read = flat ? jsonExample(value, flat, context.reader) : value;
-    return shownText(read, mediaType, notation);
-  };
+  const shown = (data: unknown) =>
+    shownText(flat ? jsonExample(data, flat, context.reader) : data, mediaType, notation);
   const named = entries(member(media, 'examples')).flatMap(([name, reference]): Example[] => {
     const resolved = resolve(reference, context.references);
     if (!resolved) {
@@ -128,27 +124,28 @@ function readExamples(
       return [];
     }
     const { value } = resolved.place;
-    const externalValue = safeUrl(textOf(value, 'externalValue'));
+    const external = externalExample(value);
     const data = exampleData(value);
-    if (data === undefined && externalValue === undefined) return [];
+    if (data === undefined && external.externalValue === undefined) return [];
     return [
       compact({
         name,
         summary: oneLine(resolved.summary),
         description: htmlOf(resolved.description, context.markdown),
-        ...(data === undefined ? { text: '' } : shown(resolved.place, data)),
-        externalValue,
+        ...(data === undefined ? { text: '' } : shown(data)),
+        ...external,
       }),
     ];
   });
   if (named.length > 0) return named;
   if (isObject(media.value) && Object.hasOwn(media.value, 'example')) {
-    return [{ name: 'default', ...shown(media, media.value.example) }];
+    return [{ name: 'default', ...shown(media.value.example) }];
   }
   if (!schema) return [];
-  const made = context.examples.make([schema], direction);
-  if (made === undefined) return [];
-  return [{ name: 'default', text: exampleText(made, mediaType, notation) }];
+  const made = context.examples.makeExample([schema], direction);
+  if (!made) return [];
+  const { value, isInvalid } = made;
+  return [compact({ name: 'default', text: exampleText(value, mediaType, notation), isInvalid })];
 }
 
 /** Text of an example for a page. Long texts are cut. */
@@ -159,14 +156,4 @@ function shownText(
 ): Pick<Example, 'text' | 'omitted'> {
   const { text, omitted } = cutText(exampleText(value, mediaType, notation), LONGEST_EXAMPLE);
   return omitted === 0 ? { text } : { text, omitted };
-}
-
-/** Follows a `$ref` inside the value of an example. If it has no target, it is data. */
-function followData(place: Place, data: unknown, context: RowContext): unknown {
-  const reference = fieldOf(data, '$ref');
-  if (typeof reference !== 'string') return data;
-  const target = context.references.follow(place, reference);
-  if (!('place' in target)) return data;
-  const { value } = target.place;
-  return fieldOf(value, 'value') ?? value;
 }

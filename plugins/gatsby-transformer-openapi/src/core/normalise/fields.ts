@@ -4,7 +4,9 @@ import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { Html } from '../model';
+import type { Html, NamedExample } from '../model';
+import { isLocalPath } from '../load/isLocalPath';
+import { safeUrl } from '../text/safeUrl';
 import { firstOf, textOf } from '../load/values';
 
 /**
@@ -60,6 +62,17 @@ export function htmlOf(text: string | undefined, markdown: MarkdownRenderer): Ht
 /** The value of an Example Object, which may be null. Undefined if it has none. */
 export function exampleData(example: unknown): unknown {
   return firstOf(['value', 'dataValue', 'serializedValue'], (name) => fieldOf(example, name));
+}
+
+/**
+ * The URL of an Example Object, if it has a safe one. The content of a file in the folder of descriptions is in `value`, unless
+ * it is no text. Such a file is not published.
+ */
+export function externalExample(
+  example: unknown,
+): Pick<NamedExample, 'externalValue' | 'isUnpublished'> {
+  const externalValue = safeUrl(textOf(example, 'externalValue'));
+  return isLocalPath(externalValue) ? { externalValue, isUnpublished: true } : { externalValue };
 }
 
 /** Returns a copy without the fields that are undefined. */

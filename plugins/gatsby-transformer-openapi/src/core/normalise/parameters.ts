@@ -7,13 +7,13 @@ import { anchorSegment, siblingSegments } from '../schema/anchors';
 import { jsonExample } from '../schema/jsonExample';
 import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
+import { typedValue } from '../schema/typedValue';
 import { firstOf, flagOf, isGiven, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
-import { safeUrl } from '../text/safeUrl';
 import { mainMediaType, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
 import { isIgnoredHeader } from '../validate/ignoredHeaders';
-import { compact, exampleData, htmlOf, missingWords, resolve } from './fields';
+import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -174,17 +174,16 @@ export function parameterSchema(
 /** Example values of a parameter or header, without those of its schema. */
 export function parameterExamples(place: Place, context: SchemaContext): unknown[] {
   const { schema, media } = parameterSchema(place, context);
-  const flat = schema && context.reader.read([schema]);
-  const read = (value: unknown) => (flat ? jsonExample(value, flat, context.reader) : value);
+  const typed = (value: unknown) => typedExample(value, schema, context);
   for (const holder of media ? [place, media] : [place]) {
     const named = entries(member(holder, 'examples')).flatMap(([, reference]) => {
       const example = context.references.resolve(reference)?.place.value;
       const value = firstOf(['value', 'dataValue'], (field) => fieldOf(example, field));
-      return value === undefined ? [] : [read(value)];
+      return value === undefined ? [] : [typed(value)];
     });
     if (named.length > 0) return named;
     const single = fieldOf(holder.value, 'example');
-    if (single !== undefined) return [read(single)];
+    if (single !== undefined) return [typed(single)];
   }
   return [];
 }
@@ -200,10 +199,17 @@ export function serializedExample(place: Place, context: SchemaContext): string 
   );
 }
 
+/** An example with the type of its schema. */
+function typedExample(value: unknown, schema: Place | undefined, { reader }: SchemaContext) {
+  if (!schema) return value;
+  const flat = reader.read([schema]);
+  return typedValue(jsonExample(value, flat, reader), flat, reader);
+}
+
 /** Named examples of a parameter or header, with their summaries and descriptions. */
 function namedExamples(place: Place, context: RowContext): NamedExample[] {
   if (context.forComparison) return [];
-  const { media } = parameterSchema(place, context);
+  const { schema, media } = parameterSchema(place, context);
   return (media ? [place, media] : [place]).flatMap((holder) =>
     entries(member(holder, 'examples')).flatMap(([name, reference]): NamedExample[] => {
       const resolved = resolve(reference, context.references);
@@ -216,8 +222,8 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
       return [
         compact<NamedExample>({
           name,
-          value: data === undefined ? undefined : jsonText(data),
-          externalValue: safeUrl(textOf(value, 'externalValue')),
+          value: data === undefined ? undefined : jsonText(typedExample(data, schema, context)),
+          ...externalExample(value),
           summary: resolved.summary,
           description: htmlOf(resolved.description, context.markdown),
         }),

@@ -1,3 +1,4 @@
+import type { MadeExample } from '../examples/exampleMaker';
 import { jsonLines } from '../examples/exampleText';
 import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
@@ -67,13 +68,18 @@ export function* makeResourcePages(
       formerRoute,
       plainDescription: (flat.description !== undefined && firstParagraph(flat.description)) || '',
       schema,
-      example: exampleOf(examples.make([place], 'response')),
+      example: exampleOf(examples.makeExample([place], 'response')),
     });
   }
 }
 
-function exampleOf(value: unknown): Example | undefined {
-  if (value === undefined) return undefined;
-  const { text, omitted } = cutText(jsonLines(value), LONGEST_EXAMPLE);
-  return omitted === 0 ? { name: 'default', text } : { name: 'default', text, omitted };
+function exampleOf(made: MadeExample | undefined): Example | undefined {
+  if (!made) return undefined;
+  const { text, omitted } = cutText(jsonLines(made.value), LONGEST_EXAMPLE);
+  return compact({
+    name: 'default',
+    text,
+    omitted: omitted === 0 ? undefined : omitted,
+    isInvalid: made.isInvalid,
+  });
 }

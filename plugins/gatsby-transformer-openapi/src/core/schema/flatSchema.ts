@@ -47,6 +47,8 @@ export interface FlatSchema {
   propertyNames?: SchemaPlaces;
   items?: SchemaPlaces;
   prefixItems?: Place[];
+  /** Places of `contains`. The page shows them as rules. Only examples need them. */
+  contains: readonly Place[];
   groups: VariantGroup[];
   /** The values that the discriminator of a base schema gives to this subtype. */
   discriminated?: Discriminated;

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../shared/parseJson';
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
@@ -14,7 +15,7 @@ export function jsonExample(value: unknown, schema: FlatSchema, reader?: SchemaR
   const types = typesOf(schema, reader);
   if (!types || types.has('string')) return value;
   try {
-    const parsed: unknown = JSON.parse(value);
+    const parsed: unknown = parseJson(value);
     return types.has(Array.isArray(parsed) ? 'array' : 'object') ? parsed : value;
   } catch {
     return value;

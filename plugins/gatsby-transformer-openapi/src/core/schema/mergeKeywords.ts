@@ -21,6 +21,7 @@ export interface MergedKeywords {
   /** For items that neither `prefixItems` nor `items` describe. */
   unevaluatedItems?: Place[] | false;
   prefixItems?: Place[];
+  contains: Place[];
   /** Names in `required` of each `not` without other keywords. */
   exclusive: string[][];
   not?: Place;
@@ -99,7 +100,8 @@ const CASES: Readonly<Record<string, Case>> = {
     (merged.propertyNames ??= []).push(field);
     for (const words of keyWords(keys)) merged.rules.add(words);
   },
-  contains: ({ rules }, field, { read }) => {
+  contains: ({ rules, contains }, field, { read }) => {
+    contains.push(field);
     rules.add(containsWords(field.parent?.value, read([field])));
   },
   contentMediaType: ({ rules }, { parent }) => {
@@ -129,6 +131,7 @@ export function mergeKeywords(
     required: new Set(),
     patternProperties: new Map(),
     items: [],
+    contains: [],
     exclusive: [],
     conditions: [],
     conditional: new Set(),

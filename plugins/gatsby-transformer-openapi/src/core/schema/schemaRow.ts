@@ -8,6 +8,7 @@ import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 import { shapeOf } from './shape';
 import { typeLabel } from './typeLabel';
+import { typedValue } from './typedValue';
 
 /** Whether a value is in a request or a response. A request has no read-only properties, a response no write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
@@ -88,7 +89,9 @@ export function schemaRow(
     if (item.nullable) constraints.push('items can be null');
   }
   if (constraints.length > 0) node.constraints = constraints;
-  if (schema.examples.length > 0) node.examples = schema.examples.map(jsonText);
+  if (schema.examples.length > 0) {
+    node.examples = schema.examples.map((value) => jsonText(typedValue(value, schema, reader)));
+  }
   if (schema.externalDocs) node.externalDocs = schema.externalDocs;
   if (arrayDepth > 0 && hasParts(item) && !isList(item)) node.arrayDepth = arrayDepth;
   // A single property is no choice: it is required.

@@ -1,6 +1,6 @@
 import { parsePointer } from '../../../../shared/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
-import { isData } from '../load/isData';
+import { isInData } from '../load/isData';
 import { child, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
@@ -28,6 +28,7 @@ export function referenceProblems(
     const reference = referenceOf(place.value);
     // Values in a discriminator's mapping may be plain names. Extensions may contain anything.
     if (reference === undefined || pointer.some((key) => key.startsWith('x-'))) continue;
+    // In data, a `$ref` is data.
     if (isInData(place)) continue;
     const target = references.follow(place, reference);
     if ('place' in target) continue;
@@ -46,7 +47,7 @@ function circles(place: Place, references: References, found: Problem[]): void {
     if (typeof at.value !== 'object' || at.value === null || seen.has(at.value)) continue;
     seen.add(at.value);
     const reference = fieldOf(at.value, '$ref');
-    if (typeof reference === 'string' && leadsBack(at, references)) {
+    if (typeof reference === 'string' && leadsBack(at, references) && !isInData(at)) {
       found.push(
         problemAt(
           child(at, '$ref'),
@@ -70,11 +71,5 @@ function leadsBack(place: Place, references: References): boolean {
     at = next.place;
     if (at.value === place.value) return true;
   }
-  return false;
-}
-
-/** Whether a place is inside data. A `$ref` there is data. */
-function isInData(place: Place): boolean {
-  for (let at: Place | undefined = place; at; at = at.parent) if (isData(at)) return true;
   return false;
 }
