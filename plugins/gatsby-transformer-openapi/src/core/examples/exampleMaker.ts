@@ -1,11 +1,13 @@
 import { isObject } from '../../../../shared/isObject';
 import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
+import { typedValue, valuesOfVariant } from '../schema/discriminatorValues';
 import type { Condition, FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
+import { valueText } from '../text/valueText';
 import { isAdmitted } from './isAdmitted';
 import { isValid } from './isValid';
 import { namedText } from './namedText';
@@ -95,11 +97,14 @@ export class ExampleMaker {
       const flat = this.#reader.read([option]);
       const made = this.#value(bare(flat, schema), work, name);
       if (made === undefined) continue;
-      const [value] = group.values[index] ?? [];
-      if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
-        return { ...made, [group.discriminator]: value };
-      }
-      return made;
+      const { discriminator: key, values } = group;
+      if (key === undefined || !isObject(made)) return made;
+      const [value, ...others] = valuesOfVariant(key, values[index] ?? [], flat, this.#reader);
+      if (value === undefined) return made;
+      const isPossible =
+        Object.hasOwn(made, key) && [value, ...others].includes(valueText(made[key]));
+      const property = flat.properties.get(key) ?? schema.properties.get(key) ?? [];
+      return isPossible ? made : { ...made, [key]: typedValue(value, this.#reader.read(property)) };
     }
     return undefined;
   }
@@ -287,9 +292,11 @@ function discriminating(
   { discriminated }: FlatSchema,
   property: FlatSchema,
   name: string,
-): string | undefined {
-  const value = discriminated?.name === name ? discriminated.values[0] : undefined;
-  return property.const || !isAdmitted(value, property) ? undefined : value;
+): unknown {
+  const [text] = discriminated?.name === name ? discriminated.values : [];
+  if (text === undefined || property.const) return undefined;
+  const value = typedValue(text, property);
+  return isAdmitted(value, property) ? value : undefined;
 }
 
 /** A variant that only has `required` gets the properties of the object around it that it requires. */

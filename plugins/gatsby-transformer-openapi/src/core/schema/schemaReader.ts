@@ -21,6 +21,7 @@ import { mergeKeywords } from './mergeKeywords';
 import { mergeTypes } from './mergeTypes';
 import { readExamples } from './readExamples';
 import { firstOf, flagOf, textOf } from '../load/values';
+import { valueText } from '../text/valueText';
 
 /** One of the schema objects that are merged. */
 interface Part {
@@ -273,10 +274,10 @@ export class SchemaReader {
     }
     const values = options.map((option) => {
       const mapped = mapping.get(this.#targetOf(option));
-      if (mapped) return mapped;
-      const value =
-        this.#constantProperty(option, discriminator) ?? this.references.resolve(option)?.name;
-      return value === undefined ? [] : [value];
+      if (mapped) return this.#possible(mapped, option, discriminator);
+      const name = this.references.resolve(option)?.name;
+      const value = this.#constantProperty(option, discriminator) ?? name;
+      return value === undefined ? [] : this.#possible([value], option, discriminator);
     });
     const fallback = this.#fallback(place, options);
     return { kind, options, discriminator, values, ...(fallback >= 0 && { fallback }) };
@@ -293,13 +294,32 @@ export class SchemaReader {
     return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
   }
 
-  /** The only valid value of the discriminator in one of the schemas that are merged into the variant. */
+  /** The only valid value of the discriminator in the schemas that are merged into the variant. */
   #constantProperty(option: Place, name: string): string | undefined {
-    return firstOf(this.#parts([option]), ({ place }) => {
-      const property = child(child(place, 'properties'), name);
-      const constant = constantOf(this.#resolved(property))?.value;
-      return typeof constant === 'string' ? constant : undefined;
-    });
+    const [value, more] = this.#allowed(option, name) ?? [];
+    return more === undefined ? value : undefined;
+  }
+
+  /**
+   * Those of the values of a discriminator that the schema of the variant allows. If it allows none of them, the values are
+   * wrong, and its own constant counts.
+   */
+  #possible(values: readonly string[], option: Place, name: string): readonly string[] {
+    const allowed = this.#allowed(option, name);
+    if (!allowed) return values;
+    const possible = values.filter((value) => allowed.includes(value));
+    return possible.length === 0 && allowed.length === 1 ? allowed : possible;
+  }
+
+  /** The values in `const` or `enum` of a variant's property, as texts. Undefined if it has neither. */
+  #allowed(option: Place, name: string): string[] | undefined {
+    const properties = this.#parts([option]).flatMap(
+      ({ place }) => member(child(place, 'properties'), name) ?? [],
+    );
+    if (properties.length === 0) return undefined;
+    const schemas = this.#parts(properties).map(({ place }) => place.value);
+    const constant = firstOf(schemas, (schema) => presentField(schema, 'const'));
+    return (constant ? [constant] : readEnum(schemas))?.map(({ value }) => valueText(value));
   }
 
   #mapping(place: Place): [string, Place][] {
@@ -390,7 +410,9 @@ export class SchemaReader {
       kind: 'oneOf',
       options: [...others.values()].map(({ subtype }) => subtype),
       discriminator,
-      values: [...others.values()].map(({ values }) => values),
+      values: [...others.values()].map(({ subtype, values }) =>
+        values.length === 0 ? values : this.#possible(values, subtype, discriminator),
+      ),
       ...(index >= 0 && { fallback: index }),
     };
     return { group, targets };
