@@ -45,6 +45,12 @@ interface ImpliedGroup {
   targets: unknown[];
 }
 
+/**
+ * Highest number of schemas that are read once more because of dynamic anchors. Anchors in anchors could make countless ones
+ * of a few.
+ */
+const MOST_SCOPED = 5000;
+
 /** Reads the schemas of one description: resolves references and merges `allOf`. The result for a schema is kept. */
 export class SchemaReader {
   readonly references: References;
@@ -53,6 +59,8 @@ export class SchemaReader {
   /** Keys of the schemas that are being merged. */
   readonly #open = new Set<string>();
   readonly #numbers = new Map<unknown, number>();
+  /** Keys of schemas in which dynamic anchors matter. */
+  readonly #scoped = new Set<string>();
   #subtypes?: Map<unknown, Place[]>;
   /** Results of `#readImplied`, by the schema object with the discriminator. */
   readonly #implied = new Map<unknown, ImpliedGroup>();
@@ -76,7 +84,17 @@ export class SchemaReader {
   }
 
   #keyOf(schema: SchemaPlaces): string {
-    return schema.map(({ value }) => this.#number(value)).join('&');
+    return schema.map((place) => this.#keyOfPlace(place)).join('&');
+  }
+
+  /** Where `$dynamicRef`s lead elsewhere, the same value is another schema. */
+  #keyOfPlace(place: Place): string {
+    const key = String(this.#number(place.value));
+    const scope = this.references.scopeIn(place);
+    if (!scope) return key;
+    const scoped = `${key}@${scope.id}`;
+    if (this.#scoped.size < MOST_SCOPED) this.#scoped.add(scoped);
+    return this.#scoped.has(scoped) ? scoped : key;
   }
 
   #number(value: unknown): number {
@@ -89,21 +107,25 @@ export class SchemaReader {
     return number;
   }
 
-  /**
-   * The schema object that a schema leads to, through references and through an `allOf` with one schema. Schemas on the way
-   * may have annotations only.
-   */
   #targetOf(place: Place): unknown {
+    return this.#targetPlace(place).value;
+  }
+
+  /**
+   * The place of the schema object that a schema leads to, through references and through an `allOf` with one schema.
+   * Schemas on the way may have annotations only.
+   */
+  #targetPlace(place: Place): Place {
     let at = place;
     for (let hops = 0; hops < 100; hops += 1) {
       const { value } = at;
-      if (!isObject(value)) return value;
+      if (!isObject(value)) return at;
       const reference = referenceOf(value);
       const { branches, merged } = branchesOf(at);
       const [branch] = branches;
       if (reference !== undefined && !constrains(value)) {
         const target = this.references.follow(at, reference);
-        if (!('place' in target)) return value;
+        if (!('place' in target)) return at;
         at = target.place;
       } else if (
         reference === undefined
@@ -112,9 +134,9 @@ export class SchemaReader {
         && !constrains(value, merged)
       ) {
         at = branch;
-      } else return value;
+      } else return at;
     }
-    return at.value;
+    return at;
   }
 
   #parts(schema: SchemaPlaces): Part[] {
@@ -194,12 +216,12 @@ export class SchemaReader {
         || choices.nullable
         || values.some((value) => flagOf(value, 'nullable'))
         || Boolean(enumeration?.some(({ value }) => value === null)),
-      never: values.includes(false),
       format: firstOf(all, (value) => textOf(value, 'format')),
       const: constant,
       enum: enumeration?.filter(({ value }) => value !== null),
       bounds: mergeBounds(values),
       ...keywords,
+      never: keywords.never || values.includes(false),
       rules: [...rules],
       properties,
       patternProperties: [...patternProperties].map(([pattern, property]) => ({
@@ -254,8 +276,8 @@ export class SchemaReader {
 
   /** Equal for two lists of the same schemas, also if annotations differ. */
   #identityOf(schema: SchemaPlaces): string {
-    const numbers = new Set(schema.map((place) => this.#number(this.#targetOf(place))));
-    return [...numbers].sort((a, b) => a - b).join('&');
+    const keys = new Set(schema.map((place) => this.#keyOfPlace(this.#targetPlace(place))));
+    return [...keys].sort().join('&');
   }
 
   #resolved(place: Place): unknown {
@@ -265,15 +287,15 @@ export class SchemaReader {
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined) return { kind, options, values: options.map(() => []) };
-    const mapping = new Map<unknown, string[]>();
+    const mapping = new Map<string, string[]>();
     for (const [value, option] of this.#mapping(place)) {
-      const target = this.#targetOf(option);
+      const target = this.#identityOf([option]);
       const values = mapping.get(target);
       if (values) values.push(value);
       else mapping.set(target, [value]);
     }
     const values = options.map((option) => {
-      const mapped = mapping.get(this.#targetOf(option));
+      const mapped = mapping.get(this.#identityOf([option]));
       if (mapped) return this.#possible(mapped, option, discriminator);
       const name = this.references.resolve(option)?.name;
       const value = this.#constantProperty(option, discriminator) ?? name;
@@ -290,8 +312,8 @@ export class SchemaReader {
   #fallback(place: Place, options: readonly Place[]): number {
     const target = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
     const found = target === undefined ? undefined : this.#mapped(place, target);
-    const wanted = found && this.#targetOf(found);
-    return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
+    const wanted = found && this.#identityOf([found]);
+    return found ? options.findIndex((option) => this.#identityOf([option]) === wanted) : -1;
   }
 
   /** The only valid value of the discriminator in the schemas that are merged into the variant. */
