@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { drawDescriptions } from '../../support/drawDescriptions';
 
-const draw = drawDescriptions(['discriminators.yaml']);
+const draw = drawDescriptions(['discriminators.yaml', 'contradictions.yaml']);
 
 /** The rows of a name, wherever they are below a row. */
 function rowsNamed(name: string, node: SchemaNode | undefined): SchemaNode[] {
@@ -61,4 +61,19 @@ test('a variant that is used by its base has its value, and no default of anothe
     '"car"',
   ]);
   expect(page('inherited')).toContain('On rails.');
+});
+
+test('schemas that contradict each other allow nothing, and the page and its Markdown version say why', async () => {
+  const { page, markdown, samples } = await draw('contradictions.yaml');
+  const texts = [page('send'), markdown('send')];
+  for (const words of [
+    'no value is valid: string and integer at once',
+    'each item: no value is valid: object and string at once',
+    'no value is valid: at least 5 and at most 3 at once',
+    'no value is valid: 1 and 2 at once',
+  ]) {
+    for (const text of texts) expect(text).toContain(words);
+  }
+  for (const text of texts) expect(text).toMatch(/array of nothing/);
+  expect(samples('send')['curl']).not.toContain('size');
 });

@@ -13,6 +13,7 @@ import type {
   XmlObject,
 } from './flatSchema';
 import { branchesOf, constrains, describesValues, isNull } from './branches';
+import { boundClash, valueClash } from './contradictions';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
@@ -186,12 +187,10 @@ export class SchemaReader {
     const nearest = [...parts].sort((a, b) => a.level - b.level);
     const ours = nearest.filter(({ foreign }) => !foreign).map(({ place }) => place.value);
     const all = nearest.map(({ place }) => place.value);
-    const constant = values.some(isNull)
-      ? { value: null }
-      : firstOf(all, (value) => presentField(value, 'const'));
     const choices = this.#choices(places);
     const enumeration = readEnum(values) ?? choices.enumeration;
     const types = mergeTypes(values);
+    const bounds = mergeBounds(values);
     const named = nearest.find(({ name }) => name !== undefined);
     const { properties, patternProperties, rules, ...keywords } = mergeKeywords(places, {
       references: this.references,
@@ -202,26 +201,39 @@ export class SchemaReader {
       const target = reference !== undefined && this.references.follow(place, reference);
       if (target && !('place' in target)) rules.add(`described by ${reference}, which is missing`);
     }
+    const constant = values.some(isNull)
+      ? { value: null }
+      : firstOf(all, (value) => presentField(value, 'const'));
+    const known =
+      types.types.length > 0 ? types.types : inferTypes(values, properties, enumeration, constant);
+    const nullable =
+      types.nullable
+      || choices.nullable
+      || values.some((value) => flagOf(value, 'nullable'))
+      || Boolean(enumeration?.some(({ value }) => value === null));
+    const clash = valueClash(values, types);
+    const excluded = boundClash(known, bounds, keywords.required);
+    const isOnlyNull =
+      clash === undefined
+        ? types.isNull || isNullList(enumeration) || (excluded !== undefined && nullable)
+        : choices.nullable;
+    const contradiction = isOnlyNull ? undefined : (clash ?? excluded);
+    // A schema that contradicts itself has no type and no values. What else it says can help to find the mistake.
+    const isContradiction = contradiction !== undefined;
     return {
       identity: this.#identityOf(schema),
       name: named?.name,
       component: named && { identity: this.#identityOf([named.place]), place: named.place },
       ...words(ours),
-      types:
-        types.types.length > 0
-          ? types.types
-          : inferTypes(values, properties, enumeration, constant),
-      nullable:
-        types.nullable
-        || choices.nullable
-        || values.some((value) => flagOf(value, 'nullable'))
-        || Boolean(enumeration?.some(({ value }) => value === null)),
+      types: isContradiction || isOnlyNull ? [] : known,
+      nullable: nullable && !isContradiction,
       format: firstOf(all, (value) => textOf(value, 'format')),
-      const: constant,
-      enum: enumeration?.filter(({ value }) => value !== null),
-      bounds: mergeBounds(values),
+      const: isContradiction ? undefined : isOnlyNull ? { value: null } : constant,
+      enum: isContradiction ? undefined : enumeration?.filter(({ value }) => value !== null),
+      bounds: isOnlyNull ? mergeBounds([]) : bounds,
       ...keywords,
-      never: keywords.never || values.includes(false),
+      never: keywords.never || values.includes(false) || isContradiction,
+      contradiction,
       rules: [...rules],
       properties,
       patternProperties: [...patternProperties].map(([pattern, property]) => ({
@@ -504,6 +516,11 @@ function readXml(values: readonly unknown[]): XmlObject {
     wrapped: has('wrapped') || stated === 'element',
     nodeType: nodeType ?? (has('attribute') ? 'attribute' : undefined),
   };
+}
+
+/** Whether null is the only value in all lists of allowed values. */
+function isNullList(values: readonly EnumValue[] | undefined): boolean {
+  return Boolean(values?.length && values.every(({ value }) => value === null));
 }
 
 /** The value of a field, which may be null, as an object. Undefined if the field is missing. */
