@@ -1,12 +1,14 @@
 import { isObject } from '../../../../shared/isObject';
 import { printJson } from '../../../../shared/printJson';
 import { choiceOf, isExactlyOne } from '../schema/exactlyOne';
+import { discriminatorValue, valuesOfVariant } from '../schema/discriminatorValues';
 import type { Condition, FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
+import { valueText } from '../text/valueText';
 import { isAdmitted } from './isAdmitted';
 import { ExampleFinder } from './exampleFinder';
 import { namedText } from './namedText';
@@ -147,11 +149,16 @@ export class ExampleMaker {
       const flat = this.#reader.read([option]);
       const made = this.#value(bare(flat, schema), work, name);
       if (made === undefined) continue;
-      const [value] = group.values[index] ?? [];
-      if (group.discriminator !== undefined && value !== undefined && isObject(made)) {
-        return { ...made, [group.discriminator]: value };
-      }
-      return made;
+      const { discriminator: key, values } = group;
+      if (key === undefined || !isObject(made)) return made;
+      const [value, ...others] = valuesOfVariant(key, values[index] ?? [], flat, this.#reader);
+      if (value === undefined) return made;
+      const isPossible =
+        Object.hasOwn(made, key) && [value, ...others].includes(valueText(made[key]));
+      const property = flat.properties.get(key) ?? schema.properties.get(key) ?? [];
+      return isPossible
+        ? made
+        : { ...made, [key]: discriminatorValue(value, this.#reader.read(property)) };
     }
     return undefined;
   }
@@ -342,9 +349,11 @@ function discriminating(
   { discriminated }: FlatSchema,
   property: FlatSchema,
   name: string,
-): string | undefined {
-  const value = discriminated?.name === name ? discriminated.values[0] : undefined;
-  return property.const || !isAdmitted(value, property) ? undefined : value;
+): unknown {
+  const [text] = discriminated?.name === name ? discriminated.values : [];
+  if (text === undefined || property.const) return undefined;
+  const value = discriminatorValue(text, property);
+  return isAdmitted(value, property) ? value : undefined;
 }
 
 /** A variant that only has `required` gets the properties of the object around it that it requires. */

@@ -13,6 +13,15 @@ export interface Place {
    */
   parent?: Place;
   key?: string;
+  /** Where `$dynamicRef`s in the value lead to. Only set on the target of a reference to which it makes a difference. */
+  scope?: Scope;
+}
+
+/** The dynamic anchors of the schemas through which a place was reached. */
+export interface Scope {
+  id: number;
+  /** The outermost anchor of each name. */
+  anchors: ReadonlyMap<string, Place>;
 }
 
 /** An object of JSON or YAML. */

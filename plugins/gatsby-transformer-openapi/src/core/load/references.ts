@@ -1,8 +1,9 @@
 import { isObject } from '../../../../shared/isObject';
 import { parseFragment } from '../../../../shared/jsonPointer';
 import { nearest } from '../../../../shared/nearest';
+import { DynamicScopes, fragmentOf } from './dynamicScopes';
 import { child, fieldOf } from './place';
-import type { Place } from './place';
+import type { Place, Scope } from './place';
 import type { Refusal } from './refusal';
 import { resolveFile } from './resolveFile';
 import { Resources } from './resources';
@@ -39,6 +40,8 @@ export class References {
   /** Files that references lead to, by the path of their file and the reference. Most are followed many times. */
   readonly #named = new Map<string, ReturnType<typeof resolveFile>>();
   #resources?: Resources;
+  #scopes?: DynamicScopes;
+  #areScopesRead = false;
   /** Values whose reference is being followed at the moment. */
   readonly #passed = new Set<unknown>();
 
@@ -50,6 +53,40 @@ export class References {
 
   /** The target of one reference in a place. If the target is a reference itself, it is not followed. */
   follow(from: Place, reference: string): Target | Refusal {
+    const target = this.#followStatic(from, reference);
+    const scopes = this.#dynamicScopes();
+    if (!scopes) return target;
+    const found = isDynamic(from.value, target) && scopes.target(from, fragmentOf(reference));
+    if (found) return { place: scopes.enter(from, found), name: nameOfAnchor(found) };
+    return 'place' in target ? { ...target, place: scopes.enter(from, target.place) } : target;
+  }
+
+  /** The dynamic anchors that matter for the schema in a place. Undefined if there are none. */
+  scopeIn(place: Place): Scope | undefined {
+    return this.#dynamicScopes()?.scopeIn(place);
+  }
+
+  /** Undefined for a description without dynamic anchors. */
+  #dynamicScopes(): DynamicScopes | undefined {
+    if (this.#areScopesRead) return this.#scopes;
+    // The scopes follow references while they are read.
+    this.#areScopesRead = true;
+    if (this.#resourcesOfFiles().hasDynamicAnchors) {
+      const roots = [...this.#files.values()].map((file) => ({ file, value: file.value }));
+      this.#scopes = new DynamicScopes(roots, (from, reference) => {
+        const target = this.#followStatic(from, reference);
+        return 'place' in target ? target.place : undefined;
+      });
+    }
+    return this.#scopes;
+  }
+
+  #resourcesOfFiles(): Resources {
+    this.#resources ??= new Resources(this.#files.values());
+    return this.#resources;
+  }
+
+  #followStatic(from: Place, reference: string): Target | Refusal {
     const inResource = this.#inResource(from, reference);
     if (inResource) return inResource;
     const hash = reference.indexOf('#');
@@ -105,8 +142,7 @@ export class References {
    * file, because many authors write pointers from the root of the file in such schemas, too.
    */
   #inResource(from: Place, reference: string): Target | undefined {
-    this.#resources ??= new Resources(this.#files.values());
-    const found = this.#resources.find(from, reference);
+    const found = this.#resourcesOfFiles().find(from, reference);
     if (!found) return undefined;
     const segments = parseFragment(found.pointer);
     const target = this.#walk(found.place, segments, reference);
@@ -168,6 +204,21 @@ export class References {
     }
     return anchors.get(name);
   }
+}
+
+/** Whether a reference leads to the outermost anchor of its name. It does not if it leads to another kind of place. */
+function isDynamic(value: unknown, target: Target | Refusal): boolean {
+  if (fieldOf(value, '$ref') !== undefined || fieldOf(value, '$dynamicRef') === undefined)
+    return false;
+  return !('place' in target) || fieldOf(target.place.value, '$dynamicAnchor') !== undefined;
+}
+
+/** Name of a dynamic anchor's schema. Undefined for an argument of a generic schema, which has the name of its type. */
+function nameOfAnchor({ value, key, parent }: Place): string | undefined {
+  if (parent?.key === 'schemas') return key;
+  const isArgument = ['$ref', 'allOf'].some((keyword) => fieldOf(value, keyword) !== undefined);
+  const name = isArgument ? undefined : fieldOf(value, '$dynamicAnchor');
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The value's `$ref`, else its `$dynamicRef`. Undefined if it has neither. */

@@ -12,9 +12,15 @@ export class Resources {
   readonly #byUri = new Map<string, Place>();
   /** By URI, with the name of the anchor as fragment. */
   readonly #anchors = new Map<string, Place>();
+  #hasDynamicAnchors = false;
 
   constructor(files: Iterable<SourceFile>) {
     for (const file of files) this.#collect({ file, value: file.value });
+  }
+
+  /** Whether a file has a `$dynamicAnchor`. */
+  get hasDynamicAnchors(): boolean {
+    return this.#hasDynamicAnchors;
   }
 
   /**
@@ -60,6 +66,7 @@ export class Resources {
       for (const keyword of ['$anchor', '$dynamicAnchor']) {
         const name = fieldOf(value, keyword);
         if (typeof name !== 'string') continue;
+        if (keyword === '$dynamicAnchor') this.#hasDynamicAnchors = true;
         const anchor = `${address}#${name}`;
         if (!this.#anchors.has(anchor)) this.#anchors.set(anchor, place);
       }

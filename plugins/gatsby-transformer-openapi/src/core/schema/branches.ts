@@ -19,6 +19,11 @@ const ANNOTATIONS = new Set([
   'externalDocs',
   'xml',
   '$comment',
+  '$id',
+  '$schema',
+  '$anchor',
+  '$dynamicAnchor',
+  '$defs',
 ]);
 
 /**

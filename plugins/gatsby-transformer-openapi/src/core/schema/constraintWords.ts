@@ -5,7 +5,11 @@ import type { FlatSchema } from './flatSchema';
  * The constraints of a schema as texts for a page, such as `1 to 10`.
  * @param exactlyOne leaves out the numbers of properties, because the page says that exactly one is needed
  */
-export function constraintWords({ bounds, rules }: FlatSchema, exactlyOne = false): string[] {
+export function constraintWords(
+  { bounds, rules, contradiction }: Pick<FlatSchema, 'bounds' | 'rules' | 'contradiction'>,
+  exactlyOne = false,
+): string[] {
+  if (contradiction !== undefined) return [`no value is valid: ${contradiction} at once`];
   const words: string[] = [];
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
   if (minimum !== undefined && maximum !== undefined) {

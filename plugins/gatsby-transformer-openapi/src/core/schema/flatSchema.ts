@@ -25,6 +25,8 @@ export interface FlatSchema {
   nullable: boolean;
   /** Whether no value is valid, as with the schema `false`. */
   never: boolean;
+  /** If the description contradicts itself: two requirements that no value satisfies at once. */
+  contradiction?: string;
   format?: string;
   deprecated: boolean;
   readOnly: boolean;

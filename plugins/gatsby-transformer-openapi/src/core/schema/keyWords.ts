@@ -16,7 +16,7 @@ export function keyWords(keys: FlatSchema): string[] {
       : []),
     ...(keys.format === undefined ? [] : [`keys have the format ${keys.format}`]),
     ...patterns.map((pattern) => `keys match ${pattern}`),
-    ...constraintWords({ ...keys, bounds: { ...bounds, patterns: [] } }).map(
+    ...constraintWords({ rules: keys.rules, bounds: { ...bounds, patterns: [] } }).map(
       (words) => `each key: ${words}`,
     ),
   ];

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../shared/isObject';
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf, textsOf } from '../load/values';
@@ -25,6 +26,8 @@ export interface MergedKeywords {
   /** Names in `required` of each `not` without other keywords. */
   exclusive: string[][];
   not?: Place;
+  /** Whether no value is valid, because a schema has `not: {}`. */
+  never: boolean;
   conditions: Condition[];
   /** Names of properties that only the schemas of conditions describe. */
   conditional: Set<string>;
@@ -117,7 +120,8 @@ const CASES: Readonly<Record<string, Case>> = {
     if (names.length > 0) {
       merged.exclusive.push(names);
       merged.rules.add(exclusiveWords(names));
-    } else merged.not ??= field;
+    } else if (isAny(field.value)) merged.never = true;
+    else merged.not ??= field;
   },
 };
 
@@ -133,6 +137,7 @@ export function mergeKeywords(
     items: [],
     contains: [],
     exclusive: [],
+    never: false,
     conditions: [],
     conditional: new Set(),
     rules: new Set(),
@@ -165,6 +170,13 @@ function onlyRequired(value: unknown): string[] {
     && !constrains(value, new Set(['required', 'type']))
     && (textOf(value, 'type') ?? 'object') === 'object';
   return isOnly ? textsOf(value, 'required') : [];
+}
+
+/** Whether every value is valid for a schema. */
+function isAny(value: unknown): boolean {
+  return (
+    value === true || (isObject(value) && !constrains(value) && referenceOf(value) === undefined)
+  );
 }
 
 function exclusiveWords(names: readonly string[]): string {

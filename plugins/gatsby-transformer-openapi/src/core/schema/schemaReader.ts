@@ -13,6 +13,7 @@ import type {
   XmlObject,
 } from './flatSchema';
 import { branchesOf, constrains, describesValues, isNull } from './branches';
+import { boundClash, valueClash } from './contradictions';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
@@ -22,6 +23,7 @@ import { mergeTypes } from './mergeTypes';
 import { jsonExample } from './jsonExample';
 import { readExamples } from './readExamples';
 import { firstOf, flagOf, isGiven, textOf } from '../load/values';
+import { valueText } from '../text/valueText';
 
 /** One of the schema objects that are merged. */
 interface Part {
@@ -45,6 +47,12 @@ interface ImpliedGroup {
   targets: unknown[];
 }
 
+/**
+ * Highest number of schemas that are read once more because of dynamic anchors. Anchors in anchors could make countless ones
+ * of a few.
+ */
+const MOST_SCOPED = 5000;
+
 /** Reads the schemas of one description: resolves references and merges `allOf`. The result for a schema is kept. */
 export class SchemaReader {
   readonly references: References;
@@ -53,6 +61,8 @@ export class SchemaReader {
   /** Keys of the schemas that are being merged. */
   readonly #open = new Set<string>();
   readonly #numbers = new Map<unknown, number>();
+  /** Keys of schemas in which dynamic anchors matter. */
+  readonly #scoped = new Set<string>();
   #subtypes?: Map<unknown, Place[]>;
   /** Results of `#readImplied`, by the schema object with the discriminator. */
   readonly #implied = new Map<unknown, ImpliedGroup>();
@@ -76,7 +86,17 @@ export class SchemaReader {
   }
 
   #keyOf(schema: SchemaPlaces): string {
-    return schema.map(({ value }) => this.#number(value)).join('&');
+    return schema.map((place) => this.#keyOfPlace(place)).join('&');
+  }
+
+  /** Where `$dynamicRef`s lead elsewhere, the same value is another schema. */
+  #keyOfPlace(place: Place): string {
+    const key = String(this.#number(place.value));
+    const scope = this.references.scopeIn(place);
+    if (!scope) return key;
+    const scoped = `${key}@${scope.id}`;
+    if (this.#scoped.size < MOST_SCOPED) this.#scoped.add(scoped);
+    return this.#scoped.has(scoped) ? scoped : key;
   }
 
   #number(value: unknown): number {
@@ -89,21 +109,25 @@ export class SchemaReader {
     return number;
   }
 
-  /**
-   * The schema object that a schema leads to, through references and through an `allOf` with one schema. Schemas on the way
-   * may have annotations only.
-   */
   #targetOf(place: Place): unknown {
+    return this.#targetPlace(place).value;
+  }
+
+  /**
+   * The place of the schema object that a schema leads to, through references and through an `allOf` with one schema.
+   * Schemas on the way may have annotations only.
+   */
+  #targetPlace(place: Place): Place {
     let at = place;
     for (let hops = 0; hops < 100; hops += 1) {
       const { value } = at;
-      if (!isObject(value)) return value;
+      if (!isObject(value)) return at;
       const reference = referenceOf(value);
       const { branches, merged } = branchesOf(at);
       const [branch] = branches;
       if (reference !== undefined && !constrains(value)) {
         const target = this.references.follow(at, reference);
-        if (!('place' in target)) return value;
+        if (!('place' in target)) return at;
         at = target.place;
       } else if (
         reference === undefined
@@ -112,9 +136,9 @@ export class SchemaReader {
         && !constrains(value, merged)
       ) {
         at = branch;
-      } else return value;
+      } else return at;
     }
-    return at.value;
+    return at;
   }
 
   #parts(schema: SchemaPlaces): Part[] {
@@ -164,12 +188,10 @@ export class SchemaReader {
     const nearest = [...parts].sort((a, b) => a.level - b.level);
     const ours = nearest.filter(({ foreign }) => !foreign).map(({ place }) => place.value);
     const all = nearest.map(({ place }) => place.value);
-    const constant = values.some(isNull)
-      ? { value: null }
-      : firstOf(all, (value) => presentField(value, 'const'));
     const choices = this.#choices(places);
     const enumeration = readEnum(values) ?? choices.enumeration;
     const types = mergeTypes(values);
+    const bounds = mergeBounds(values);
     const named = nearest.find(({ name }) => name !== undefined);
     const { properties, patternProperties, rules, ...keywords } = mergeKeywords(places, {
       references: this.references,
@@ -180,26 +202,39 @@ export class SchemaReader {
       const target = reference !== undefined && this.references.follow(place, reference);
       if (target && !('place' in target)) rules.add(`described by ${reference}, which is missing`);
     }
+    const constant = values.some(isNull)
+      ? { value: null }
+      : firstOf(all, (value) => presentField(value, 'const'));
+    const known =
+      types.types.length > 0 ? types.types : inferTypes(values, properties, enumeration, constant);
+    const nullable =
+      types.nullable
+      || choices.nullable
+      || values.some((value) => flagOf(value, 'nullable'))
+      || Boolean(enumeration?.some(({ value }) => value === null));
+    const clash = valueClash(values, types);
+    const excluded = boundClash(known, bounds, keywords.required);
+    const isOnlyNull =
+      clash === undefined
+        ? types.isNull || isNullList(enumeration) || (excluded !== undefined && nullable)
+        : choices.nullable;
+    const contradiction = isOnlyNull ? undefined : (clash ?? excluded);
+    // A schema that contradicts itself has no type and no values. What else it says can help to find the mistake.
+    const isContradiction = contradiction !== undefined;
     const flat: FlatSchema = {
       identity: this.#identityOf(schema),
       name: named?.name,
       component: named && { identity: this.#identityOf([named.place]), place: named.place },
       ...words(ours),
-      types:
-        types.types.length > 0
-          ? types.types
-          : inferTypes(values, properties, enumeration, constant),
-      nullable:
-        types.nullable
-        || choices.nullable
-        || values.some((value) => flagOf(value, 'nullable'))
-        || Boolean(enumeration?.some(({ value }) => value === null)),
-      never: values.includes(false),
+      types: isContradiction || isOnlyNull ? [] : known,
+      nullable: nullable && !isContradiction,
       format: firstOf(all, (value) => textOf(value, 'format')),
-      const: constant,
-      enum: enumeration?.filter(({ value }) => value !== null),
-      bounds: mergeBounds(values),
+      const: isContradiction ? undefined : isOnlyNull ? { value: null } : constant,
+      enum: isContradiction ? undefined : enumeration?.filter(({ value }) => value !== null),
+      bounds: isOnlyNull ? mergeBounds([]) : bounds,
       ...keywords,
+      never: keywords.never || values.includes(false) || isContradiction,
+      contradiction,
       rules: [...rules],
       properties,
       patternProperties: [...patternProperties].map(([pattern, property]) => ({
@@ -256,8 +291,8 @@ export class SchemaReader {
 
   /** Equal for two lists of the same schemas, also if annotations differ. */
   #identityOf(schema: SchemaPlaces): string {
-    const numbers = new Set(schema.map((place) => this.#number(this.#targetOf(place))));
-    return [...numbers].sort((a, b) => a - b).join('&');
+    const keys = new Set(schema.map((place) => this.#keyOfPlace(this.#targetPlace(place))));
+    return [...keys].sort().join('&');
   }
 
   #resolved(place: Place): unknown {
@@ -267,19 +302,19 @@ export class SchemaReader {
   #group(kind: VariantGroup['kind'], place: Place, options: Place[]): VariantGroup {
     const discriminator = textOf(fieldOf(place.value, 'discriminator'), 'propertyName');
     if (discriminator === undefined) return { kind, options, values: options.map(() => []) };
-    const mapping = new Map<unknown, string[]>();
+    const mapping = new Map<string, string[]>();
     for (const [value, option] of this.#mapping(place)) {
-      const target = this.#targetOf(option);
+      const target = this.#identityOf([option]);
       const values = mapping.get(target);
       if (values) values.push(value);
       else mapping.set(target, [value]);
     }
     const values = options.map((option) => {
-      const mapped = mapping.get(this.#targetOf(option));
-      if (mapped) return mapped;
-      const value =
-        this.#constantProperty(option, discriminator) ?? this.references.resolve(option)?.name;
-      return value === undefined ? [] : [value];
+      const mapped = mapping.get(this.#identityOf([option]));
+      if (mapped) return this.#possible(mapped, option, discriminator);
+      const name = this.references.resolve(option)?.name;
+      const value = this.#constantProperty(option, discriminator) ?? name;
+      return value === undefined ? [] : this.#possible([value], option, discriminator);
     });
     const fallback = this.#fallback(place, options);
     return { kind, options, discriminator, values, ...(fallback >= 0 && { fallback }) };
@@ -292,17 +327,36 @@ export class SchemaReader {
   #fallback(place: Place, options: readonly Place[]): number {
     const target = textOf(fieldOf(place.value, 'discriminator'), 'defaultMapping');
     const found = target === undefined ? undefined : this.#mapped(place, target);
-    const wanted = found && this.#targetOf(found);
-    return found ? options.findIndex((option) => this.#targetOf(option) === wanted) : -1;
+    const wanted = found && this.#identityOf([found]);
+    return found ? options.findIndex((option) => this.#identityOf([option]) === wanted) : -1;
   }
 
-  /** The only valid value of the discriminator in one of the schemas that are merged into the variant. */
+  /** The only valid value of the discriminator in the schemas that are merged into the variant. */
   #constantProperty(option: Place, name: string): string | undefined {
-    return firstOf(this.#parts([option]), ({ place }) => {
-      const property = child(child(place, 'properties'), name);
-      const constant = constantOf(this.#resolved(property))?.value;
-      return typeof constant === 'string' ? constant : undefined;
-    });
+    const [value, more] = this.#allowed(option, name) ?? [];
+    return more === undefined ? value : undefined;
+  }
+
+  /**
+   * Those of the values of a discriminator that the schema of the variant allows. If it allows none of them, the values are
+   * wrong, and its own constant counts.
+   */
+  #possible(values: readonly string[], option: Place, name: string): readonly string[] {
+    const allowed = this.#allowed(option, name);
+    if (!allowed) return values;
+    const possible = values.filter((value) => allowed.includes(value));
+    return possible.length === 0 && allowed.length === 1 ? allowed : possible;
+  }
+
+  /** The values in `const` or `enum` of a variant's property, as texts. Undefined if it has neither. */
+  #allowed(option: Place, name: string): string[] | undefined {
+    const properties = this.#parts([option]).flatMap(
+      ({ place }) => member(child(place, 'properties'), name) ?? [],
+    );
+    if (properties.length === 0) return undefined;
+    const schemas = this.#parts(properties).map(({ place }) => place.value);
+    const constant = firstOf(schemas, (schema) => presentField(schema, 'const'));
+    return (constant ? [constant] : readEnum(schemas))?.map(({ value }) => valueText(value));
   }
 
   #mapping(place: Place): [string, Place][] {
@@ -393,7 +447,9 @@ export class SchemaReader {
       kind: 'oneOf',
       options: [...others.values()].map(({ subtype }) => subtype),
       discriminator,
-      values: [...others.values()].map(({ values }) => values),
+      values: [...others.values()].map(({ subtype, values }) =>
+        values.length === 0 ? values : this.#possible(values, subtype, discriminator),
+      ),
       ...(index >= 0 && { fallback: index }),
     };
     return { group, targets };
@@ -463,6 +519,11 @@ function readXml(values: readonly unknown[]): XmlObject {
     wrapped: has('wrapped') || stated === 'element',
     nodeType: nodeType ?? (has('attribute') ? 'attribute' : undefined),
   };
+}
+
+/** Whether null is the only value in all lists of allowed values. */
+function isNullList(values: readonly EnumValue[] | undefined): boolean {
+  return Boolean(values?.length && values.every(({ value }) => value === null));
 }
 
 /** The value of a field, which may be null, as an object. Undefined if the field is missing. */

@@ -2,6 +2,7 @@ import type { SchemaNode, Variants } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
+import { limitRow, valuesOfVariant } from './discriminatorValues';
 import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { Discriminated, FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
 import type { SchemaPages } from './schemaPages';
@@ -11,7 +12,6 @@ import type { SchemaReader } from './schemaReader';
 import { hasParts, isList, saysMoreThanType, schemaRow, textLength } from './schemaRow';
 import type { Direction, RowOptions, RowSources, Unwrapped } from './schemaRow';
 import { isPlainUnion, typeLabel } from './typeLabel';
-import { jsonText } from '../text/jsonText';
 import { variantTitles } from './variantTitles';
 
 /** A schema that contains a row, with the anchor of that schema's own row. */
@@ -280,7 +280,7 @@ export class SchemaTrees {
           make: (anchor) => {
             const options = { anchor, direction, name, required };
             const child = this.#row(property, options, here, below);
-            if (chosen?.name === name && !child.const) limitTo(child, chosen.values.map(jsonText));
+            if (chosen?.name === name && !child.const) limitRow(child, property, chosen.values);
             const words = wordsOf(name);
             if (words !== undefined) {
               child.description = (child.description ?? '') + this.#markdown.html(words);
@@ -350,7 +350,10 @@ export class SchemaTrees {
     };
     return flats.map((flat, index): Pending => {
       const title = titles[index] ?? '';
-      const own = values[index] ?? [];
+      const own =
+        discriminator === undefined
+          ? []
+          : valuesOfVariant(discriminator, values[index] ?? [], flat, this.#reader);
       return {
         key: title.toLowerCase(),
         make: (anchor) => {
@@ -383,19 +386,6 @@ export class SchemaTrees {
       return places ? [[name, places]] : [];
     });
     return named.length > 0 ? { ...option, types: ['object'], properties: new Map(named) } : option;
-  }
-}
-
-/** Shows that only some of a row's values are allowed. */
-function limitTo(row: SchemaNode, values: readonly string[]): void {
-  const [only] = values;
-  if (values.length > 1) {
-    row.enum = values.map((value) => row.enum?.find((known) => known.value === value) ?? { value });
-  } else if (only !== undefined) {
-    row.const = only;
-    // A list with nothing but this value and without a description says the same.
-    if (row.enum?.every(({ value, description }) => value === only && !description))
-      delete row.enum;
   }
 }
 
