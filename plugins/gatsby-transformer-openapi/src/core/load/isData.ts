@@ -36,8 +36,8 @@ export function isData({ key = '', value, parent }: Place): boolean {
   );
 }
 
-/** Whether the keys of an object are names. So are those of the parts of `components`. */
-function hasNames(place: Place | undefined): boolean {
+/** Whether the keys of an object are names, not keywords. So are those of the parts of `components`. */
+export function hasNames(place: Place | undefined): boolean {
   if (!place || Array.isArray(place.value)) return false;
   const isPart = place.parent?.key === 'components' && !place.parent.parent?.parent;
   return isPart || (WITH_NAMES.has(place.key ?? '') && !hasNames(place.parent));
