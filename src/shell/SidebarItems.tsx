@@ -7,6 +7,7 @@ import type {
 import { normalizePath } from '../browser/paths';
 import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
+import { sentMethod } from '../../plugins/shared/text/sentMethod';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
@@ -62,7 +63,7 @@ const Leaf = memo(function Leaf({ item, current, isAbove }: ItemProps<ResolvedLi
   return (
     <li>
       <a href={href} aria-current={current === undefined ? undefined : place}>
-        {method && <b data-method={method}>{`${method.toUpperCase()} `}</b>}
+        {method && <b data-method={method}>{`${sentMethod(method)} `}</b>}
         {deprecated ? <s>{label}</s> : label}
       </a>
     </li>

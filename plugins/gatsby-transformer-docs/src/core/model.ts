@@ -121,7 +121,7 @@ export interface ResolvedLink {
   label: string;
   /** Route inside the site, or an external URL. */
   href: string;
-  /** HTTP method in lower case, if the link is an operation. */
+  /** HTTP method, if the link is an operation. */
   method?: string;
   /** Path of the operation, if its words are neither in the label nor in the address. Filters need it. */
   path?: string;

@@ -127,7 +127,7 @@ function navigationOperation(
     label: shortTitle(operation.title),
     href: operation.route,
     ...(operation.description && { description: operation.description }),
-    method: operation.method.toLowerCase(),
+    method: operation.method,
     path: operation.path,
     deprecated: operation.deprecated,
     tag: nameOf(operation.tag),

@@ -9,6 +9,7 @@ import type { Place } from './load/place';
 import { References } from './load/references';
 import { findOperations } from './load/operations';
 import type { OperationSource } from './load/operations';
+import { additionalMethods } from './validate/additionalMethods';
 import { ignoredHeaders } from './validate/ignoredHeaders';
 import { referenceProblems } from './validate/referenceProblems';
 import { repeatedIds } from './validate/repeatedIds';
@@ -71,16 +72,14 @@ export async function openApiDocument(
   const references = shown === loaded ? all : new References(shown.files, shown.folder);
   const root = { file: shown.entry, value: shown.entry.value };
   const operations = findOperations(root, references);
-  const problems = [
-    ...loaded.problems,
-    ...dangling.errors,
-    ...structure.errors,
-    ...repeatedIds(operations),
-  ];
+  const ids = repeatedIds(operations);
+  const problems = [...loaded.problems, ...dangling.errors, ...structure.errors, ...ids.errors];
   const warnings = [
     ...loaded.warnings,
     ...structure.warnings,
     ...dangling.warnings,
+    ...ids.warnings,
+    ...additionalMethods(operations, references),
     ...urlWarnings(shown.files.values()),
     ...ignoredHeaders(operations, references),
   ];

@@ -8,7 +8,10 @@
 /** Sanitized HTML made from CommonMark. Safe to insert into a page. */
 export type Html = string;
 
-/** In lower case. Since OpenAPI 3.2, a path may have other methods than those in the specification. */
+/**
+ * In lower case, if OpenAPI has a field for the method. Since OpenAPI 3.2, a path may have other methods. They have the case in
+ * which they are sent (see `sentMethod`).
+ */
 export type HttpMethod =
   | 'get'
   | 'put'

@@ -11,6 +11,7 @@ import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** Data for the pages of an API that is not in its model. */
 export interface ApiSurroundings {
@@ -268,7 +269,7 @@ export function operationItem(
   siteUrl: string,
 ): string {
   return item(
-    `${link(title, absoluteUrl(route, siteUrl))} (${method.toUpperCase()}${deprecated ? ', deprecated' : ''})`,
+    `${link(title, absoluteUrl(route, siteUrl))} (${sentMethod(method)}${deprecated ? ', deprecated' : ''})`,
   );
 }
 

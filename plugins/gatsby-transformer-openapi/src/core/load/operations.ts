@@ -2,6 +2,7 @@ import { child, entries, member } from './place';
 import type { Place } from './place';
 import type { References } from './references';
 import type { HttpMethod } from '../model';
+import { STANDARD_METHODS } from '../../../../shared/text/sentMethod';
 
 /** An operation of the description, before it is normalised. */
 export interface OperationSource {
@@ -15,18 +16,8 @@ export interface OperationSource {
   pathItems: Place[];
 }
 
-/** The methods of operations that OpenAPI knows. */
-export const METHODS: readonly HttpMethod[] = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-];
+/** The methods of operations that OpenAPI has fields for. */
+export const METHODS: readonly HttpMethod[] = STANDARD_METHODS;
 
 /** All operations and webhooks of a description, in the order of the description. */
 export function findOperations(root: Place, references: References): OperationSource[] {
@@ -61,7 +52,7 @@ export function operationsAt(
       if (method) add(method, operation);
     }
     for (const [name, operation] of entries(member(place, 'additionalOperations'))) {
-      if (!name.startsWith('x-')) add(name.toLowerCase(), operation);
+      if (!name.startsWith('x-')) add(fieldOfMethod(name) ?? name, operation);
     }
   }
   return [...found].map(([method, place]) => {
@@ -69,6 +60,11 @@ export function operationsAt(
     const operationId = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
     return { kind, method, path, operationId, place, pathItems };
   });
+}
+
+/** The field of a path item that a name in `additionalOperations` means. Undefined for other methods. */
+export function fieldOfMethod(name: string): HttpMethod | undefined {
+  return METHODS.find((method) => name === method || name === method.toUpperCase());
 }
 
 /**

@@ -297,15 +297,16 @@ function linkTargets({
   };
 }
 
-/** Routes of the operations that have an `operationId`. */
+/** Routes of the operations that have an `operationId`. If several have the same id, that of the first. */
 function routesById({ apiId, document, slugs }: DescriptionSource): Map<string, string> {
-  return new Map(
-    document.operations.flatMap((operation) => {
-      const slug = slugs.get(operation);
-      if (operation.operationId === undefined || slug === undefined) return [];
-      return [[operation.operationId, `/docs/api/${apiId}/${slug}`] as const];
-    }),
-  );
+  const routes = new Map<string, string>();
+  for (const operation of document.operations) {
+    const { operationId } = operation;
+    const slug = slugs.get(operation);
+    if (operationId === undefined || slug === undefined || routes.has(operationId)) continue;
+    routes.set(operationId, `/docs/api/${apiId}/${slug}`);
+  }
+  return routes;
 }
 
 /** The day on which a version was published (`x-release-date`), such as `2026-01-15`. Undefined if it is not a date. */

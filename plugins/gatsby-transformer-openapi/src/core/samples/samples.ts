@@ -29,10 +29,12 @@ export function makeSamples(
 ): Sample[] {
   const make = () => {
     const call = httpCall(request, error);
-    return [
-      draw(CURL, curl(request)),
-      ...(call ? LANGUAGES.map((language) => draw(language, language.program(call))) : []),
-    ];
+    const languages = call
+      ? LANGUAGES.filter(({ sendsMethod }) => sendsMethod?.(call.method) ?? true).map((language) =>
+          draw(language, language.program(call)),
+        )
+      : [];
+    return [draw(CURL, curl(request)), ...languages];
   };
   return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();
 }

@@ -90,6 +90,10 @@ export const csharp: Language = {
   id: 'csharp',
   label: 'C#',
   grammar: 'csharp',
+  // `HttpMethod` compares names without their case, and sends the methods that it knows in upper case.
+  sendsMethod: (method) =>
+    method === method.toUpperCase()
+    || ![...METHODS, 'CONNECT', 'QUERY'].includes(method.toUpperCase()),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const name = method.charAt(0) + method.slice(1).toLowerCase();

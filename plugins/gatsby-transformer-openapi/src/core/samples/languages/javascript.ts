@@ -106,10 +106,13 @@ export const javascript: Language = {
   id: 'javascript',
   label: 'JavaScript',
   grammar: 'javascript',
+  // `fetch` changes these to upper case, and no others.
+  sendsMethod: (method) =>
+    !/^(?:delete|get|head|options|post|put)$/i.test(method) || method === method.toUpperCase(),
   program: (call) => {
     const { before, url } = javascriptUrl(call);
     const options = [
-      ...(call.method === 'GET' ? [] : [`method: '${call.method}',`]),
+      ...(call.method === 'GET' ? [] : [`method: ${quoted(call.method)},`]),
       ...javascriptOptions(call),
     ];
     return [

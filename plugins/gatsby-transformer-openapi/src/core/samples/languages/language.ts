@@ -12,4 +12,6 @@ export interface Language {
    * fails.
    */
   program: (call: HttpCall) => string;
+  /** Whether its client sends a method unchanged. It sends every method unchanged by default. */
+  sendsMethod?: (method: string) => boolean;
 }

@@ -77,7 +77,7 @@ export function phpOptions({ method, headers, body }: Omit<HttpCall, 'url' | 'qu
   const isPlain = method === 'GET' || (method === 'POST' && body);
   return [
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : []),
-    ...(isPlain || method === 'HEAD' ? [] : [`CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    ...(isPlain || method === 'HEAD' ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(method)},`]),
     ...(lines.length > 0 ? ['CURLOPT_HTTPHEADER => [', ...inside(lines, INDENT), '],'] : []),
     ...(body ? [`CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
     'CURLOPT_RETURNTRANSFER => true,',

@@ -102,6 +102,8 @@ export const powershell: Language = {
   id: 'powershell',
   label: 'PowerShell',
   grammar: 'powershell',
+  // `-CustomMethod` changes its value to upper case.
+  sendsMethod: (method) => method === method.toUpperCase(),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const sent = body && bodyLines(body);
@@ -110,7 +112,7 @@ export const powershell: Language = {
     const lines = headers.map(([header, value]) => `${quoted(header)} = ${text(value)}`);
     const options = [
       `-Uri ${target}`,
-      METHODS.includes(method) ? `-Method ${name}` : `-CustomMethod ${method}`,
+      METHODS.includes(method) ? `-Method ${name}` : `-CustomMethod ${quoted(method)}`,
       ...(headers.length > 0 ? ['-Headers $headers'] : []),
       ...(body ? [`-ContentType ${quoted(body.mediaType)}`, `-Body ${sent?.value}`] : []),
       '-SkipHttpErrorCheck',
