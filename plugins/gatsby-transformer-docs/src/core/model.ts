@@ -126,6 +126,8 @@ export interface ResolvedLink {
   /** Path of the operation, if its words are neither in the label nor in the address. Filters need it. */
   path?: string;
   deprecated?: true;
+  /** True if the operation also has a link below its first tag, whose groups are its breadcrumbs. */
+  isSecond?: true;
 }
 
 /** A group of a sidebar. */

@@ -89,7 +89,10 @@ function writeListLink(
   description: Described,
   fromHtml: FromHtml,
 ): string[] {
-  const count = groups.reduce((sum, { listedOperations }) => sum + listedOperations.length, 0);
+  const routes = groups.flatMap(({ listedOperations }) =>
+    listedOperations.map(({ route }) => route),
+  );
+  const count = new Set(routes).size;
   return [
     `${link(`All ${countWords(count, 'operation')}`, listUrl)}, in ${countWords(groups.length, 'group')}.`,
     ...groups.flatMap(({ name }) => {

@@ -23,7 +23,7 @@ import { sentMethod } from '../../../../shared/text/sentMethod';
 export interface OperationGroup {
   tag: string;
   tagGroup: string;
-  otherTags: readonly string[];
+  otherTags: string[];
 }
 
 /** An operation, with everything that checks and samples of calls need. */
