@@ -35,18 +35,23 @@ function onceForEach<Result>(compute: (items: Items) => Result): (items: Items) 
   };
 }
 
-/** The trails of all items with an address, by address. If several have the same one, the first counts. */
+/**
+ * The trails of all items with an address, by address. If several have the same one, the first counts, but a link below another
+ * tag than the first only if there is no other.
+ */
 const trailsOf = onceForEach((items) => {
   const trails = new Map<string, ResolvedItem[]>();
+  const others = new Map<string, ResolvedItem[]>();
   const add = (below: Items, above: ResolvedItem[]) => {
     for (const item of below) {
       const own = [...above, item];
-      if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, own);
+      const found = item.kind === 'link' && item.isSecond ? others : trails;
+      if (item.href !== undefined && !found.has(item.href)) found.set(item.href, own);
       if (item.kind === 'group') add(item.items, own);
     }
   };
   add(items, []);
-  return trails;
+  return new Map([...others, ...trails]);
 });
 
 /** The item of a page and the groups above it, outermost first. For the page of a group, the group is the last. */
@@ -81,7 +86,7 @@ export function listedPath(pathname: string, items: readonly ResolvedItem[]): st
   return flatten(items).find(({ href }) => href.startsWith(api))?.href ?? pathname;
 }
 
-/** All pages of a sidebar in reading order, without links that leave the site. */
+/** All pages of a sidebar in reading order, each at its first place, without links that leave the site. */
 export const flatten = onceForEach((items): readonly SidebarPage[] => {
   const labels = new Map<string, number>();
   for (const label of groupLabels(items)) labels.set(label, (labels.get(label) ?? 0) + 1);
@@ -95,17 +100,16 @@ export const flatten = onceForEach((items): readonly SidebarPage[] => {
       const isArea = level <= 2 && !isShared(label);
       return [...own, ...pagesOf(item.items, level + 1, isArea ? label : area)];
     });
-  return pagesOf(items, 1);
+  const pages = new Map<string, SidebarPage>();
+  for (const page of pagesOf(items, 1)) if (!pages.has(page.href)) pages.set(page.href, page);
+  return [...pages.values()];
 });
 
 /** The place of each page in `flatten`, by address. */
-const placesOf = onceForEach((items): ReadonlyMap<string, number> => {
-  const places = new Map<string, number>();
-  flatten(items).forEach(({ href }, place) => {
-    if (!places.has(href)) places.set(href, place);
-  });
-  return places;
-});
+const placesOf = onceForEach(
+  (items): ReadonlyMap<string, number> =>
+    new Map(flatten(items).map(({ href }, place) => [href, place])),
+);
 
 /** The page of a sidebar with this address. */
 export function pageOf(pathname: string, items: Items): SidebarPage | undefined {

@@ -8,6 +8,7 @@ import { isolated } from '../components/ui/isolated';
 import { normalizePath } from '../browser/paths';
 import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
+import { sentMethod } from '../../plugins/shared/text/sentMethod';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
@@ -63,7 +64,7 @@ const Leaf = memo(function Leaf({ item, current, isAbove }: ItemProps<ResolvedLi
   return (
     <li>
       <a href={href} aria-current={current === undefined ? undefined : place}>
-        {method && <b data-method={method}>{`${method.toUpperCase()} `}</b>}
+        {method && <b data-method={method}>{`${sentMethod(method)} `}</b>}
         {deprecated ? <s>{isolated(label)}</s> : isolated(label)}
       </a>
     </li>

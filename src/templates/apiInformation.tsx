@@ -33,9 +33,9 @@ export default function ApiInformationTemplate({
         }))}
         groups={tagGroups.map((group) => ({
           name: group.name,
-          operations: group.listedOperations.map(({ tag, ...operation }) => ({
+          operations: group.listedOperations.map(({ tags, ...operation }) => ({
             ...operation,
-            tag: tag.name,
+            tags: tags.map((tag) => tag.name),
           })),
         }))}
       />
@@ -68,7 +68,7 @@ export const fragment = graphql`
           route
           path
           deprecated
-          tag {
+          tags {
             name
           }
         }

@@ -19,7 +19,11 @@ export default function OperationGroupTemplate({
   const breadcrumbs = useApiBreadcrumbs(apiGroupPage?.spec, apiGroupPage?.name);
   if (!apiGroupPage) throw new Error(`No group is behind ${location.pathname}.`);
   const { name, route, spec, operations } = apiGroupPage;
-  const { group, tags } = fromJson<{ group: TagGroup; tags: Tag[] }>(apiGroupPage.model);
+  const { group, tags, listedBelow } = fromJson<{
+    group: TagGroup;
+    tags: Tag[];
+    listedBelow: string[][];
+  }>(apiGroupPage.model);
   return (
     <ReferencePage
       head={pageContext.head}
@@ -36,9 +40,9 @@ export default function OperationGroupTemplate({
           <GroupContent
             id="operations"
             name={group.name}
-            operations={operations.map(({ tag, ...operation }) => ({
+            operations={operations.map((operation, index) => ({
               ...operation,
-              tag: tag.name,
+              tags: listedBelow[index] ?? [],
             }))}
             description={{ tags, tagGroups: [group] }}
             TagHeading="h2"
@@ -68,9 +72,6 @@ export const fragment = graphql`
         route
         path
         deprecated
-        tag {
-          name
-        }
       }
     }
   }

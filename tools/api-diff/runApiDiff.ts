@@ -32,8 +32,9 @@ const USAGE = `Usage: npm run api:diff OLD NEW [-- --json]
 Compares two API descriptions (OpenAPI 3.0 or 3.1, YAML or JSON, entry files of any number of files) and lists what
 clients notice: breaking changes first, then what was added, changed, deprecated and removed.
 
-  --json    prints the changes as JSON
-  --rules   prints the table of rules, as Markdown
+  --json      prints the changes as JSON
+  --internal  compares also what has \`x-internal: true\`
+  --rules     prints the table of rules, as Markdown
 
 Ends with 0 when no change breaks clients, with 1 when one does, and with 2 when there is nothing to compare.
 `;
@@ -54,7 +55,12 @@ export async function runApiDiff(
   words: readonly string[],
   { out, error, isColorful }: Terminal,
 ): Promise<number> {
-  const options = { json: { type: 'boolean' }, rules: { type: 'boolean' }, ...HELP } as const;
+  const options = {
+    json: { type: 'boolean' },
+    internal: { type: 'boolean' },
+    rules: { type: 'boolean' },
+    ...HELP,
+  } as const;
   const parsed = readWords(words, { allowPositionals: true, options }, USAGE, { out, error });
   if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
@@ -67,8 +73,8 @@ export async function runApiDiff(
     error(`Two files are needed, the older and the newer description.\n\n${USAGE}`);
     return STATUS.unusable;
   }
-  const older = await readForComparison(oldFile, error);
-  const newer = await readForComparison(newFile, error);
+  const older = await readForComparison(oldFile, values.internal, error);
+  const newer = await readForComparison(newFile, values.internal, error);
   if (!older || !newer) return STATUS.unusable;
 
   const entries = groupChanges(compareDescriptions(older, newer));
@@ -94,6 +100,7 @@ export async function runApiDiff(
 /** Reads a description. Prints its problems and returns undefined if it has any. */
 async function readForComparison(
   file: string,
+  internal: boolean | undefined,
   error: Terminal['error'],
 ): Promise<ApiDescription | undefined> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
@@ -106,6 +113,7 @@ async function readForComparison(
     entry: path.basename(file),
     infoSlug: 'information',
     read: readInside(folder),
+    internal,
     maxRows: MOST_ROWS,
     forComparison: true,
   });

@@ -55,6 +55,8 @@ export async function runApiSnapshot(
     entry: api.file,
     infoSlug: api.infoSlug,
     read: readInside(openapiDir),
+    // The changelog leaves out internal parts when it reads the snapshot.
+    internal: true,
     forComparison: true,
   });
   if (!description || !bundle) {

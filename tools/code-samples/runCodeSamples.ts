@@ -67,7 +67,9 @@ export async function runCodeSamples(
       error(`${displayPath(file)} has ${apiId}, but no API in site.yml has this id.\n`);
       return 2;
     }
-    const { document, problems: faults } = await openApiDocument(api.file, readInside(openapiDir));
+    const { document, problems: faults } = await openApiDocument(api.file, readInside(openapiDir), {
+      internal: true,
+    });
     if (!document) {
       return refuse(
         faults.map((fault) => ({ ...fault, file: displayPath(path.join(openapiDir, fault.file)) })),

@@ -26,8 +26,8 @@ export async function readCalls(
   const routes: string[] = [];
   const unknown: string[] = [];
   const read = readInside(openapiDir);
-  for (const { id, file, infoSlug } of apis) {
-    const result = await readApi({ apiId: id, entry: file, infoSlug, read });
+  for (const { id, file, infoSlug, internal } of apis) {
+    const result = await readApi({ apiId: id, entry: file, infoSlug, read, internal });
     calls.set(id, result.calls);
     const below = `/docs/api/${id}`;
     // Only the build knows which schemas have pages, because these are made from all operations together.

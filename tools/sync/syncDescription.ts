@@ -48,7 +48,8 @@ export async function syncDescription(
   fetched: Fetched,
   { api, file, openapiDir, allowShrink, known, allowOverwrite }: DescriptionTarget,
 ): Promise<Written> {
-  const options = { apiId: api, infoSlug: 'information', forComparison: true };
+  // The file keeps its internal parts. The settings of the site decide whether they are published.
+  const options = { apiId: api, infoSlug: 'information', internal: true, forComparison: true };
   const { description, bundle, problems } = await readApi({
     ...options,
     entry: fetched.entry,

@@ -266,7 +266,7 @@ export class DocumentRanking {
         const isPath = names.includes(known.path ?? '');
         if (isPath || names.some((name) => name.endsWith(`_${known.path}`))) {
           score += isPath ? BONUS.exactPath : BONUS.pathEnding;
-          if (names.includes(document?.method ?? '')) score += BONUS.exactMethod;
+          if (names.includes(document?.method?.toLowerCase() ?? '')) score += BONUS.exactMethod;
         }
       }
       if (isIdentifier) score += BONUS.narrow / Math.log2(2 + known.breadth);

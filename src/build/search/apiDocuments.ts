@@ -207,6 +207,7 @@ function addOperation(
       operationId?.replace(/^[a-z]+[^a-z]/i, '') ?? '',
       description,
       model.tag,
+      ...(model.otherTags ?? []),
       model.tagGroup,
       ...rows.map(({ name }) => name),
       ...codes,

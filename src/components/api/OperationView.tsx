@@ -23,6 +23,7 @@ import { hasCode, Sections } from './Sections';
 import { ScopeList } from './ScopeList';
 import { UrlBar } from './UrlBar';
 import * as styles from './OperationView.module.css';
+import { sentMethod } from '../../../plugins/shared/text/sentMethod';
 
 interface OperationViewProps {
   operation: Operation;
@@ -131,7 +132,7 @@ export function OperationView({
               <ul role="list" className={styles.related}>
                 {operation.related.map(({ title, method, route, deprecated }) => (
                   <li key={route}>
-                    <span data-method={method}>{method.toUpperCase()}</span>{' '}
+                    <span data-method={method}>{sentMethod(method)}</span>{' '}
                     <a href={route} dir={dirOf(title)}>
                       {deprecated ? <s>{title}</s> : title}
                     </a>

@@ -1,7 +1,8 @@
 import * as styles from './MethodBadge.module.css';
+import { sentMethod } from '../../../plugins/shared/text/sentMethod';
 
 interface MethodBadgeProps {
-  /** HTTP method in any case. */
+  /** HTTP method as in the model, or as it is sent. */
   method: string;
 }
 
@@ -9,7 +10,7 @@ interface MethodBadgeProps {
 export function MethodBadge({ method }: MethodBadgeProps) {
   return (
     <span className={styles.badge} data-method={method.toLowerCase()}>
-      {method.toUpperCase()}
+      {sentMethod(method)}
     </span>
   );
 }

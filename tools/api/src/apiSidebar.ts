@@ -3,6 +3,7 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
 } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { operationsByTag } from '../../../plugins/shared/operationsByTag';
 import { shortTitle } from '../../../plugins/shared/shortTitle';
 import type {
   ApiDescription,
@@ -21,20 +22,14 @@ export function apiSidebars(
   { title, tagGroups, operations }: ApiDescription,
   pages: readonly ResolvedLink[],
 ): (place?: number) => ResolvedSidebar {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const label = groupLabel(operation);
-    const group = groups.get(label);
-    if (group) group.push(operation);
-    else groups.set(label, [operation]);
-  }
+  const operationsOf = operationsByTag(operations);
   const names = tagGroups.map(({ name }) => name);
   return (place = -1) => {
     const operation = operations[place];
     const items: ResolvedItem[] = [...pages];
     if (operation) {
       const name = groupLabel(operation);
-      const group = groups.get(name) ?? [];
+      const group = operationsOf([operation.tag]);
       const at = group.indexOf(operation);
       const near = group.slice(Math.max(0, at - NEAR), at + NEAR + 1);
       const [before, after] = [operations[place - 1], operations[place + 1]];
@@ -55,7 +50,7 @@ export function apiSidebars(
   };
 }
 
-/** The group of an operation, with its tag if the group has several. */
+/** The group of the first tag of an operation, with the tag if it has another name. */
 function groupLabel({ tagGroup, tag }: Operation): string {
   return tag === tagGroup ? tag : `${tagGroup}: ${tag}`;
 }

@@ -12,6 +12,7 @@ Options:
                    (default: the folder of each description)
   -s, --strict     refuse a description that lacks something, as the build does,
                    even where its pages can say what is missing
+  -i, --internal   draw also what has \`x-internal: true\`
   -a, --all        print every warning, not only the first ${10} of a description
       --max-megabytes N
                    what the files of a description may have in all (default: 25)
@@ -29,6 +30,7 @@ export interface Options {
   root?: string;
   all: boolean;
   strict: boolean;
+  internal: boolean;
   maxBytes: number;
   json: boolean;
 }
@@ -46,6 +48,7 @@ export function readOptions(
         root: { type: 'string', short: 'r' },
         all: { type: 'boolean', short: 'a', default: false },
         strict: { type: 'boolean', short: 's', default: false },
+        internal: { type: 'boolean', short: 'i', default: false },
         'max-megabytes': { type: 'string', default: '25' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -55,14 +58,14 @@ export function readOptions(
     if (positionals.length === 0) {
       return { help: `No description is named.\n\n${HELP}`, isMistake: true };
     }
-    const { out, root, all, strict, json } = values;
+    const { out, root, all, strict, internal, json } = values;
     const megabytes = Number(values['max-megabytes']);
     if (!(megabytes > 0)) {
       const stated = values['max-megabytes'];
       return { help: `--max-megabytes is ${stated}, not a number.\n\n${HELP}`, isMistake: true };
     }
     const maxBytes = megabytes * 1_000_000;
-    return { files: positionals, out, root, all, strict, maxBytes, json };
+    return { files: positionals, out, root, all, strict, internal, maxBytes, json };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { help: `${message}\n\n${HELP}`, isMistake: true };

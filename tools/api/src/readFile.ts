@@ -11,7 +11,7 @@ import { INFO_SLUG } from './renderPages';
 export async function readFile(
   file: string,
   apiId: string,
-  { root, strict, maxBytes }: Pick<Options, 'root' | 'strict' | 'maxBytes'>,
+  { root, strict, internal, maxBytes }: Pick<Options, 'root' | 'strict' | 'internal' | 'maxBytes'>,
 ): Promise<Pick<ReadApiResult, 'stream' | 'problems' | 'warnings'>> {
   const refused = (message: string, advice: string) => ({
     problems: [problemOf(file, message, advice)],
@@ -33,6 +33,7 @@ export async function readFile(
     infoSlug: INFO_SLUG,
     read: readInside(folder),
     strict,
+    internal,
     maxBytes,
     asStream: true,
   });

@@ -1,6 +1,7 @@
 import { defineOwn } from '../../../shared/defineOwn';
 import { isObject } from '../../../shared/isObject';
 import { parseFragment } from '../../../shared/jsonPointer';
+import { sentMethod, STANDARD_METHODS } from '../../../shared/text/sentMethod';
 type Json = Record<string, unknown>;
 
 /** Identifies an operation or a webhook in a description. */
@@ -24,8 +25,8 @@ export function sliceOperation(description: Json, { kind, method, path }: Operat
   const paths =
     kind === 'operation' ? 'paths' : isObject(description['webhooks']) ? 'webhooks' : 'x-webhooks';
   const item = wholeItem(description, at(description, [paths, path]));
-  const key = method in item ? method : `x-${method}`;
-  const operation = follow(description, item[key]);
+  const [field, written] = operationIn(item, method);
+  const operation = follow(description, written);
   if (!isObject(operation)) {
     throw new Error(`There is no ${method} ${path} in the description.`);
   }
@@ -35,7 +36,7 @@ export function sliceOperation(description: Json, { kind, method, path }: Operat
     ...(kind === 'webhook' && String(description['openapi']).startsWith('3.0')
       ? { paths: {} }
       : {}),
-    [paths]: { [path]: { ...pick(item, SHARED), [key]: operation } },
+    [paths]: { [path]: { ...pick(item, SHARED), ...field(operation) } },
   };
   const schemes = at(description, ['components', 'securitySchemes']);
   const needed = collect(description, slice);
@@ -44,13 +45,33 @@ export function sliceOperation(description: Json, { kind, method, path }: Operat
   return withOwnParts(description, whole);
 }
 
+/** The operation of a path item, and a function that returns the field for its copy. */
+function operationIn(
+  item: Json,
+  method: string,
+): [field: (operation: unknown) => Json, operation: unknown] {
+  const fields = STANDARD_METHODS.includes(method) ? [method, `x-${method}`] : [];
+  const key = fields.find((name) => Object.hasOwn(item, name));
+  if (key !== undefined) return [(operation) => ({ [key]: operation }), item[key]];
+  const others = item['additionalOperations'];
+  const name = [method, sentMethod(method)].find((own) => at(others, [own]) !== undefined);
+  return [
+    (operation) => ({ additionalOperations: { [name ?? method]: operation } }),
+    at(others, [name ?? method]),
+  ];
+}
+
 /** Merges a path item with the path items that its `$ref` leads to. The fields next to a `$ref` win. */
 function wholeItem(description: Json, start: unknown): Json {
   let whole: Json = {};
   let item = start;
   for (let hops = 0; isObject(item) && hops < MOST_HOPS; hops += 1) {
     const { $ref, ...own } = item;
-    whole = { ...own, ...whole };
+    const additionalOperations = {
+      ...(own['additionalOperations'] as Json | undefined),
+      ...(whole['additionalOperations'] as Json | undefined),
+    };
+    whole = { ...own, ...whole, additionalOperations };
     item = typeof $ref === 'string' ? at(description, segmentsOf($ref)) : undefined;
   }
   return whole;

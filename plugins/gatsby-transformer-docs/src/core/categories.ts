@@ -207,7 +207,7 @@ function cardOf(
     label: resolved.label,
     href,
     ...(described && { description: described }),
-    count: links.length,
+    count: new Set(links.map((link) => link.href)).size,
   };
 }
 

@@ -121,11 +121,13 @@ export interface ResolvedLink {
   label: string;
   /** Route inside the site, or an external URL. */
   href: string;
-  /** HTTP method in lower case, if the link is an operation. */
+  /** HTTP method, if the link is an operation. */
   method?: string;
   /** Path of the operation, if its words are neither in the label nor in the address. Filters need it. */
   path?: string;
   deprecated?: true;
+  /** True if the operation also has a link below its first tag, whose groups are its breadcrumbs. */
+  isSecond?: true;
 }
 
 /** A group of a sidebar. */

@@ -5,6 +5,7 @@ import type {
   SidebarConfig,
   SidebarItemConfig,
 } from './model';
+import { operationsByTag } from '../../../shared/operationsByTag';
 import { matchesFilter } from '../../../shared/text/matchesFilter';
 import { categoryRoute } from './addresses/routes';
 
@@ -42,8 +43,10 @@ export interface NavigationOperation {
   method: string;
   path?: string;
   deprecated: boolean;
+  /** Its first tag, which its breadcrumbs have. */
   tag: string;
-  tagGroup: string;
+  /** The other tags. Lists have the operation below each of them, too. */
+  otherTags?: readonly string[];
 }
 
 /** Finds pages and APIs. Unknown ones were reported when the file was read. */
@@ -106,10 +109,10 @@ function operationItems(
   const listedAt = slug === undefined ? `${api.informationRoute}#operations` : categoryRoute(slug);
   const withList = (label: string, items: ResolvedItem[]): ResolvedItem[] =>
     items.length > 0 ? [{ kind: 'group', label, listedAt, items }] : [];
-  return groupOperations(api, groupBy).flatMap(({ name, operations, tags }) => {
-    const links = operations.map(operationLink);
+  return groupOperations(api, groupBy).flatMap(({ name, tags, ...own }) => {
+    const links = operationLinks(own);
     if (name === undefined) return links;
-    const below = tags.flatMap((tag) => withList(tag.name, tag.operations.map(operationLink)));
+    const below = tags.flatMap((tag) => withList(tag.name, operationLinks(tag)));
     return withList(name, [...links, ...below]);
   });
 }
@@ -118,6 +121,8 @@ function operationItems(
 export interface OperationHeading {
   name?: string;
   description?: string;
+  /** The tags whose operations these are. Absent for all operations. */
+  ofTags?: readonly string[];
   operations: NavigationOperation[];
 }
 
@@ -128,16 +133,17 @@ export interface OperationHeading {
 export function groupOperations(
   { tagGroups, tags, operations }: NavigationApi,
   groupBy: 'tagGroup' | 'tag' | 'none',
-): (OperationHeading & { tags: Required<Pick<OperationHeading, 'name' | 'operations'>>[] })[] {
+): (OperationHeading & { tags: (OperationHeading & { name: string })[] })[] {
   if (groupBy === 'none') return [{ operations, tags: [] }];
+  const operationsOf = operationsByTag(operations);
   if (groupBy === 'tag')
-    return headings(tags, operations, 'tag').map((own) => ({ ...own, tags: [] }));
-  return headings(tagGroups, operations, 'tagGroup').map((group) => {
+    return headings(tags, operationsOf, ({ name }) => [name]).map((own) => ({ ...own, tags: [] }));
+  return headings(tagGroups, operationsOf, (group) => group.tags).map((group) => {
     const names = tagGroups.find(({ name }) => name === group.name)?.tags ?? [];
     const ofTags = headings(
       names.map((name) => tags.find((tag) => tag.name === name) ?? { name }),
-      group.operations,
-      'tag',
+      operationsOf,
+      ({ name }) => [name],
     );
     const main = ofTags.find(({ name }) => name === group.name);
     const words = group.description ?? (ofTags.length < 2 ? ofTags[0] : main)?.description;
@@ -145,24 +151,33 @@ export function groupOperations(
     if (ofTags.length < 2) return { ...own, tags: [] };
     return {
       ...own,
+      ofTags: main?.ofTags,
       operations: main?.operations ?? [],
       tags: ofTags.filter((tag) => tag !== main),
     };
   });
 }
 
-function headings(
-  groups: readonly { name: string; description?: string }[],
-  operations: readonly NavigationOperation[],
-  key: 'tag' | 'tagGroup',
+function headings<Group extends { name: string; description?: string }>(
+  groups: readonly Group[],
+  operationsOf: (tags: readonly string[]) => NavigationOperation[],
+  tagsOf: (group: Group) => readonly string[],
 ): (OperationHeading & { name: string })[] {
   return groups
-    .map(({ name, description }) => ({
-      name,
-      ...(description && { description }),
-      operations: operations.filter((operation) => operation[key] === name),
+    .map((group) => ({
+      name: group.name,
+      ...(group.description && { description: group.description }),
+      ofTags: tagsOf(group),
+      operations: operationsOf(tagsOf(group)),
     }))
     .filter((found) => found.operations.length > 0);
+}
+
+function operationLinks({ operations, ofTags }: OperationHeading): ResolvedLink[] {
+  return operations.map((operation) => {
+    const isSecond = ofTags !== undefined && !ofTags.includes(operation.tag);
+    return { ...operationLink(operation), ...(isSecond && { isSecond }) };
+  });
 }
 
 function operationLink(operation: NavigationOperation): ResolvedLink {

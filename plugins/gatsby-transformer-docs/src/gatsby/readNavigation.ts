@@ -32,11 +32,10 @@ interface OperationFields {
   deprecated: boolean;
   position: number;
   /** Ids of nodes. */
-  tag: string;
-  tagGroup: string;
+  tags: string[];
 }
 
-/** A tag or a group of tags. */
+/** A tag. */
 interface NamedFields {
   id: string;
   name: string;
@@ -57,14 +56,13 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
     // GraphQL types of both plugins declare these fields.
     return [...entries] as unknown as Fields[];
   };
-  const [pages, specs, operations, ...named] = await Promise.all([
+  const [pages, specs, operations, tags] = await Promise.all([
     all<PageFields>('DocPage'),
     all<SpecFields>('ApiSpec'),
     all<OperationFields>('ApiOperation'),
     all<NamedFields>('ApiTag'),
-    all<NamedFields>('ApiTagGroup'),
   ]);
-  const names = new Map(named.flat().map(({ id, name }) => [id, name]));
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';
   const docs = new Map(
     pages
@@ -123,15 +121,16 @@ function navigationOperation(
   operation: OperationFields,
   nameOf: (id: string) => string,
 ): NavigationOperation {
+  const [tag = '', ...others] = operation.tags;
   return {
     label: shortTitle(operation.title),
     href: operation.route,
     ...(operation.description && { description: operation.description }),
-    method: operation.method.toLowerCase(),
+    method: operation.method,
     path: operation.path,
     deprecated: operation.deprecated,
-    tag: nameOf(operation.tag),
-    tagGroup: nameOf(operation.tagGroup),
+    tag: nameOf(tag),
+    ...(others.length > 0 && { otherTags: others.map(nameOf) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sentMethod } from '../../../shared/text/sentMethod';
 import { absoluteUrl } from '../../../shared/text/absoluteUrl';
 import { attributeText, isJsx } from '../core/tree';
 import type { TreeNode } from '../core/tree';
@@ -193,7 +194,7 @@ function admonition(node: TreeNode, context: Context): TreeNode {
 function apiCall(node: TreeNode, url: string): TreeNode {
   const words = (name: string) => attributeText(node, name) ?? '';
   const scopes = words('scopes').split(' ').filter(Boolean);
-  const request = `${words('method').toUpperCase()} ${words('path')}`.trim();
+  const request = `${sentMethod(words('method'))} ${words('path')}`.trim();
   const code = (value: string): TreeNode => ({ type: 'inlineCode', value });
   return paragraph([
     { type: 'link', url, children: [text(words('title') || words('operation'))] },

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
+import { withoutInternal } from './internal/withoutInternal';
 import type { ReadFile } from './load/folderResolver';
 import { loadFiles } from './load/loadFiles';
 import type { LoadedFiles } from './load/loadFiles';
@@ -8,6 +9,7 @@ import type { Place } from './load/place';
 import { References } from './load/references';
 import { findOperations } from './load/operations';
 import type { OperationSource } from './load/operations';
+import { additionalMethods } from './validate/additionalMethods';
 import { ignoredHeaders } from './validate/ignoredHeaders';
 import { pathParameterProblems } from './validate/pathParameterProblems';
 import { referenceProblems } from './validate/referenceProblems';
@@ -44,6 +46,8 @@ export interface OpenOptions {
   strict?: boolean;
   /** Highest size of all files of a description, in bytes. 25 MB by default. */
   maxBytes?: number;
+  /** Whether parts with `x-internal: true` are read. False by default. */
+  internal?: boolean;
   /** Parses a file, such as with the results of the last reading. `parseSource` by default. */
   parse?: ParseSource;
 }
@@ -57,27 +61,30 @@ export interface OpenOptions {
 export async function openApiDocument(
   entry: string,
   read: ReadFile,
-  { strict = true, maxBytes, parse }: OpenOptions = {},
+  { strict = true, maxBytes, parse, internal = false }: OpenOptions = {},
 ): Promise<OpenedDocument> {
   const loaded = await loadFiles(entry, read, maxBytes, parse);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
   files.push(...loaded.exampleFiles);
 
-  const references = new References(loaded.files, loaded.folder);
-  const root = { file: loaded.entry, value: loaded.entry.value };
-  const operations = findOperations(root, references);
+  const all = new References(loaded.files, loaded.folder);
   const structure = structureProblems(loaded, strict);
-  const dangling = referenceProblems(loaded, references, strict);
+  const dangling = referenceProblems(loaded, all, strict);
+  const shown = internal ? loaded : withoutInternal(loaded, all);
+  const references = shown === loaded ? all : new References(shown.files, shown.folder);
+  const root = { file: shown.entry, value: shown.entry.value };
+  const operations = findOperations(root, references);
   const security = securityProblems(root, operations, references, strict);
   const pathParameters = pathParameterProblems(operations, references, strict);
+  const ids = repeatedIds(operations);
   const problems = [
     ...loaded.problems,
     ...dangling.errors,
     ...structure.errors,
     ...security.errors,
     ...pathParameters.errors,
-    ...repeatedIds(operations),
+    ...ids.errors,
   ];
   const warnings = [
     ...loaded.warnings,
@@ -85,11 +92,13 @@ export async function openApiDocument(
     ...dangling.warnings,
     ...security.warnings,
     ...pathParameters.warnings,
-    ...urlWarnings(loaded.files.values()),
+    ...ids.warnings,
+    ...additionalMethods(operations, references),
+    ...urlWarnings(shown.files.values()),
     ...ignoredHeaders(operations, references),
   ];
   return {
-    document: problems.length > 0 ? undefined : { ...loaded, root, references, operations },
+    document: problems.length > 0 ? undefined : { ...shown, root, references, operations },
     problems: sortProblems(problems),
     warnings: sortProblems(warnings),
     files,

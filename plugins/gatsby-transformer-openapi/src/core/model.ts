@@ -8,7 +8,10 @@
 /** Sanitized HTML made from CommonMark. Safe to insert into a page. */
 export type Html = string;
 
-/** In lower case. Since OpenAPI 3.2, a path may have other methods than those in the specification. */
+/**
+ * In lower case, if OpenAPI has a field for the method. Since OpenAPI 3.2, a path may have other methods. They have the case in
+ * which they are sent (see `sentMethod`).
+ */
 export type HttpMethod =
   | 'get'
   | 'put'
@@ -50,8 +53,8 @@ export interface ApiDescription {
   /** The global `security` of the description. Each operation has a copy of the one that applies to it. */
   security: SecurityAlternative[];
   /**
-   * In the order of `x-tagGroups`, then of `tags`, then by name. A tag in no group is a group. Each operation is in exactly
-   * one group.
+   * In the order of `x-tagGroups`, then of `tags`, then by name. A tag in no group is a group. An operation is in the groups of all
+   * its tags.
    */
   tagGroups: TagGroup[];
   tags: Tag[];
@@ -135,6 +138,8 @@ export interface GroupPage {
   count: number;
   /** Slugs of the operations. */
   operations: string[];
+  /** For each operation, the tags below which the page lists it. */
+  listedBelow: string[][];
 }
 
 /** A tag of operations. */
@@ -236,8 +241,9 @@ export interface Operation {
   deprecated: boolean;
   /** Name of its first tag. If it has no tag, the title of the API. */
   tag: string;
+  /** Group of its first tag. */
   tagGroup: string;
-  /** Names of the other tags. */
+  /** Names of the other tags. Lists have the operation below each of them that is in a group. */
   otherTags?: string[];
   /** Scopes of all alternatives, each once. One alternative is enough. */
   scopes: string[];

@@ -51,7 +51,7 @@ const TYPES = /* GraphQL */ `
     text: String!
   }
 
-  "A group of tags from x-tagGroups. Every operation is in exactly one group."
+  "A group of tags from x-tagGroups, or a tag without a group. An operation is in the groups of all its tags."
   type ApiTagGroup implements Node @dontInfer {
     apiId: String!
     name: String!
@@ -78,7 +78,7 @@ const TYPES = /* GraphQL */ `
     count: Int!
     operations: [ApiOperation!]! @link
     spec: ApiSpec! @link
-    "The group and its tags (core/model TagGroup, Tag[])."
+    "The group, its tags, and the tags below which each operation is listed (core/model TagGroup, Tag[], string[][])."
     model: JSON!
   }
 
@@ -112,7 +112,7 @@ const TYPES = /* GraphQL */ `
     "Last part of the route. It is unique in the API."
     slug: String!
     route: String!
-    "HTTP method in lower case."
+    "HTTP method, in lower case if OpenAPI has a field for it."
     method: String!
     path: String!
     "URL of the first server of the operation, with the path."
@@ -126,7 +126,11 @@ const TYPES = /* GraphQL */ `
     scopes: [String!]!
     errorCodes: [String!]!
     parameters: [ApiParameter!]!
+    "The first tag, which its breadcrumbs have."
     tag: ApiTag! @link
+    "All tags that lists have it below."
+    tags: [ApiTag!]! @link
+    "The group of the first tag."
     tagGroup: ApiTagGroup! @link
     spec: ApiSpec! @link
     "Lines of the description. Null if they are not known."

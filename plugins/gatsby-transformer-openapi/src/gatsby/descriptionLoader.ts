@@ -292,6 +292,7 @@ export class DescriptionLoader {
       read,
       maxRows: this.#settings.maxRows,
       strict: api.strict,
+      internal: api.internal,
       tokenVariable: api.tokenVariable,
       parse: (...file) => known.files.get(sha256(JSON.stringify(file)), () => parseSource(...file)),
       draw: knownSamples(known),

@@ -2,6 +2,8 @@ import { errorCatalogue } from '../core/catalogue/errorCatalogue';
 import { splitGroups } from '../core/catalogue/groupPages';
 import { scopeCatalogue } from '../core/catalogue/scopeCatalogue';
 import { sharedErrorCodes } from '../core/catalogue/sharedErrorCodes';
+import { operationsByTag } from '../../../shared/operationsByTag';
+import { tagsOf } from '../../../shared/tagsOf';
 import { firstParagraphOf, htmlText } from '../../../shared/text/htmlText';
 import type { ApiDescription, Changelog, GroupPage, Operation } from '../core/model';
 import type { OperationSourceLines } from '../core/readApi';
@@ -135,26 +137,25 @@ function groupNodes(context: Context): PlannedNode[] {
   const { id: apiId, operations, tagGroups } = description;
   const tagDescriptions = new Map(description.tags.map((tag) => [tag.name, tag.description]));
   const plain = (html: string | undefined) => (html === undefined ? null : htmlText(html));
-  const idsOfGroup = (name: string) =>
-    operationIds(
-      context,
-      operations.filter(({ tagGroup }) => tagGroup === name),
-    );
+  const operationsOf = operationsByTag(operations);
   return [
-    ...tagGroups.map((group, position): PlannedNode => ({
-      type: 'ApiTagGroup',
-      id: id('ApiTagGroup', group.name),
-      fields: {
-        apiId,
-        name: group.name,
-        position,
-        description: plain(group.description),
-        tags: group.tags.map((tag) => id('ApiTag', tag)),
-        operations: idsOfGroup(group.name),
-        listedOperations: group.pages ? [] : idsOfGroup(group.name),
-        spec,
-      },
-    })),
+    ...tagGroups.map((group, position): PlannedNode => {
+      const own = operationIds(context, operationsOf(group.tags));
+      return {
+        type: 'ApiTagGroup',
+        id: id('ApiTagGroup', group.name),
+        fields: {
+          apiId,
+          name: group.name,
+          position,
+          description: plain(group.description),
+          tags: group.tags.map((tag) => id('ApiTag', tag)),
+          operations: own,
+          listedOperations: group.pages ? [] : own,
+          spec,
+        },
+      };
+    }),
     ...groupsWithTags(context).map(({ group, tag }, position): PlannedNode => ({
       type: 'ApiTag',
       id: id('ApiTag', tag),
@@ -164,10 +165,7 @@ function groupNodes(context: Context): PlannedNode[] {
         position,
         description: plain(tagDescriptions.get(tag)),
         tagGroup: id('ApiTagGroup', group.name),
-        operations: operationIds(
-          context,
-          operations.filter((operation) => operation.tag === tag),
-        ),
+        operations: operationIds(context, operationsOf([tag])),
         spec,
       },
     })),
@@ -175,7 +173,7 @@ function groupNodes(context: Context): PlannedNode[] {
 }
 
 function groupPageNodes({ description, groupPages, id, spec }: Context): PlannedNode[] {
-  return groupPages.map(({ route, group, from, to, count, operations }) => ({
+  return groupPages.map(({ route, group, from, to, count, operations, listedBelow }) => ({
     type: 'ApiGroupPage',
     id: id('ApiGroupPage', route),
     fields: {
@@ -187,7 +185,11 @@ function groupPageNodes({ description, groupPages, id, spec }: Context): Planned
       count,
       operations: operations.map((slug) => id('ApiOperation', slug)),
       spec,
-      model: { group, tags: description.tags.filter(({ name }) => group.tags.includes(name)) },
+      model: {
+        group,
+        tags: description.tags.filter(({ name }) => group.tags.includes(name)),
+        listedBelow,
+      },
     },
   }));
 }
@@ -211,9 +213,11 @@ function scopeNodes(context: Context): PlannedNode[] {
 
 /** The node of each operation, and the files with its other samples. */
 function operationNodes(
-  { description, id, spec }: Context,
+  context: Context,
   sources: ReadonlyMap<string, OperationSourceLines>,
 ): { node: PlannedNode; later: SampleFile[] }[] {
+  const { description, id, spec } = context;
+  const listed = new Set(groupsWithTags(context).map(({ tag }) => tag));
   return description.operations.map((operation, position) => {
     const { operation: model, later } = splitSamples(operation);
     const node: PlannedNode = {
@@ -241,6 +245,7 @@ function operationNodes(
           required: schema.required ?? false,
         })),
         tag: id('ApiTag', operation.tag),
+        tags: tagsOf(operation).flatMap((tag) => (listed.has(tag) ? [id('ApiTag', tag)] : [])),
         tagGroup: id('ApiTagGroup', operation.tagGroup),
         spec,
         source: sources.get(operation.route) ?? null,

@@ -58,6 +58,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, know
     apiId: api.id,
     entry: file,
     infoSlug: api.infoSlug,
+    internal: api.internal,
     forComparison: true,
     // A snapshot must be one file, because other files could change later.
     read: (name) =>

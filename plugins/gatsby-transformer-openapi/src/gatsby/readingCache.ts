@@ -73,8 +73,12 @@ export class ReadingCache {
   }
 
   /** The file with the snapshots of an API, and its version. Addresses in a snapshot contain the API and the slug. */
-  #ofSnapshots({ id, infoSlug }: ApiSettings): [file: string, version: string | undefined] {
-    const version = this.#code && JSON.stringify([this.#code, id, infoSlug]);
+  #ofSnapshots({
+    id,
+    infoSlug,
+    internal,
+  }: ApiSettings): [file: string, version: string | undefined] {
+    const version = this.#code && JSON.stringify([this.#code, id, infoSlug, internal]);
     return [this.#file(`snapshots-${id}`), version];
   }
 

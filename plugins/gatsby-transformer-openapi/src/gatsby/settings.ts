@@ -11,6 +11,8 @@ export interface ApiSettings {
   infoSlug: string;
   /** Whether incomplete descriptions are refused, even if the pages can say what is missing. True by default. */
   strict?: boolean;
+  /** Whether parts with `x-internal: true` are published. False by default. */
+  internal?: boolean;
   /** Highest size of all files of the description, in MB. 25 by default. */
   maxMegabytes?: number;
   /** Name of the environment variable from which samples read the token. */

@@ -185,10 +185,14 @@ function Operations({
   groups,
   list,
 }: Pick<ApiInformationViewProps, 'description' | 'groups' | 'list'>) {
-  const all = groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  const all = new Set(groups.flatMap(({ operations }) => operations.map(({ route }) => route)))
+    .size;
   const idOf = (index: number) => `group-${index + 1}`;
   const hrefOf = (name: string, index: number) =>
     list ? (list.hrefs.get(name) ?? list.route) : `#${idOf(index)}`;
+  const isListedHere = (name: string) => !list || needsWords(name, description);
+  const tagsOf = (name: string) =>
+    description.tagGroups.find((group) => group.name === name)?.tags ?? [];
   return (
     <section>
       <h2 id="operations">Operations</h2>
@@ -200,16 +204,17 @@ function Operations({
       {(list || groups.length > FEW_GROUPS) && (
         <ul role="list" aria-label="Groups of operations" className={styles.groups}>
           {groups.map(({ name }, index) => (
-            <li key={name}>
+            <li key={name} id={isListedHere(name) ? undefined : idOf(index)}>
               <a href={hrefOf(name, index)} dir={dirOf(name)}>
                 {name}
               </a>
+              {!isListedHere(name) && <TagAnchors id={idOf(index)} tags={tagsOf(name)} />}
             </li>
           ))}
         </ul>
       )}
       {groups.map((group, index) =>
-        list && !needsWords(group.name, description) ? null : (
+        !isListedHere(group.name) ? null : (
           <OperationGroup
             key={group.name}
             id={idOf(index)}
@@ -221,6 +226,11 @@ function Operations({
       )}
     </section>
   );
+}
+
+/** Targets of links to the tags of a group that has no section on this page. */
+function TagAnchors({ id, tags }: { id: string; tags: readonly string[] }) {
+  return tags.map((tag, index) => <span key={tag} id={`${id}-${index + 1}`} />);
 }
 
 /** The description of the API. Generated parts are at the end of the section on the same subject. */

@@ -76,7 +76,7 @@ export function GroupContent({ id, name, operations, description, TagHeading }: 
             {tag.description !== words && <Html html={tag.description} />}
             <ReadMore docs={tag.externalDocs} />
             <OperationRows
-              operations={operations.filter((operation) => operation.tag === tag.name)}
+              operations={operations.filter(({ tags: own }) => own?.includes(tag.name))}
             />
           </section>
         ))

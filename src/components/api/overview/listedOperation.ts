@@ -5,6 +5,6 @@ export interface ListedOperation {
   route: string;
   path: string;
   deprecated: boolean;
-  /** Name of its tag. */
-  tag?: string;
+  /** Names of the tags below which it is listed. Absent if its group has one tag. */
+  tags?: readonly string[];
 }

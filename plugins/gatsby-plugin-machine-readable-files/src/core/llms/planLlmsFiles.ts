@@ -142,7 +142,8 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
 }
 
 function textsOf({ groups }: Pair): string[] {
-  return groups.flatMap(({ pages }) => pages.map(({ text }) => text));
+  const pages = new Set(groups.flatMap((group) => group.pages));
+  return [...pages].map(({ text }) => text);
 }
 
 /** Estimate: one token for four characters of English. */

@@ -27,7 +27,10 @@ export interface SectionApi {
   resources: readonly string[];
 }
 
-/** Makes a section of each sidebar and each API. A page that is in several goes into the first. */
+/**
+ * Makes a section of each sidebar and each API. A page that is in several goes into the first. An
+ * operation goes into the groups of all its tags.
+ */
 export function sectionsOf(
   sidebars: readonly ResolvedSidebar[],
   apis: readonly SectionApi[],
@@ -50,8 +53,9 @@ export function sectionsOf(
   ): void => {
     const path = item.kind === 'group' ? [...above, item] : above;
     const { href } = item;
-    if (href?.startsWith('/') && !seen.has(href)) {
-      seen.add(href);
+    const isSecond = item.kind === 'link' && item.isSecond === true;
+    if (href?.startsWith('/') && (isSecond || !seen.has(href))) {
+      if (!isSecond) seen.add(href);
       const api = prefixes.findIndex((prefix) => href.startsWith(prefix));
       if (api < 0) own.add(path[0]?.label ?? '', href);
       else {

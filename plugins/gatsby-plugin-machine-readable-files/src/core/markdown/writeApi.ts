@@ -12,6 +12,7 @@ import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** Data for the pages of an API that is not in its model. */
 export interface ApiSurroundings {
@@ -89,7 +90,10 @@ function writeListLink(
   description: Described,
   fromHtml: FromHtml,
 ): string[] {
-  const count = groups.reduce((sum, { listedOperations }) => sum + listedOperations.length, 0);
+  const routes = groups.flatMap(({ listedOperations }) =>
+    listedOperations.map(({ route }) => route),
+  );
+  const count = new Set(routes).size;
   return [
     `${link(`All ${countWords(count, 'operation')}`, listUrl)}, in ${countWords(groups.length, 'group')}.`,
     ...groups.flatMap(({ name }) => {
@@ -269,7 +273,7 @@ export function operationItem(
   siteUrl: string,
 ): string {
   return item(
-    `${link(title, absoluteUrl(route, siteUrl))} (${method.toUpperCase()}${deprecated ? ', deprecated' : ''})`,
+    `${link(title, absoluteUrl(route, siteUrl))} (${sentMethod(method)}${deprecated ? ', deprecated' : ''})`,
   );
 }
 

@@ -6,6 +6,7 @@ import type {
 import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { blocks, code, escape, item, lines, link } from './text';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 const KINDS: [ChangeKind, string][] = [
   ['added', 'Added'],
@@ -51,7 +52,7 @@ function writeEntry(
     what.filter(Boolean).join(' '),
     places.map(({ title, method, path, href }) =>
       item(
-        `${href ? link(title, absoluteUrl(href, siteUrl)) : escape(title)} (${code(`${method.toUpperCase()} ${path}`)})`,
+        `${href ? link(title, absoluteUrl(href, siteUrl)) : escape(title)} (${code(`${sentMethod(method)} ${path}`)})`,
       ),
     ),
   );

@@ -3,6 +3,7 @@ import type { CategorySection } from '../../../../gatsby-transformer-docs/src/co
 import type { SiteData } from '../model';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 import { blocks, escape, item, lines, link } from './text';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** The index page of a sidebar's group as Markdown. */
 export function writeCategory(
@@ -26,7 +27,7 @@ function writeSection(
     lines(
       ...cards.map(({ label, href, description: words, method, deprecated, count: pages }) => {
         const notes = [
-          method?.toUpperCase(),
+          method && sentMethod(method),
           deprecated && 'deprecated',
           pages !== undefined && countWords(pages, 'page'),
         ].filter(Boolean);

@@ -14,6 +14,7 @@ import { forOneText, forResponses } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
 import { writeContent, writeRow, writeRows } from './writeSchema';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** Addresses of pages that an operation links to. All are absolute. */
 export interface OperationSurroundings {
@@ -45,7 +46,7 @@ export function writeOperation(
   const { method, url, kind, deprecated, conventions = [], externalDocs, responses } = operation;
   const { guides, documents, sliceUrl } = surroundings;
   return blocks(
-    codeBlock('http', `${method.toUpperCase()} ${url}`),
+    codeBlock('http', `${sentMethod(method)} ${url}`),
     deprecated && '**Deprecated.**',
     operation.gaps && lines(...operation.gaps.map((gap) => item(gap))),
     kind === 'webhook' && 'A webhook: the provider sends this request.',
@@ -86,7 +87,7 @@ export function writeOperation(
         responses: answers,
       }) => [
         `## Callback: ${escape(title || name)}`,
-        codeBlock('http', `${verb.toUpperCase()} ${expression}`),
+        codeBlock('http', `${sentMethod(verb)} ${expression}`),
         fromHtml(description),
         security && lines(...securityItems(security)),
         ...parameterParts({ parameters, exactlyOneOf: [] }, fromHtml, '###'),

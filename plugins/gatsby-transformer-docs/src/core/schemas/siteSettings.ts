@@ -35,6 +35,12 @@ const apiSchema = z.strictObject({
       'true or false: with false, a description with missing parts is published, and its pages say what is missing. Its links that lead nowhere are warnings',
     )
     .optional(),
+  internal: z
+    .boolean()
+    .describe(
+      'true or false: with true, the parts of the description that have `x-internal: true` are published, too',
+    )
+    .optional(),
   maxMegabytes: z
     .number()
     .positive()

@@ -10,6 +10,7 @@ import { sampleRequest } from '../samples/sampleRequest';
 import { checkAnswer } from './checkAnswer';
 import { checkBody } from './checkBody';
 import { checkParameters } from './checkParameters';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** Reads a call of one API. The name is an operation's slug or `operationId`. */
 export type ApiCalls = (name: string, args: unknown) => { call?: ApiCall; faults: CallFault[] };
@@ -77,7 +78,7 @@ export function readCall(
     call: {
       route: operation.route,
       title: operation.title,
-      method: operation.method.toUpperCase(),
+      method: sentMethod(operation.method),
       path: operation.path,
       ...accessOf(operation),
       first: { language: first.language, label: first.label, source: first.source },

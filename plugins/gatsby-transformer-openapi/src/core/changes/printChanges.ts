@@ -1,5 +1,6 @@
 import { countWords } from '../../../../shared/text/countWords';
 import type { ChangeEntry, ChangeKind } from '../model';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** Functions that color a text for a terminal. The text is also clear without colors. */
 export interface Paint {
@@ -63,7 +64,7 @@ function printEntry(entry: ChangeEntry, color: (text: string) => string, paint: 
   const what = [noun, name, words].filter((part) => part !== undefined).join(' ');
   const note = paint.dim(`[${side === undefined ? rule : `${rule}, ${side}`}]`);
   const shown = places.slice(0, MOST_PLACES).map(({ method, path }) => {
-    const verb = method.toUpperCase();
+    const verb = sentMethod(method);
     return `      ${paint.dim(verb)} ${path}`;
   });
   const rest = places.length - shown.length;

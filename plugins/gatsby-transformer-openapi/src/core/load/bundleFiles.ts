@@ -7,6 +7,7 @@ import type { LoadedFiles } from './loadFiles';
 import type { PlainObject } from './place';
 import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
+import { withoutGaps } from './withoutGaps';
 
 /**
  * Resolves references to copies of the files that are loaded already, because the library changes the objects that it
@@ -58,7 +59,7 @@ export async function bundleFiles(loaded: LoadedFiles): Promise<PlainObject> {
     types: documentTypes(version),
     externalRefResolver: resolver,
   });
-  const whole = isObject(document.parsed) ? document.parsed : {};
+  const whole = isObject(document.parsed) ? (withoutGaps(document.parsed) as PlainObject) : {};
   return typeof openapi === 'string' ? { ...whole, openapi } : whole;
 }
 

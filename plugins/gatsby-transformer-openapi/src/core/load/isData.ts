@@ -42,7 +42,7 @@ export function isInData(place: Place): boolean {
   return false;
 }
 
-/** Whether the keys of an object are names. So are those of the parts of `components`. */
+/** Whether the keys of an object are names, not keywords. So are those of the parts of `components`. */
 export function hasNames(place: Place | undefined): boolean {
   if (!place || Array.isArray(place.value)) return false;
   const isPart = place.parent?.key === 'components' && !place.parent.parent?.parent;

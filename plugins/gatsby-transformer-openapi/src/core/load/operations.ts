@@ -4,6 +4,7 @@ import type { Place } from './place';
 import type { References } from './references';
 import { textOf } from './values';
 import type { HttpMethod } from '../model';
+import { STANDARD_METHODS } from '../../../../shared/text/sentMethod';
 
 /** An operation of the description, before it is normalised. */
 export interface OperationSource {
@@ -17,18 +18,8 @@ export interface OperationSource {
   pathItems: Place[];
 }
 
-/** The methods of operations that OpenAPI knows. */
-export const METHODS: readonly HttpMethod[] = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-];
+/** The methods of operations that OpenAPI has fields for. */
+export const METHODS: readonly HttpMethod[] = STANDARD_METHODS;
 
 /** All operations and webhooks of a description, in the order of the description. */
 export function findOperations(root: Place, references: References): OperationSource[] {
@@ -63,7 +54,7 @@ export function operationsAt(
       if (method) add(method, operation);
     }
     for (const [name, operation] of entries(member(place, 'additionalOperations'))) {
-      if (!name.startsWith('x-')) add(name.toLowerCase(), operation);
+      if (!name.startsWith('x-')) add(fieldOfMethod(name) ?? name, operation);
     }
   }
   return [...found].map(([method, place]) => {
@@ -102,6 +93,11 @@ export function callbackOperations(
         })),
       );
   });
+}
+
+/** The field of a path item that a name in `additionalOperations` means. Undefined for other methods. */
+export function fieldOfMethod(name: string): HttpMethod | undefined {
+  return METHODS.find((method) => name === method || name === method.toUpperCase());
 }
 
 /**

@@ -59,11 +59,17 @@ export function member(place: Place, key: string): Place | undefined {
   return value === undefined || value === null ? undefined : placeIn(place, key, value);
 }
 
-/** Places of all items of a list. Empty if the value is not a list. */
+/**
+ * Places of all items of a list. Empty if the value is not a list. An item that was removed is undefined, so that the others
+ * keep their indexes.
+ */
 export function items(place: Place | undefined): Place[] {
-  return place && Array.isArray(place.value)
-    ? place.value.map((value: unknown, index) => placeIn(place, String(index), value))
-    : [];
+  if (!place || !Array.isArray(place.value)) return [];
+  const found: Place[] = [];
+  for (const [index, value] of place.value.entries()) {
+    if (value !== undefined) found.push(placeIn(place, String(index), value));
+  }
+  return found;
 }
 
 /** Names and places of all members of an object. Empty if the value is not an object. */

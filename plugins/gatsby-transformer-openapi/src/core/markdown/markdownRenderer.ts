@@ -54,7 +54,7 @@ const SCHEMA = {
 /** HTML of a text, and its links with their new targets. */
 export interface Rendered {
   html: Html;
-  links: [href: string, target: string | undefined][];
+  links: [href: string, target: string | null | undefined][];
 }
 
 /** HTML by text and level of headings. */
@@ -157,6 +157,13 @@ export class NoMarkdown extends MarkdownRenderer {
   }
 }
 
+/** Returns texts as they are written, if only their presence matters. */
+export class AsWritten extends MarkdownRenderer {
+  override html(text: string): Html {
+    return text;
+  }
+}
+
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
@@ -234,9 +241,15 @@ function makeReachable(tree: Root): void {
 }
 
 function redirect(tree: Root, links: ReaderLinks): void {
-  visit(tree, 'element', ({ tagName, properties }: Element) => {
-    if (tagName !== 'a' || typeof properties?.href !== 'string') return;
-    properties.href = withoutTrailingSlash(links(properties.href) ?? properties.href);
+  visit(tree, 'element', ({ tagName, properties, children }: Element, index, parent) => {
+    if (tagName !== 'a' || typeof properties?.href !== 'string') return undefined;
+    const target = links(properties.href);
+    if (target === null && parent && typeof index === 'number') {
+      parent.children.splice(index, 1, ...children);
+      return index;
+    }
+    properties.href = withoutTrailingSlash(target ?? properties.href);
+    return undefined;
   });
 }
 

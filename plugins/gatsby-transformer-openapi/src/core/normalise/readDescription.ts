@@ -1,11 +1,13 @@
+import { tagPlaces } from '../catalogue/tagPlaces';
 import { ExampleMaker } from '../examples/exampleMaker';
 import { member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
-import { MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
+import { AsWritten, MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
+import type { LinkedParts } from '../markdown/readerLinks';
 import type { ApiDescription, DrawSample, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { ResourceUsers } from '../related/resourceUsers';
@@ -126,18 +128,24 @@ export async function readDescription(source: DescriptionSource): Promise<ReadDe
 
 /** Reads a description without its operations. Each operation is read when `operationAt` is called. */
 export function openDescriptionReader(source: DescriptionSource): DescriptionReader {
-  const { apiId, infoSlug, slugs, forComparison } = source;
-  const { root, references, version, operations } = source.document;
-  const links = readerLinks(routesById(source), `/docs/api/${apiId}/${infoSlug}`);
+  const { apiId, infoSlug, forComparison } = source;
+  const { root, references, version } = source.document;
+  const reader = new SchemaReader(root, references);
+  const resources = findResources(source, reader);
+  const information = `/docs/api/${apiId}/${infoSlug}`;
+  const links = readerLinks(
+    routesById(source),
+    information,
+    linkedParts(source, information, reader, resources),
+  );
   const markdown = forComparison ? new NoMarkdown() : new MarkdownRenderer(undefined, links);
   const prose = forComparison ? markdown : new MarkdownRenderer(2, links);
-  const reader = new SchemaReader(root, references);
   const securitySchemes = readSecuritySchemes(root, references, markdown);
   const defaults = {
     servers: readServers(root, markdown) ?? [],
     security: readSecurity(root, securitySchemes) ?? [],
   };
-  const { trees, bounds } = openTrees(source, reader, markdown);
+  const { trees, bounds } = openTrees(source, reader, resources, markdown);
   const rows: RowContext = {
     references,
     reader,
@@ -156,16 +164,10 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
     securitySchemes,
     defaults,
   };
-  const title = titleOf(root) ?? apiId;
-  const { tags, tagGroups, ordered } = arrange(root, operations, title, references, markdown);
-  const sorted = orderOperations(ordered, reader, references);
-  const published = sorted.flatMap(({ source: operation, ...group }) => {
-    const slug = slugs.get(operation);
-    return slug === undefined ? [] : [{ operation, slug, group }];
-  });
+  const { tags, tagGroups, published } = arrangePublished(source, reader, markdown);
   const frame = {
     id: apiId,
-    title,
+    title: titleOf(source),
     openapi: textOf(root.value, 'openapi') ?? version,
     ...readInformation(root, references, prose, securityGaps(defaults.security, securitySchemes)),
     externalDocs: externalDocs(root.value),
@@ -207,14 +209,13 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
 
 /** What the rows of all pages of a description share, and the limits of the pages of operations. */
 function openTrees(
-  { apiId, maxRows, forComparison, document }: DescriptionSource,
+  { apiId, maxRows, forComparison }: DescriptionSource,
   reader: SchemaReader,
+  resources: Resources,
   markdown: MarkdownRenderer,
 ) {
-  const base = `/docs/api/${apiId}`;
-  const returned = forComparison ? [] : returnedSchemas(document.operations, document.references);
-  const resources = new Resources(base, reader, returned);
-  const trees = { reader, markdown, pages: new SchemaPages(`${base}/schemas`), resources };
+  const pages = new SchemaPages(`/docs/api/${apiId}/schemas`);
+  const trees = { reader, markdown, pages, resources };
   // A comparison needs all levels, and there are no pages that they must fit on.
   const bounds = forComparison
     ? { rows: maxRows, slack: 0, depth: Infinity, text: Infinity }
@@ -224,8 +225,69 @@ function openTrees(
 
 const informationOf = (root: Place) => member(root, 'info') ?? root;
 
-function titleOf(root: Place): string | undefined {
-  return oneLine(textOf(informationOf(root).value, 'title'));
+function titleOf({ apiId, document: { root } }: DescriptionSource): string {
+  return oneLine(textOf(informationOf(root).value, 'title')) ?? apiId;
+}
+
+function findResources(
+  { apiId, forComparison, document }: DescriptionSource,
+  reader: SchemaReader,
+): Resources {
+  const returned = forComparison ? [] : returnedSchemas(document.operations, document.references);
+  return new Resources(`/docs/api/${apiId}`, reader, returned);
+}
+
+/** The tags, their groups, and the operations that have pages, in their order. */
+function arrangePublished(
+  source: DescriptionSource,
+  reader: SchemaReader,
+  markdown: MarkdownRenderer,
+) {
+  const { slugs, document } = source;
+  const { root, references, operations } = document;
+  const { ordered, ...arrangement } = arrange(
+    root,
+    operations,
+    titleOf(source),
+    references,
+    markdown,
+  );
+  const sorted = orderOperations(ordered, reader, references);
+  const published = sorted.flatMap(({ source: operation, ...group }) => {
+    const slug = slugs.get(operation);
+    return slug === undefined ? [] : [{ operation, slug, group }];
+  });
+  return { ...arrangement, published };
+}
+
+/** The addresses of tags, schemas and operations that links in descriptions name. Most descriptions have no such links. */
+function linkedParts(
+  source: DescriptionSource,
+  information: string,
+  reader: SchemaReader,
+  resources: Resources,
+): LinkedParts {
+  const { apiId, slugs } = source;
+  const tags = once(() => {
+    const { published, ...arrangement } = arrangePublished(source, reader, new AsWritten());
+    const listed = published.map(({ slug, group }) => ({ slug, ...group }));
+    return tagPlaces({ ...arrangement, id: apiId, operations: listed }, information);
+  });
+  const schemas = once(() => new Map(resources.all().map(({ name, route }) => [name, route])));
+  const keyOf = (method: string, path: string) => `${method} ${path}`;
+  const operations = once(
+    () =>
+      new Map(
+        [...slugs].flatMap(([{ kind, method, path }, slug]) =>
+          kind === 'operation' ? [[keyOf(method, path), `/docs/api/${apiId}/${slug}`]] : [],
+        ),
+      ),
+  );
+  return {
+    tag: (name) => tags()(name),
+    schema: (name) => schemas().get(name),
+    operation: (method, path) => operations().get(keyOf(method, path)),
+  };
 }
 
 /** The data of the API itself, without its operations. */
@@ -303,15 +365,16 @@ function linkTargets({
   };
 }
 
-/** Routes of the operations that have an `operationId`. */
+/** Routes of the operations that have an `operationId`. If several have the same id, that of the first. */
 function routesById({ apiId, document, slugs }: DescriptionSource): Map<string, string> {
-  return new Map(
-    document.operations.flatMap((operation) => {
-      const slug = slugs.get(operation);
-      if (operation.operationId === undefined || slug === undefined) return [];
-      return [[operation.operationId, `/docs/api/${apiId}/${slug}`] as const];
-    }),
-  );
+  const routes = new Map<string, string>();
+  for (const operation of document.operations) {
+    const { operationId } = operation;
+    const slug = slugs.get(operation);
+    if (operationId === undefined || slug === undefined || routes.has(operationId)) continue;
+    routes.set(operationId, `/docs/api/${apiId}/${slug}`);
+  }
+  return routes;
 }
 
 /** The day on which a version was published (`x-release-date`), such as `2026-01-15`. Undefined if it is not a date. */
@@ -320,4 +383,10 @@ function dateOf(info: unknown): string | undefined {
   return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : undefined;
+}
+
+/** Returns a function that makes a value when it is called for the first time. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }

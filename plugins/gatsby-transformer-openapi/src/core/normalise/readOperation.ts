@@ -17,12 +17,13 @@ import type { ParameterSource } from './parameters';
 import { readResponses } from './responses';
 import { readSecurity, scopesOf, securityGaps } from './security';
 import { joinUrl, nearestServers } from './servers';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** The tags of an operation and the group of its first tag. */
 export interface OperationGroup {
   tag: string;
   tagGroup: string;
-  otherTags: readonly string[];
+  otherTags: string[];
 }
 
 /** An operation, with everything that checks and samples of calls need. */
@@ -79,7 +80,7 @@ export function readOperation(
   const title =
     oneLine(summary)
     ?? (operationId === undefined ? undefined : readableId(operationId, path))
-    ?? `${method.toUpperCase()} ${path}`;
+    ?? `${sentMethod(method)} ${path}`;
   // Conventions are rules for requests to the API. A webhook is a request to the client.
   const conventions = isWebhook ? [] : readConventions(place, { method, parameters, responses });
   if (conventions.includes('paginated')) foldPagination({ responses });

@@ -13,9 +13,11 @@ export interface Arrangement {
   tags: Tag[];
   tagGroups: TagGroup[];
   ordered: ArrangedOperation[];
+  /** The names of tags that pages show, by the names that operations use. */
+  tagNames: ReadonlyMap<string, string>;
 }
 
-/** An operation with its place in the navigation. */
+/** An operation with its first place in the navigation. */
 export interface ArrangedOperation {
   source: OperationSource;
   tag: string;
@@ -34,7 +36,10 @@ interface DeclaredTag {
   isNavigation: boolean;
 }
 
-/** Puts every operation into exactly one tag and group. The names of tags in the result are those that pages show. */
+/**
+ * Puts every operation into the groups of all its tags, and orders the operations by their first tags. The names of tags in the
+ * result are those that pages show.
+ */
 export function arrange(
   root: Place,
   operations: readonly OperationSource[],
@@ -44,7 +49,8 @@ export function arrange(
 ): Arrangement {
   const tags = readTags(root, references, markdown);
   const declared = new Set(tags.keys());
-  const byTag = new Map<string, OperationSource[]>([...tags.keys()].map((key) => [key, []]));
+  const used = new Set<string>();
+  const byMainTag = new Map<string, OperationSource[]>();
   const others = new Map<OperationSource, string[]>();
   for (const operation of operations) {
     const keys = [...new Set(textsOf(operation.place.value, 'tags'))];
@@ -56,19 +62,22 @@ export function arrange(
       operation,
       keys.filter((key) => key !== main).map((key) => tags.get(key)?.tag.name ?? key),
     );
-    const list = byTag.get(main);
+    for (const key of keys) if (tags.get(key)?.isNavigation) used.add(key);
+    used.add(main);
+    const list = byMainTag.get(main);
     if (list) list.push(operation);
-    else byTag.set(main, [operation]);
+    else byMainTag.set(main, [operation]);
   }
   sortUndeclared(tags, declared);
-  const tagGroups = groupTags(root, tags, byTag, markdown);
+  const tagGroups = groupTags(root, tags, used, markdown);
   const keysByName = new Map([...tags.values()].map(({ key, tag }) => [tag.name, key]));
   return {
     tags: [...tags.values()].map(({ tag }) => tag),
     tagGroups,
+    tagNames: new Map([...tags].map(([key, { tag }]) => [key, tag.name])),
     ordered: tagGroups.flatMap((group) =>
       group.tags.flatMap((tag) =>
-        (byTag.get(keysByName.get(tag) ?? tag) ?? []).map((source) => ({
+        (byMainTag.get(keysByName.get(tag) ?? tag) ?? []).map((source) => ({
           source,
           tag,
           tagGroup: group.name,
@@ -122,15 +131,13 @@ function readTags(
 function groupTags(
   root: Place,
   tags: ReadonlyMap<string, DeclaredTag>,
-  byTag: ReadonlyMap<string, readonly OperationSource[]>,
+  used: ReadonlySet<string>,
   markdown: MarkdownRenderer,
 ): TagGroup[] {
   const groups = new Map<string, TagGroup>();
   const grouped = new Set<string>();
   const add = (name: string, description: string | undefined, keys: readonly string[]) => {
-    const fresh = [...new Set(keys)].filter(
-      (key) => !grouped.has(key) && (byTag.get(key)?.length ?? 0) > 0,
-    );
+    const fresh = [...new Set(keys)].filter((key) => !grouped.has(key) && used.has(key));
     for (const key of fresh) grouped.add(key);
     const names = fresh.map((key) => tags.get(key)?.tag.name ?? key);
     const known = groups.get(name);

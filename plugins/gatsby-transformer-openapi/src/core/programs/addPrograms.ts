@@ -44,7 +44,8 @@ export function addProgramsTo(
   lookup: TaskLookup | undefined,
   draw: DrawSample,
 ): void {
-  if (!request) return;
+  // Some clients change the case of a method, so that only samples have such methods.
+  if (!request || request.call.method !== request.call.method.toUpperCase()) return;
   const programs = (operation.conventions ?? []).flatMap((convention): Program[] => {
     const write =
       convention === 'paginated'

@@ -3,10 +3,11 @@ import { queryStart } from './languages/queryStart';
 import { fileOf } from './sampleBody';
 import type { SampleBody } from './sampleBody';
 import { urlWithHost } from './urlWithHost';
-import { inDouble, shellQuoted } from './shellText';
+import { inDouble, shellQuoted, singleQuoted } from './shellText';
 import type { FormPart } from './formParts';
 import { isFormData, plainType } from './languages/multipart';
 import type { SampleAuthorization, SampleRequest } from './sampleRequest';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** What a script adds to a command. The texts are already in the syntax of the shell. */
 interface CurlAdditions {
@@ -42,8 +43,9 @@ export function curl(request: SampleRequest, added: CurlAdditions = { options: [
 function methodOption(method: string, isGet: boolean, body: SampleRequest['body']): string {
   const get = isGet ? ' --get' : '';
   if (method === 'head') return ` --head${get}`;
+  const sent = sentMethod(method);
   const isDefault = body ? method === 'post' : method === 'get';
-  return isDefault ? get : ` --request ${method.toUpperCase()}${get}`;
+  return isDefault ? get : ` --request ${/^[\w.-]+$/.test(sent) ? sent : singleQuoted(sent)}${get}`;
 }
 
 /**

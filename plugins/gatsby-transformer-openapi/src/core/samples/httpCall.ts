@@ -9,10 +9,11 @@ import type { SampleBody } from './sampleBody';
 import type { SampleRequest } from './sampleRequest';
 import { fromEnvironment, joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /** A request in parts, which each language encodes itself. Secrets come from environment variables. */
 export interface HttpCall {
-  /** In upper case. */
+  /** As it is sent, see `sentMethod`. */
   method: string;
   /** Absolute URL. It may have a query, to which `query` is added. */
   url: string;
@@ -75,7 +76,7 @@ export function httpCall(request: SampleRequest, error?: ErrorShape): HttpCall |
     headers.push(['Cookie', joinedText(all)]);
   }
   const url = urlWithHost(request.url);
-  return { method: method.toUpperCase(), url, query, headers, body, error };
+  return { method: sentMethod(method), url, query, headers, body, error };
 }
 
 function bodyOf(body: SampleBody): CallBody {

@@ -29,13 +29,13 @@ export function makeSamples(
 ): Sample[] {
   const make = () => {
     const call = httpCall(request, error);
+    const languages = LANGUAGES.filter(
+      ({ canSend, sendsMethod }) =>
+        call && (canSend?.(call) ?? true) && (sendsMethod?.(call.method) ?? true),
+    );
     return [
       draw(CURL, curl(request)),
-      ...(call
-        ? LANGUAGES.filter(({ canSend }) => canSend?.(call) ?? true).map((language) =>
-            draw(language, language.program(call)),
-          )
-        : []),
+      ...(call ? languages.map((language) => draw(language, language.program(call))) : []),
     ];
   };
   return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../shared/problem';
 import { RESERVED_SLUGS } from '../../../../shared/reservedSlugs';
 import { shortHash } from '../../../../shared/shortHash';
 import { methodPathSlug, operationSlug } from '../text/slugs';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 
 /**
  * Gives each operation a slug that is unique in its API. If another operation or a page of the site has the slug of its id,
@@ -24,8 +25,10 @@ export function assignSlugs(
     const isFree = (slug: string) => !taken.has(slug) && !reserved.has(slug);
     const hashed = `${fallback}-${shortHash(`${method} ${path} ${operationId ?? ''}`)}`;
     const slug = [wanted, fallback].find(isFree) ?? hashed;
-    if (slug !== wanted) {
-      const other = taken.get(wanted);
+    const other = taken.get(wanted);
+    // `repeatedIds` reports operations with the same id.
+    const isReported = operationId !== undefined && other?.operationId === operationId;
+    if (slug !== wanted && !isReported) {
       warnings.push(
         problemAt(
           place,
@@ -45,5 +48,5 @@ export function assignSlugs(
 }
 
 function describe({ operationId, method, path }: OperationSource): string {
-  return `\`${operationId ?? `${method.toUpperCase()} ${path}`}\``;
+  return `\`${operationId ?? `${sentMethod(method)} ${path}`}\``;
 }

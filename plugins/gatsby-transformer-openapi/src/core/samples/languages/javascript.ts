@@ -148,10 +148,13 @@ export const javascript: Language = {
   grammar: 'javascript',
   // `fetch` refuses these requests.
   canSend: ({ method, body }) => !(body && method === 'GET') && !FORBIDDEN.has(method),
+  // `fetch` changes these to upper case, and no others.
+  sendsMethod: (method) =>
+    !/^(?:delete|get|head|options|post|put)$/i.test(method) || method === method.toUpperCase(),
   program: (call) => {
     const { before, url } = javascriptUrl(call);
     const options = [
-      ...(call.method === 'GET' ? [] : [`method: '${call.method}',`]),
+      ...(call.method === 'GET' ? [] : [`method: ${quoted(call.method)},`]),
       ...javascriptOptions(call),
     ];
     const lines = [

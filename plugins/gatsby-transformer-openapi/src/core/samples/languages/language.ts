@@ -14,4 +14,6 @@ export interface Language {
   program: (call: HttpCall) => string;
   /** Whether the language can send the request. By default, it can send every request. */
   canSend?: (call: HttpCall) => boolean;
+  /** Whether its client sends a method unchanged. It sends every method unchanged by default. */
+  sendsMethod?: (method: string) => boolean;
 }

@@ -112,7 +112,7 @@ export function phpOptions({ method, headers, body }: Omit<HttpCall, 'url' | 'qu
   const isPlain = (method === 'GET' && !body) || (method === 'POST' && body);
   return [
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : []),
-    ...(isPlain || method === 'HEAD' ? [] : [`CURLOPT_CUSTOMREQUEST => '${method}',`]),
+    ...(isPlain || method === 'HEAD' ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(method)},`]),
     ...(lines.length > 0 ? ['CURLOPT_HTTPHEADER => [', ...inside(lines, INDENT), '],'] : []),
     ...(sent ? [`CURLOPT_POSTFIELDS => ${sent.expression},`] : []),
     'CURLOPT_RETURNTRANSFER => true,',

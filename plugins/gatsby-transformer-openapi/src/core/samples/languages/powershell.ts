@@ -149,6 +149,8 @@ export const powershell: Language = {
   canSend: ({ method, body }) =>
     !body
     || (method !== 'GET' && (body.kind !== 'multipart' || isForm(body.mediaType, body.parts))),
+  // `-CustomMethod` changes its value to upper case.
+  sendsMethod: (method) => method === method.toUpperCase(),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const sent = body && bodyOf(body);
@@ -158,7 +160,7 @@ export const powershell: Language = {
     const lines = headers.map(([header, value]) => `${quoted(header)} = ${text(value)}`);
     const options = [
       `-Uri ${target}`,
-      METHODS.includes(method) ? `-Method ${name}` : `-CustomMethod ${method}`,
+      METHODS.includes(method) ? `-Method ${name}` : `-CustomMethod ${quoted(method)}`,
       ...(headers.length > 0 ? ['-Headers $headers'] : []),
       ...(sent?.options ?? []),
       '-SkipHttpErrorCheck',

@@ -122,12 +122,27 @@ function partTuple({ name, value, isFile, contentType, headers }: FormPart): str
 
 /** A call of `requests`. */
 export function pythonRequest(call: HttpCall, url = doubleQuoted(call.url)): string[] {
+  if (call.method !== call.method.toUpperCase()) return pythonPrepared(call, url);
   const isNamed = METHODS.includes(call.method);
   const name = isNamed ? call.method.toLowerCase() : 'request';
   const first = isNamed ? url : `${doubleQuoted(call.method)}, ${url}`;
   const rest = pythonArguments(call);
   if (rest.length === 0) return [`response = requests.${name}(${first})`];
   return [`response = requests.${name}(`, ...inside([`${first},`, ...rest], INDENT), ')'];
+}
+
+/** A call with a method that `requests` would change to upper case. */
+function pythonPrepared(call: HttpCall, url: string): string[] {
+  const method = doubleQuoted(call.method);
+  const lines = inside([`${method},`, `${url},`, ...pythonArguments(call)], INDENT);
+  return [
+    'request = requests.Request(',
+    ...lines,
+    ').prepare()',
+    '# requests changes the method to upper case.',
+    `request.method = ${method}`,
+    'response = requests.Session().send(request)',
+  ];
 }
 
 /** The lines that fail with the code of an error. */

@@ -1,0 +1,20 @@
+import { tagsOf } from './tagsOf';
+import type { Tagged } from './tagsOf';
+
+/**
+ * Returns a function that finds the operations that have one of some tags. Each is found once, in the order of the tags, then in the
+ * order of the list.
+ */
+export function operationsByTag<Operation extends Tagged>(
+  operations: readonly Operation[],
+): (tags: readonly string[]) => Operation[] {
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    for (const tag of new Set(tagsOf(operation))) {
+      const own = byTag.get(tag);
+      if (own) own.push(operation);
+      else byTag.set(tag, [operation]);
+    }
+  }
+  return (tags) => [...new Set(tags.flatMap((tag) => byTag.get(tag) ?? []))];
+}
