@@ -1,7 +1,6 @@
 import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
-import { InResponse } from './inResponse';
 import { MediaTypes } from './MediaTypes';
 import { ResponseHeaders } from './ResponseHeaders';
 import { hasRows, isPlainError } from './plainError';
@@ -43,7 +42,7 @@ export function ResponseList({
   const inFull = responses.filter((response) => !isPlainError(response));
   const Heading = `h${level}` as const;
   return (
-    <InResponse.Provider value>
+    <>
       {inFull.map((response) => (
         <ResponseSection
           key={response.status}
@@ -64,7 +63,7 @@ export function ResponseList({
           />
         </section>
       )}
-    </InResponse.Provider>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { countWords } from '../../../../shared/text/countWords';
 import { operationRange } from '../../../../shared/text/operationRange';
 import type { ApiData, GroupPageData, ListedOperation } from '../model';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
+import { withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
@@ -206,6 +207,7 @@ export function writeErrorCatalogue(
   { errors, operations }: ErrorCatalogue,
   { siteUrl, fromHtml, guideUrl }: ApiSurroundings,
 ): string {
+  const ofResponses = withOptions(fromHtml, { isReceived: true });
   const shared = errors.filter(({ everywhere }) => everywhere);
   const own = errors.filter(({ everywhere }) => !everywhere);
   const part = (title: string, entries: typeof errors) =>
@@ -216,7 +218,7 @@ export function writeErrorCatalogue(
           lines(
             ...entries.map((error) =>
               lines(
-                writeError(error, error.statuses, fromHtml),
+                writeError(error, error.statuses, ofResponses),
                 !error.everywhere
                   && `  - Returned by ${operationNames(error.operations, operations)}`,
               ),

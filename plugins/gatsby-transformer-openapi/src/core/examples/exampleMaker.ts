@@ -6,6 +6,7 @@ import type { Direction } from '../schema/schemaRow';
 import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
+import { isJsonType } from '../text/isJsonType';
 import { isAdmitted } from './isAdmitted';
 import { isValid } from './isValid';
 import { namedText } from './namedText';
@@ -72,7 +73,7 @@ export class ExampleMaker {
       case 'boolean':
         return true;
       case 'string':
-        return exampleString(schema, name);
+        return this.#content(schema, work, name) ?? exampleString(schema, name);
       default:
         return schema.nullable ? null : undefined;
     }
@@ -230,6 +231,18 @@ export class ExampleMaker {
     const needed = current.filter((name) => required.has(name) || read(name).examples.length > 0);
     const most = Math.min(MAX_OPTIONAL, bounds.maxProperties ?? MAX_OPTIONAL);
     return needed.length > 0 ? needed : current.slice(0, most);
+  }
+
+  /** A text that contains JSON. Undefined if the schema describes no such text. */
+  #content(schema: FlatSchema, work: Work, name: string): string | undefined {
+    const { contentSchema, contentMediaType: mediaType, contentEncoding: encoding } = schema;
+    if (mediaType === undefined ? !contentSchema : !isJsonType(mediaType)) return undefined;
+    const value = contentSchema ? this.#value(this.#reader.read(contentSchema), work, name) : {};
+    const json = JSON.stringify(value);
+    if (json === undefined) return undefined;
+    const isCoded = encoding === 'base64' || encoding === 'base64url';
+    const text = isCoded ? Buffer.from(json).toString(encoding) : json;
+    return isAdmitted(text, schema) ? text : undefined;
   }
 
   #array(schema: FlatSchema, work: Work, name: string): unknown[] {

@@ -46,6 +46,11 @@ export interface FlatSchema {
   propertyNames?: SchemaPlaces;
   items?: SchemaPlaces;
   prefixItems?: Place[];
+  /** The value that a text contains, such as JSON. */
+  contentSchema?: SchemaPlaces;
+  /** Media type and encoding of that value. Only examples need them, because the page shows them as rules. */
+  contentMediaType?: string;
+  contentEncoding?: string;
   groups: VariantGroup[];
   /** The values that the discriminator of a base schema gives to this subtype. */
   discriminated?: Discriminated;
@@ -82,6 +87,8 @@ export interface XmlObject {
 /** An allowed value. */
 export interface EnumValue {
   value: unknown;
+  /** Name of the value in programs. Absent if it only repeats the value. */
+  name?: string;
   description?: string;
 }
 

@@ -195,6 +195,8 @@ export class SchemaReader {
         || Boolean(enumeration?.some(({ value }) => value === null)),
       never: values.includes(false),
       format: firstOf(all, (value) => textOf(value, 'format')),
+      contentMediaType: firstOf(all, (value) => textOf(value, 'contentMediaType')),
+      contentEncoding: firstOf(all, (value) => textOf(value, 'contentEncoding')),
       const: constant,
       enum: enumeration?.filter(({ value }) => value !== null),
       bounds: mergeBounds(values),
