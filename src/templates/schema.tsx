@@ -27,7 +27,7 @@ export default function SchemaTemplate({
       <SchemaPageView
         api={spec}
         title={title}
-        page={fromJson<Pick<SchemaPage, 'from' | 'schema' | 'users'>>(model)}
+        page={fromJson<Pick<SchemaPage, 'from' | 'isReceived' | 'schema' | 'users'>>(model)}
       />
     </ReferencePage>
   );

@@ -246,6 +246,8 @@ test('a resource has its fields, an example, and its operations', () => {
 
 A place.
 
+Any field may be missing.
+
 - \`id\` (string)
 
 ## Example

@@ -72,7 +72,10 @@ function walk(node: SchemaNode | undefined, visit: Visit, above = 0): void {
 }
 
 function walkAll(content: readonly MediaType[] | undefined, visit: Visit): void {
-  for (const { schema } of content ?? []) walk(schema, visit);
+  for (const { schema, itemSchema } of content ?? []) {
+    walk(schema, visit);
+    walk(itemSchema, visit);
+  }
 }
 
 function textsOf(fixed: SchemaNode['enum']): string[] {

@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { ServerList } from './ServerList';
 import { ParameterList } from './ParameterList';
+import { IsReceived } from './received';
 import { ReadMore } from './ReadMore';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseList } from './ResponseList';
@@ -44,8 +45,10 @@ function CallbackSection({ callback, id }: { callback: Callback; id: string }) {
       <ReadMore docs={externalDocs} />
       {security && <ScopeList security={security} />}
       {servers && <ServerList servers={servers} />}
-      <ParameterList parameters={parameters} exactlyOneOf={[]} level={4} prefix={`${id}-`} />
-      {requestBody && <RequestBodySection body={requestBody} id={`${id}-body`} level={4} />}
+      <IsReceived.Provider value>
+        <ParameterList parameters={parameters} exactlyOneOf={[]} level={4} prefix={`${id}-`} />
+        {requestBody && <RequestBodySection body={requestBody} id={`${id}-body`} level={4} />}
+      </IsReceived.Provider>
       {responses.length > 0 && (
         <section>
           <h4 id={`${id}-responses`}>Responses</h4>

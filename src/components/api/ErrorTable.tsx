@@ -8,6 +8,7 @@ import { statusWords } from '../../../plugins/shared/text/statusWords';
 import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
+import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
@@ -138,11 +139,13 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
         <div className={treeStyles.tree}>
           <details>
             <summary>{`Detail with ${countWords(error.detail.length, 'field')}`}</summary>
-            <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
-              {error.detail.map((field) => (
-                <SchemaRow key={field.anchor} node={field} depth={1} />
-              ))}
-            </ul>
+            <ReceivedRows rows={error.detail}>
+              <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
+                {error.detail.map((field) => (
+                  <SchemaRow key={field.anchor} node={field} depth={1} />
+                ))}
+              </ul>
+            </ReceivedRows>
           </details>
         </div>
       )}

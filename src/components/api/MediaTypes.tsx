@@ -3,6 +3,7 @@ import type {
   MediaType,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { Choice } from '../code/Choice';
+import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import { SchemaTree } from './SchemaTree';
 import * as styles from './SchemaTree.module.css';
@@ -51,11 +52,13 @@ function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
           <li key={name}>
             <code>{name}</code> <small>{words.join(' · ')}</small>
             {headers.length > 0 && (
-              <ul role="list" aria-label={`Headers of ${name ?? 'each part'}`}>
-                {headers.map((header) => (
-                  <SchemaRow key={header.anchor} node={header} depth={1} />
-                ))}
-              </ul>
+              <ReceivedRows rows={headers} noun="header">
+                <ul role="list" aria-label={`Headers of ${name ?? 'each part'}`}>
+                  {headers.map((header) => (
+                    <SchemaRow key={header.anchor} node={header} depth={1} />
+                  ))}
+                </ul>
+              </ReceivedRows>
             )}
           </li>
         ))}

@@ -14,6 +14,7 @@ import { ServerList } from './ServerList';
 import { OperationBadges } from './OperationBadges';
 import { ParameterList } from './ParameterList';
 import { Programs } from './Programs';
+import { IsReceived } from './received';
 import { ReadMore } from './ReadMore';
 import { RequestBodySection } from './RequestBodySection';
 import { ResponseExamples } from './ResponseExamples';
@@ -68,6 +69,7 @@ export function OperationView({
   conventionGuides,
 }: OperationViewProps) {
   const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
+  const isWebhook = operation.kind === 'webhook';
   return (
     <article
       className={styles.view}
@@ -106,23 +108,27 @@ export function OperationView({
             <ServerList servers={operation.servers} />
           </section>
         )}
-        <ParameterList
-          parameters={parameters}
-          exactlyOneOf={operation.exactlyOneOf}
-          lookupGuide={lookupGuide}
-        />
-        {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
+        <IsReceived.Provider value={isWebhook}>
+          <ParameterList
+            parameters={parameters}
+            exactlyOneOf={operation.exactlyOneOf}
+            lookupGuide={lookupGuide}
+          />
+          {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
+        </IsReceived.Provider>
         <AfterPaint>
           {responses.length > 0 && (
             <section>
               <h2 id="responses">Responses</h2>
-              <ResponseList
-                responses={responses}
-                sharedErrorCodes={sharedErrorCodes}
-                errorGuide={errorGuide}
-                errorsRoute={errorsRoute}
-                rateLimitGuide={rateLimitGuide}
-              />
+              <IsReceived.Provider value={!isWebhook}>
+                <ResponseList
+                  responses={responses}
+                  sharedErrorCodes={sharedErrorCodes}
+                  errorGuide={errorGuide}
+                  errorsRoute={errorsRoute}
+                  rateLimitGuide={rateLimitGuide}
+                />
+              </IsReceived.Provider>
             </section>
           )}
           {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}

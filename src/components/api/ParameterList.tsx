@@ -1,7 +1,9 @@
 import type { Parameter } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { parameterNotes } from '../../../plugins/shared/text/parameterNotes';
+import { ReceivedRows } from './ReceivedRows';
 import { RelatedLinks } from './RelatedLinks';
 import { SchemaRow } from './SchemaRow';
-import { groupChoices, parameterNotes } from './schemaWords';
+import { groupChoices } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './SchemaTree.module.css';
 
@@ -47,28 +49,35 @@ export function ParameterList({
           >
             {TITLES[place]}
           </SectionHead>
-          <ul role="list" className={styles.tree}>
-            {groupChoices(
-              parameters.filter((parameter) => parameter.in === place),
-              ({ name }) => name,
-              exactlyOneOf,
-            ).map(({ isChoice, members }) => {
-              if (!isChoice) return members.map((parameter) => row(parameter));
-              const related = members.find(({ schema }) => schema.related)?.schema.related;
-              const label = choiceWords(members);
-              return (
-                <li key={members[0]?.name} className={styles.choice}>
-                  <p className={styles.fact}>{label}</p>
-                  <ul role="list" aria-label={label}>
-                    {members.map(({ schema, ...member }) =>
-                      row({ ...member, schema: { ...schema, related: undefined } }),
-                    )}
-                  </ul>
-                  <RelatedLinks related={related} />
-                </li>
-              );
-            })}
-          </ul>
+          <ReceivedRows
+            rows={parameters.flatMap(({ in: location, schema }) =>
+              location === place ? [schema] : [],
+            )}
+            noun="parameter"
+          >
+            <ul role="list" className={styles.tree}>
+              {groupChoices(
+                parameters.filter((parameter) => parameter.in === place),
+                ({ name }) => name,
+                exactlyOneOf,
+              ).map(({ isChoice, members }) => {
+                if (!isChoice) return members.map((parameter) => row(parameter));
+                const related = members.find(({ schema }) => schema.related)?.schema.related;
+                const label = choiceWords(members);
+                return (
+                  <li key={members[0]?.name} className={styles.choice}>
+                    <p className={styles.fact}>{label}</p>
+                    <ul role="list" aria-label={label}>
+                      {members.map(({ schema, ...member }) =>
+                        row({ ...member, schema: { ...schema, related: undefined } }),
+                      )}
+                    </ul>
+                    <RelatedLinks related={related} />
+                  </li>
+                );
+              })}
+            </ul>
+          </ReceivedRows>
         </section>
       ))}
     </>
@@ -91,7 +100,9 @@ function row(parameter: Parameter) {
       key={parameter.name}
       node={{ ...parameter.schema, name: parameter.name }}
       depth={0}
-      notes={parameterNotes(parameter)}
+      notes={parameterNotes(parameter).map(({ words, example }) =>
+        example === undefined ? words : `${words}: ${example}`,
+      )}
     />
   );
 }

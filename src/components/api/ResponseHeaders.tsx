@@ -1,4 +1,5 @@
 import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './OperationView.module.css';
 import * as treeStyles from './SchemaTree.module.css';
@@ -9,11 +10,13 @@ export function ResponseHeaders({ headers }: Pick<Response, 'headers'>) {
   return (
     <>
       <p className={styles.part}>Headers</p>
-      <ul role="list" className={treeStyles.tree}>
-        {headers.map((header) => (
-          <SchemaRow key={header.anchor} node={header} depth={0} />
-        ))}
-      </ul>
+      <ReceivedRows rows={headers} noun="header">
+        <ul role="list" className={treeStyles.tree}>
+          {headers.map((header) => (
+            <SchemaRow key={header.anchor} node={header} depth={0} />
+          ))}
+        </ul>
+      </ReceivedRows>
     </>
   );
 }

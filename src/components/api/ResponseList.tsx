@@ -2,7 +2,6 @@ import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi
 import { statusWords } from '../../../plugins/shared/text/statusWords';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
-import { InResponse } from './inResponse';
 import { MediaTypes } from './MediaTypes';
 import { ResponseHeaders } from './ResponseHeaders';
 import { hasRows, isPlainError } from './plainError';
@@ -44,7 +43,7 @@ export function ResponseList({
   const inFull = responses.filter((response) => !isPlainError(response));
   const Heading = `h${level}` as const;
   return (
-    <InResponse.Provider value>
+    <>
       {inFull.map((response) => (
         <ResponseSection
           key={response.status}
@@ -65,7 +64,7 @@ export function ResponseList({
           />
         </section>
       )}
-    </InResponse.Provider>
+    </>
   );
 }
 

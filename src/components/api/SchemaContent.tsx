@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../plugins/shared/text/countWords';
-import { InResponse } from './inResponse';
+import { IsReceived, PresenceOfRows } from './received';
 import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';
 import { contentWords, groupChoices, hasContent } from './schemaWords';
@@ -50,9 +50,9 @@ export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProp
 /** The rows below a node without a `details` element, for the root of a tree and for variants. */
 export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
   const { properties, prefixItems, variants, not, omitted, more, circular } = node;
-  const isAnswer = useContext(InResponse);
+  const isReceived = useContext(IsReceived);
   const isFolded =
-    isAnswer && (properties ?? []).filter((own) => hasContent(own) && !own.folded).length > 1;
+    isReceived && (properties ?? []).filter((own) => hasContent(own) && !own.folded).length > 1;
   return (
     <>
       {circular && (
@@ -103,9 +103,11 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
       {not && (
         <>
           {(headed && !variants) || <p className={styles.fact}>Must not match</p>}
-          <ul role="list">
-            <SchemaRow node={not} depth={depth} label="value" />
-          </ul>
+          <PresenceOfRows.Provider value={undefined}>
+            <ul role="list">
+              <SchemaRow node={not} depth={depth} label="value" />
+            </ul>
+          </PresenceOfRows.Provider>
         </>
       )}
       {omitted !== undefined && omitted > 0 && (

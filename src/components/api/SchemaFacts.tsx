@@ -82,11 +82,17 @@ function NamedExamples({ examples }: { examples: NonNullable<SchemaNode['namedEx
 }
 
 function AllowedValues({ values }: { values: NonNullable<SchemaNode['enum']> }) {
-  const list = values.some(({ description }) => description) ? (
+  const list = values.some(({ name, description }) => name ?? description) ? (
     <ul className={styles.values} role="list">
-      {values.map(({ value, description }) => (
+      {values.map(({ value, name, description }) => (
         <li key={value}>
-          <code>{value}</code>
+          {name === undefined ? (
+            <code>{value}</code>
+          ) : (
+            <p>
+              <code>{value}</code> <small>{name}</small>
+            </p>
+          )}
           <Html html={description} />
         </li>
       ))}

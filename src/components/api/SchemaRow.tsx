@@ -1,6 +1,7 @@
 import { Fragment, useContext } from 'react';
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { isolated } from '../ui/isolated';
+import { descriptionOf } from '../../../plugins/shared/text/descriptionOf';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { SchemaContent } from './SchemaContent';
@@ -9,7 +10,7 @@ import { SchemaFacts } from './SchemaFacts';
 import { newsWords } from './newsWords';
 import { shortExamples } from './schemaWords';
 import { TypeWords } from './TypeWords';
-import { InResponse } from './inResponse';
+import { PresenceOfRows } from './received';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaRowProps {
@@ -27,11 +28,11 @@ interface SchemaRowProps {
 /** One row of a schema. Its name is the permalink, so that each row needs only one link and no button. */
 export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProps) {
   const examples = shortExamples(node);
-  const description = <Html html={node.description} />;
+  const shownName = node.name ?? label ?? node.title ?? node.type;
+  const description = <Html html={descriptionOf(node, shownName)} />;
   return (
     <li id={node.anchor} className={node.folded && styles.folded}>
-      <a href={`#${node.anchor}`}>{isolated(node.name ?? label ?? node.title ?? node.type)}</a>{' '}
-      <TypeWords node={node} notes={notes} />
+      <a href={`#${node.anchor}`}>{isolated(shownName)}</a> <TypeWords node={node} notes={notes} />
       <SchemaFlags node={node} />
       {examples.length > 0 && (
         <>
@@ -66,15 +67,22 @@ const FLAGS = [
   ['writeOnly', 'neutral'],
 ] as const;
 
-/** "required" and the badges of a row. The space before each separates the words when styles are off. */
+/** "required", or whether a received row is always present, and the badges of a row. The space before each separates the words when styles are off. */
 export function SchemaFlags({ node }: { node: SchemaNode }) {
-  const isAnswer = useContext(InResponse);
+  const presence = useContext(PresenceOfRows);
+  const mark = presence?.markOf(node);
   return (
     <>
-      {node.required && !isAnswer && (
+      {node.required && !presence && (
         <>
           {' '}
           <b>required</b>
+        </>
+      )}
+      {mark && (
+        <>
+          {' '}
+          <small>{mark}</small>
         </>
       )}
       {node.news && (

@@ -1,5 +1,7 @@
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { descriptionOf } from '../../../plugins/shared/text/descriptionOf';
 import { Html } from './Html';
+import { ReceivedRows } from './ReceivedRows';
 import { SchemaFacts } from './SchemaFacts';
 import { SchemaParts } from './SchemaContent';
 import { SchemaFlags } from './SchemaRow';
@@ -25,16 +27,18 @@ export function SchemaTree({ node, within }: SchemaTreeProps) {
           <SchemaFlags node={node} />
         </p>
       )}
-      <Html html={node.description} />
+      <Html html={descriptionOf(node)} />
       <SchemaFacts node={node} />
-      {node.exactlyOne ? (
-        <div className={styles.choice}>
-          <p className={styles.fact}>Exactly one of</p>
+      <ReceivedRows rows={[node]}>
+        {node.exactlyOne ? (
+          <div className={styles.choice}>
+            <p className={styles.fact}>Exactly one of</p>
+            <SchemaParts node={node} depth={0} />
+          </div>
+        ) : (
           <SchemaParts node={node} depth={0} />
-        </div>
-      ) : (
-        <SchemaParts node={node} depth={0} />
-      )}
+        )}
+      </ReceivedRows>
     </div>
   );
 }

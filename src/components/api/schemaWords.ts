@@ -1,5 +1,4 @@
 import type {
-  Parameter,
   SchemaNode,
   Variants,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
@@ -40,15 +39,37 @@ export function contentWords(node: SchemaNode): string {
   const { properties, prefixItems, variants } = node;
   const ofItem = node.arrayDepth ? ' of each item' : '';
   if (properties?.length) {
-    return node.exactlyOne
-      ? `Exactly one of${ofItem}`
-      : countWords(properties.length, 'property', 'properties') + ofItem;
+    return (node.exactlyOne ? 'Exactly one of' : propertyWords(properties, node)) + ofItem;
   }
-  if (prefixItems?.length) return countWords(prefixItems.length, 'item') + ', in this order';
+  if (prefixItems?.length) {
+    const further = prefixItems.filter(({ name }) => name !== undefined).length;
+    const items = countWords(prefixItems.length - further, 'item');
+    return items + (further > 0 ? ', then further items' : ', in this order');
+  }
   if (variants && variants.length > 1) return countWords(variants.length, 'list') + ' of variants';
   if (variants?.[0]) return variantWords(variants[0], node);
   return 'Must not match';
 }
+
+/** "2 properties and further keys". Only properties are counted, because a value may have any number of keys. */
+function propertyWords(rows: readonly SchemaNode[], { constraints = [] }: SchemaNode): string {
+  const names = rows.flatMap(({ name }) => (name?.startsWith('<') ? [name] : []));
+  const count = rows.length - names.length;
+  const isLimited = constraints.some((words) => /\d propert(?:y|ies)$/.test(words));
+  const keys = count > 0 ? 'further keys' : isLimited ? 'keys' : 'any number of keys';
+  const others = new Set(names.map((name) => PARTS.get(name) ?? keys));
+  const words = [
+    ...(count > 0 ? [countWords(count, 'property', 'properties')] : []),
+    ...others,
+  ].join(' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words for rows that are neither properties nor keys. */
+const PARTS = new Map([
+  ['<item>', 'each item'],
+  ['<content>', 'content of the text'],
+]);
 
 /**
  * "One of 3 variants, told apart by `kind`".
@@ -81,44 +102,6 @@ export function hasChoice(node: SchemaNode): boolean {
     || node.prefixItems?.some(hasChoice)
     || node.variants?.some(({ options }) => options.some(hasChoice)),
   );
-}
-
-const SEPARATORS = new Map(
-  Object.entries({
-    form: 'separated by commas',
-    cookie: 'separated by commas',
-    simple: 'separated by commas',
-    spaceDelimited: 'separated by spaces',
-    pipeDelimited: 'separated by |',
-    label: 'each after a dot',
-    matrix: 'as ;name=value',
-    deepObject: 'as name[key]=value',
-  }),
-);
-
-/** How a list or object is serialized in a parameter. Empty for single values. */
-export function parameterNotes({
-  name,
-  in: place,
-  style,
-  explode,
-  allowReserved,
-  mediaType,
-  schema,
-}: Parameter): string[] {
-  const isRepeated = explode && (style === 'form' || style === 'cookie');
-  const notes: string[] = place === 'querystring' ? ['the whole query; its name is not sent'] : [];
-  if (mediaType) notes.push(`as ${mediaType}`);
-  else if (/^array/.test(schema.type) && !name.endsWith('[]')) {
-    const repeats = isRepeated || (explode && style === 'matrix');
-    const words = repeats ? 'repeat the name for each value' : SEPARATORS.get(style);
-    if (words) notes.push(words);
-  } else if (schema.properties) {
-    const words = isRepeated ? 'each property by its own name' : SEPARATORS.get(style);
-    if (words) notes.push(words);
-  }
-  if (allowReserved) notes.push('reserved characters are sent as they are');
-  return notes;
 }
 
 /** Whether a status is that of an error: from 400 on, and `default`. */

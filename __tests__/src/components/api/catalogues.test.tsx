@@ -54,7 +54,9 @@ test('the error catalogue has the meaning and the operations of each code', () =
     expect(heading).toHaveAttribute('id', `error-${code}`);
     return heading.parentElement as HTMLElement;
   };
-  expect(entry('gone')).toHaveTextContent('gone 404, 410It is gone.Fields of detailid string');
+  expect(entry('gone')).toHaveTextContent(
+    'gone 404, 410It is gone.Fields of detailAny field may be missing.id string',
+  );
   expect(within(entry('gone')).getByText('Returned by 2 operations')).toBeInTheDocument();
   expect(linksOf(entry('gone')).slice(-2)).toEqual(operations.map(({ route }) => route));
   expect(entry('who')).toHaveTextContent('Nobody is known.');

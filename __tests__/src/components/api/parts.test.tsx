@@ -7,7 +7,6 @@ import { ParameterList } from '../../../../src/components/api/ParameterList';
 import { ResponseExamples } from '../../../../src/components/api/ResponseExamples';
 import { ResponseList } from '../../../../src/components/api/ResponseList';
 import { ScopeList } from '../../../../src/components/api/ScopeList';
-import { parameterNotes } from '../../../../src/components/api/schemaWords';
 import type {
   Parameter,
   SecurityAlternative,
@@ -311,37 +310,4 @@ test.each([
   ['constructor', 'constructor'],
 ])('the status %s reads "%s"', (status, words) => {
   expect(statusWords(status)).toBe(words);
-});
-
-describe('serialization of lists', () => {
-  const note = (changes: Partial<Parameter>) =>
-    parameterNotes({
-      name: 'ids',
-      in: 'query',
-      style: 'form',
-      explode: true,
-      schema: { anchor: 'query.ids', type: 'array of string' },
-      ...changes,
-    }).join();
-
-  test.each<[string, Partial<Parameter>, string]>([
-    ['a value', { schema: { anchor: 'a', type: 'string' } }, ''],
-    ['a list', {}, 'repeat the name for each value'],
-    ['a list with brackets in its name', { name: 'ids[]' }, ''],
-    ['a list in one', { explode: false }, 'separated by commas'],
-    ['a list in one, spaces', { style: 'spaceDelimited', explode: false }, 'separated by spaces'],
-    [
-      'an object by brackets',
-      { style: 'deepObject', schema: { anchor: 'a', type: 'object', properties: [] } },
-      'as name[key]=value',
-    ],
-    ['text of a media type', { mediaType: 'application/json' }, 'as application/json'],
-    [
-      'reserved characters',
-      { schema: { anchor: 'a', type: 'string' }, allowReserved: true },
-      'reserved characters are sent as they are',
-    ],
-  ])('%s', (_, changes, expected) => {
-    expect(note(changes)).toBe(expected);
-  });
 });

@@ -44,7 +44,7 @@ export interface ResourceData extends PageName {
 /** The page of a schema with too many rows for the pages that use it. */
 export interface SchemaData extends PageName {
   spec: { title: string; route: string };
-  model: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
+  model: Pick<SchemaPage, 'from' | 'isReceived' | 'schema' | 'users'>;
 }
 
 /** The fields of a page that a list shows. */

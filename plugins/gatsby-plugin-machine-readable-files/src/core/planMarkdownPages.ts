@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../shared/text/absoluteUrl';
-import { createFromHtml } from './markdown/fromHtml';
+import { createFromHtml, withOptions } from './markdown/fromHtml';
 import type { FromHtml } from './markdown/fromHtml';
 import { blocks, escape, link } from './markdown/text';
 import {
@@ -79,7 +79,7 @@ export function planMarkdownPages(data: SiteData): MarkdownPage[] {
         blocks(
           `A schema of the ${link(spec.title, absoluteUrl(spec.route, siteUrl))}, used where there was no room for all of it.`,
           model.from > 1 && `Rows from ${model.from} on:`,
-          writeRoot(model.schema, fromHtml),
+          writeRoot(model.schema, withOptions(fromHtml, { isReceived: model.isReceived ?? false })),
           model.users.length > 0 && '## Used by',
           writeTag(model.users, siteUrl),
         ),

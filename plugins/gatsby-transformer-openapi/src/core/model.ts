@@ -111,6 +111,8 @@ export interface SchemaPage {
   title: string;
   /** Number of the first row, counted from 1. */
   from: number;
+  /** Whether readers receive the value. Absent for a value that only requests have. */
+  isReceived?: true;
   schema: SchemaNode;
   /** Pages with a link to this one, in the order of the operations. */
   users: { title: string; route: string }[];
@@ -304,6 +306,8 @@ export interface Parameter {
   allowReserved?: boolean;
   /** Only if the parameter has `content` instead of `schema`. */
   mediaType?: string;
+  /** Whether the value can be a list or an object, whose parts are sent in the way that `style` and `explode` say. */
+  kinds?: ('list' | 'object')[];
   /** The row: name, type, required, description, constraints, examples, anchor. */
   schema: SchemaNode;
 }
@@ -461,7 +465,10 @@ export interface Program {
 
 /** One row of a parameter list, body or response, with all rows below it. */
 export interface SchemaNode {
-  /** Name of a property or parameter. Absent for a root, an item of a list or a variant. `<key>` for any other property. */
+  /**
+   * Name of a property or parameter. Absent for a root, an item of a list or a variant. Rows of other parts have names such as
+   * `<key>` for any other property, `<item>` and `<further item>` for items, `<content>` for the value that a text contains.
+   */
   name?: string;
   /** Path from the body to a field of an error: `error.detail.permission`. Other rows have none. */
   path?: string;
@@ -481,7 +488,8 @@ export interface SchemaNode {
   default?: string;
   /** The only valid value as JSON. */
   const?: string;
-  enum?: { value: string; description?: Html }[];
+  /** The allowed values as JSON. `name` is the name of the value in programs. It is absent if it only repeats the value. */
+  enum?: { value: string; name?: string; description?: Html }[];
   /** Texts such as `at least 1`, `1 to 63 characters`, `matches ^a$`, `unique items`. */
   constraints?: string[];
   /** Examples as JSON. */

@@ -12,6 +12,8 @@ import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { Html } from '../Html';
+import { IsReceived } from '../received';
+import { ReceivedRows } from '../ReceivedRows';
 import { SchemaRow } from '../SchemaRow';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
@@ -103,15 +105,19 @@ function Entry({ error, operations }: EntryProps) {
           <p>
             Fields of <code>detail</code>
           </p>
-          <ul
-            role="list"
-            className={treeStyles.tree}
-            aria-label={`Fields of the detail of ${code}`}
-          >
-            {detail.map((field) => (
-              <SchemaRow key={field.anchor} node={field} depth={1} />
-            ))}
-          </ul>
+          <IsReceived.Provider value>
+            <ReceivedRows rows={detail}>
+              <ul
+                role="list"
+                className={treeStyles.tree}
+                aria-label={`Fields of the detail of ${code}`}
+              >
+                {detail.map((field) => (
+                  <SchemaRow key={field.anchor} node={field} depth={1} />
+                ))}
+              </ul>
+            </ReceivedRows>
+          </IsReceived.Provider>
         </div>
       )}
       {everywhere ? (

@@ -3,6 +3,7 @@ import type {
   ResourcePage,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import { descriptionOf } from '../../../../plugins/shared/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { countWords } from '../../../../plugins/shared/text/countWords';
 import { ExampleBlock } from '../ExampleBlock';
 import { Html } from '../Html';
+import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import * as styles from '../OperationView.module.css';
@@ -26,7 +28,7 @@ interface ResourceViewProps {
 /** The page of a resource: its fields, an example, and the operations that return or take it. */
 export function ResourceView({ api, name, page: { schema, example, uses } }: ResourceViewProps) {
   // The title is the name of the type, and the description is below it.
-  const { type, description, ...rows } = schema;
+  const { type, title: _title, description: _description, ...rows } = schema;
   const lists = [
     { id: 'returned-by', title: 'Return it', operations: uses.returnedBy },
     {
@@ -45,14 +47,16 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         <p>
           A resource of the <a href={api.route}>{api.title}</a>.
         </p>
-        <Html html={description} />
+        <Html html={descriptionOf(schema)} />
       </header>
       <div className={styles.contract}>
         <section>
           <SectionHead level={2} id="fields">
             Fields
           </SectionHead>
-          <SchemaTree node={{ ...rows, type: type === name ? 'object' : type }} within="fields" />
+          <IsReceived.Provider value>
+            <SchemaTree node={{ ...rows, type: type === name ? 'object' : type }} within="fields" />
+          </IsReceived.Provider>
         </section>
         {lists.length > 0 && (
           <section>

@@ -1,5 +1,6 @@
 import type { SchemaPage } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import { CatalogueFrame } from './CatalogueFrame';
@@ -8,11 +9,12 @@ import * as styles from './ApiInformationView.module.css';
 interface SchemaPageViewProps {
   api: { title: string; route: string };
   title: string;
-  page: Pick<SchemaPage, 'from' | 'schema' | 'users'>;
+  page: Pick<SchemaPage, 'from' | 'isReceived' | 'schema' | 'users'>;
 }
 
 /** The page of a schema whose rows do not fit into the pages that use it. */
-export function SchemaPageView({ api, title, page: { from, schema, users } }: SchemaPageViewProps) {
+export function SchemaPageView({ api, title, page }: SchemaPageViewProps) {
+  const { from, schema, isReceived = false, users } = page;
   return (
     <CatalogueFrame
       title={title}
@@ -27,7 +29,9 @@ export function SchemaPageView({ api, title, page: { from, schema, users } }: Sc
         <SectionHead level={2} id="rows">
           {from > 1 ? `Rows from ${from} on` : 'Rows'}
         </SectionHead>
-        <SchemaTree node={schema} />
+        <IsReceived.Provider value={isReceived}>
+          <SchemaTree node={schema} />
+        </IsReceived.Provider>
       </section>
       {users.length > 0 && (
         <section>

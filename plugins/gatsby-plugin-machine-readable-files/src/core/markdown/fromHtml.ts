@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import type { Pluggable, Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { markdownWriter } from '../../../../shared/markdownWriter';
+import type { Presence } from '../../../../shared/text/presence';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
 
 /** Turns the HTML of an API description into Markdown. */
@@ -19,23 +20,31 @@ export interface FromHtml {
   shapes?: Map<string, string>;
   /** Whether the fields of a resource are left out, because the page of the resource has them. */
   linksResources?: boolean;
+  /** Whether the reader receives what is described: a response, or the request of a webhook or callback. */
+  isReceived?: boolean;
+  /** Which of the received rows are always present. Undefined for rows that the reader sends. */
+  presence?: Presence;
 }
 
 /** Makes a converter for a new text, which contains no fields yet. */
 export function forOneText(fromHtml: FromHtml): FromHtml {
-  return Object.assign((html: string | undefined) => fromHtml(html), {
-    absolute: fromHtml.absolute,
-    shapes: new Map<string, string>(),
-  });
+  return withOptions(fromHtml, { shapes: new Map<string, string>() });
 }
 
 /** Makes a converter for responses: the name of a resource is a link, and its fields are only on its own page. */
-export function forResponses(fromHtml: FromHtml): FromHtml {
-  const { absolute, shapes } = fromHtml;
+export function forResponses(fromHtml: FromHtml, isReceived = true): FromHtml {
+  return withOptions(fromHtml, { linksResources: true, isReceived });
+}
+
+/** Makes a converter with changed options. */
+export function withOptions(
+  fromHtml: FromHtml,
+  options: Partial<Omit<FromHtml, 'absolute'>>,
+): FromHtml {
+  const { absolute, shapes, linksResources, isReceived, presence } = fromHtml;
   return Object.assign((html: string | undefined) => fromHtml(html), {
-    absolute,
-    ...(shapes && { shapes }),
-    linksResources: true,
+    ...{ absolute, shapes, linksResources, isReceived, presence },
+    ...options,
   });
 }
 

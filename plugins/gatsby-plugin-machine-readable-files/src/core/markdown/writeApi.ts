@@ -9,6 +9,7 @@ import { operationRange } from '../../../../shared/text/operationRange';
 import { statusWords } from '../../../../shared/text/statusWords';
 import type { ApiData, GroupPageData, ListedOperation } from '../model';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
+import { withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
@@ -211,6 +212,7 @@ export function writeErrorCatalogue(
   { errors, operations }: ErrorCatalogue,
   { siteUrl, fromHtml, guideUrl }: ApiSurroundings,
 ): string {
+  const ofResponses = withOptions(fromHtml, { isReceived: true });
   const shared = errors.filter(({ everywhere }) => everywhere);
   const own = errors.filter(({ everywhere }) => !everywhere);
   const part = (title: string, entries: typeof errors) =>
@@ -221,7 +223,7 @@ export function writeErrorCatalogue(
           lines(
             ...entries.map((error) =>
               lines(
-                writeError(error, error.statuses.map(statusWords), fromHtml),
+                writeError(error, error.statuses.map(statusWords), ofResponses),
                 !error.everywhere
                   && `  - Returned by ${operationNames(error.operations, operations)}`,
               ),

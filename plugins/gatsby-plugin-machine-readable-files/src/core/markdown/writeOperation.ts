@@ -2,19 +2,19 @@ import type {
   Convention,
   ErrorCode,
   Operation,
-  Parameter,
   RequestBody,
   Response,
   SecurityAlternative,
 } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { INVALID_EXAMPLE } from '../../../../shared/text/invalidExample';
 import { countWords } from '../../../../shared/text/countWords';
+import { parameterNotes } from '../../../../shared/text/parameterNotes';
+import { sentMethod } from '../../../../shared/text/sentMethod';
 import { statusWords } from '../../../../shared/text/statusWords';
-import { forOneText, forResponses } from './fromHtml';
+import { forOneText, forResponses, withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
-import { writeContent, writeRow, writeRows } from './writeSchema';
-import { sentMethod } from '../../../../shared/text/sentMethod';
+import { received, writeContent, writeRow, writeRows } from './writeSchema';
 
 /** Addresses of pages that an operation links to. All are absolute. */
 export interface OperationSurroundings {
@@ -45,11 +45,14 @@ export function writeOperation(
   const fromHtml = forOneText(anyFromHtml);
   const { method, url, kind, deprecated, conventions = [], externalDocs, responses } = operation;
   const { guides, documents, sliceUrl } = surroundings;
+  const isWebhook = kind === 'webhook';
+  const ofRequest = withOptions(fromHtml, { isReceived: isWebhook });
+  const ofCallback = withOptions(fromHtml, { isReceived: true });
   return blocks(
     codeBlock('http', `${sentMethod(method)} ${url}`),
     deprecated && '**Deprecated.**',
     operation.gaps && lines(...operation.gaps.map((gap) => item(gap))),
-    kind === 'webhook' && 'A webhook: the provider sends this request.',
+    isWebhook && 'A webhook: the provider sends this request.',
     fromHtml(operation.description),
     lines(
       ...conventions.map((convention) => {
@@ -71,9 +74,9 @@ export function writeOperation(
         && item(link(externalDocs.description ?? 'External documentation', externalDocs.url)),
       sliceUrl && item(link('This operation as an OpenAPI description', sliceUrl)),
     ),
-    ...parameterParts(operation, fromHtml),
-    operation.requestBody && bodyPart(operation.requestBody, '##', fromHtml),
-    ...responseParts(responses, '##', fromHtml, surroundings),
+    ...parameterParts(operation, ofRequest),
+    operation.requestBody && bodyPart(operation.requestBody, '##', ofRequest),
+    ...responseParts(responses, '##', forResponses(fromHtml, !isWebhook), surroundings),
     ...operation.callbacks.flatMap(
       ({
         name,
@@ -90,9 +93,9 @@ export function writeOperation(
         codeBlock('http', `${sentMethod(verb)} ${expression}`),
         fromHtml(description),
         security && lines(...securityItems(security)),
-        ...parameterParts({ parameters, exactlyOneOf: [] }, fromHtml, '###'),
-        requestBody && bodyPart(requestBody, '###', fromHtml),
-        ...responseParts(answers, '###', fromHtml),
+        ...parameterParts({ parameters, exactlyOneOf: [] }, ofCallback, '###'),
+        requestBody && bodyPart(requestBody, '###', ofCallback),
+        ...responseParts(answers, '###', forResponses(fromHtml, false)),
       ],
     ),
     ...sampleParts(operation),
@@ -110,32 +113,24 @@ function parameterParts(
   level: '##' | '###' = '##',
 ): string[] {
   if (parameters.length === 0) return [];
+  const rows = parameters.map(({ schema }) => schema);
+  const { sentence, below } = received(rows, fromHtml, 'parameter');
   return [
     `${level} Parameters`,
+    ...(sentence === undefined ? [] : [sentence]),
     ...exactlyOneOf.map((names) => `Give exactly one of ${names.map(code).join(', ')}.`),
     lines(
       ...parameters.map((parameter) =>
-        writeRow(parameter.schema, fromHtml, { notes: parameterNotes(parameter) }),
+        writeRow(parameter.schema, below, {
+          notes: [
+            `in ${parameter.in}`,
+            ...parameterNotes(parameter).map(({ words, example }) =>
+              example === undefined ? words : `${words}: ${code(example)}`,
+            ),
+          ],
+        }),
       ),
     ),
-  ];
-}
-
-/** The location of a parameter, and its serialization where it is not the default. */
-function parameterNotes({
-  in: place,
-  style,
-  explode,
-  mediaType,
-  allowReserved,
-  schema,
-}: Parameter) {
-  const isList = schema.type.startsWith('array') || schema.properties !== undefined;
-  return [
-    place === 'querystring' ? 'the whole query; its name is not sent' : `in ${place}`,
-    ...(mediaType ? [`as ${mediaType}`] : []),
-    ...(isList && !mediaType ? [`style ${style}${explode ? ', exploded' : ''}`] : []),
-    ...(allowReserved ? ['reserved characters are sent as they are'] : []),
   ];
 }
 
@@ -187,7 +182,7 @@ function responseParts(
   const own = errors.filter((entry) => !isShared(entry));
   const shared = errors.filter(isShared);
   return [
-    ...inFull.map((response) => responsePart(response, level, forResponses(fromHtml))),
+    ...inFull.map((response) => responsePart(response, level, fromHtml)),
     ...(errors.length > 0
       ? [
           `${level} Errors`,
@@ -240,7 +235,7 @@ function responsePart(
   return blocks(
     `${level} Response${status === 'default' ? ', any other status' : ` ${statusWords(status)}`}${type}`,
     fromHtml(description),
-    headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml)),
+    headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml, 'header')),
     headers.length > 0 && content.length > 0 && 'Body:',
     // If the codes say everything that the schema says, the schema is left out.
     (errors.length === 0 || content.some(({ schema }) => schema))

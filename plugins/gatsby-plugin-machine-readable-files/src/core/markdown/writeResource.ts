@@ -1,7 +1,8 @@
 import { INVALID_EXAMPLE } from '../../../../shared/text/invalidExample';
 import { countWords } from '../../../../shared/text/countWords';
 import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
-import { forOneText } from './fromHtml';
+import { descriptionOf } from '../../../../shared/text/descriptionOf';
+import { forOneText, withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import type { ResourceData } from '../model';
 import { blocks, codeBlock, item, lines, link } from './text';
@@ -25,7 +26,10 @@ export function writeResource(
   return blocks(
     `A resource of the ${link(spec.title, url(spec.route))}.`,
     '## Fields',
-    writeRoot({ ...schema, type }, forOneText(fromHtml)),
+    writeRoot(
+      { ...schema, type, description: descriptionOf(schema), title: undefined },
+      withOptions(forOneText(fromHtml), { isReceived: true }),
+    ),
     example && '## Example',
     example && codeBlock('json', example.text),
     example?.omitted !== undefined && `${countWords(example.omitted, 'more character')} left out.`,

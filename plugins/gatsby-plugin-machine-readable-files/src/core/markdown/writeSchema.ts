@@ -1,11 +1,32 @@
 import type { MediaType, SchemaNode } from '../../../../gatsby-transformer-openapi/src/core/model';
 import { countWords } from '../../../../shared/text/countWords';
+import { descriptionOf } from '../../../../shared/text/descriptionOf';
+import { presenceOf } from '../../../../shared/text/presence';
+import { withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 
-/** Rows of a list of fields, one item each. */
-export function writeRows(rows: readonly SchemaNode[], fromHtml: FromHtml): string {
-  return lines(...rows.map((row) => writeRow(row, fromHtml)));
+/** Rows of a list of fields or headers, one item each. */
+export function writeRows(
+  rows: readonly SchemaNode[],
+  fromHtml: FromHtml,
+  noun?: 'header',
+): string {
+  const { sentence, below } = received(rows, fromHtml, noun);
+  return lines(sentence && item(sentence), ...rows.map((row) => writeRow(row, below)));
+}
+
+/**
+ * The sentence that says which of the rows are always present, and the converter for them. Rows that the reader sends have
+ * no sentence.
+ */
+export function received(
+  rows: readonly SchemaNode[],
+  fromHtml: FromHtml,
+  noun?: 'header' | 'parameter',
+): { sentence?: string; below: FromHtml } {
+  const presence = fromHtml.isReceived ? presenceOf(rows, noun) : undefined;
+  return { sentence: presence?.sentence, below: withOptions(fromHtml, { presence }) };
 }
 
 /** One field: name, type, constraints, description, and values. Its child fields follow below it. */
@@ -15,8 +36,9 @@ export function writeRow(
   { label, notes = [] }: { label?: string; notes?: readonly string[] } = {},
 ): string {
   const written = node.path ?? node.name;
-  const name = written === undefined ? (label ?? node.title ?? node.type) : code(written);
-  const description = fromHtml(node.description);
+  const other = label ?? node.title ?? node.type;
+  const name = written === undefined ? other : code(written);
+  const description = fromHtml(descriptionOf(node, written ?? other));
   const words = `${name} (${facts(node, fromHtml, notes)})`;
   // Everything after the first paragraph follows below the line.
   const isLong = description.includes('\n');
@@ -40,7 +62,7 @@ export function writeContent(content: readonly MediaType[], fromHtml: FromHtml):
           'How the parts are sent:',
           lines(
             ...encodings.map(({ name = '', words, headers }) =>
-              item([code(name), ...words].join(', '), [writeRows(headers, fromHtml)]),
+              item([code(name), ...words].join(', '), [writeRows(headers, fromHtml, 'header')]),
             ),
           ),
         ),
@@ -50,11 +72,13 @@ export function writeContent(content: readonly MediaType[], fromHtml: FromHtml):
 
 /** The child fields of a schema that has no name of its own. */
 export function writeRoot(node: SchemaNode, fromHtml: FromHtml): string {
-  const below = parts(node, fromHtml);
+  const { sentence, below: converter } = received([node], fromHtml);
+  const below = parts(node, converter);
   const isPlainObject = node.properties !== undefined && node.type === 'object' && !node.nullable;
   return blocks(
     !isPlainObject && [`Type: ${facts(node, fromHtml)}.`, ...values(node)].join(' '),
-    fromHtml(node.description),
+    fromHtml(descriptionOf(node)),
+    below.length > 0 && sentence,
     lines(...below),
   );
 }
@@ -73,7 +97,7 @@ function facts(node: SchemaNode, fromHtml: FromHtml, notes: readonly string[] = 
     node.format,
     ...(node.constraints ?? []),
     ...notes,
-    node.required && 'required',
+    fromHtml.presence ? fromHtml.presence.markOf(node) : node.required && 'required',
     node.deprecated && 'deprecated',
     node.readOnly && 'read-only',
     node.writeOnly && 'write-only',
@@ -84,7 +108,7 @@ function facts(node: SchemaNode, fromHtml: FromHtml, notes: readonly string[] = 
 
 function values(node: SchemaNode): string[] {
   const { examples = [], namedExamples = [], externalDocs } = node;
-  const plainEnum = node.enum?.every(({ description }) => !description) ? node.enum : undefined;
+  const plainEnum = hasEnumWords(node) ? undefined : node.enum;
   return [
     ...(node.const === undefined ? [] : [`Always ${code(node.const)}.`]),
     ...(plainEnum ? [`One of ${plainEnum.map(({ value }) => code(value)).join(', ')}.`] : []),
@@ -100,6 +124,11 @@ function values(node: SchemaNode): string[] {
   ];
 }
 
+/** Whether the allowed values have names or descriptions. They are then a list of their own. */
+function hasEnumWords(node: SchemaNode): node is SchemaNode & Required<Pick<SchemaNode, 'enum'>> {
+  return node.enum?.some(({ name, description }) => name ?? description) ?? false;
+}
+
 /** Objects with fewer rows are repeated in the text. */
 const LEAST_ROWS = 3;
 
@@ -107,7 +136,7 @@ const LEAST_ROWS = 3;
  * Returns the path of a row with the same fields that the text already contains. If there is none, returns undefined and
  * remembers the node's fields.
  */
-function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
+function writtenAt(node: SchemaNode, { shapes, presence }: FromHtml): string | undefined {
   const { name, properties, prefixItems, variants, anchor } = node;
   if (!shapes || name === undefined) return undefined;
   const anchors: string[] = [];
@@ -117,10 +146,12 @@ function writtenAt(node: SchemaNode, { shapes }: FromHtml): string | undefined {
     return undefined;
   });
   if (anchors.length < LEAST_ROWS) return undefined;
-  const known = shapes.get(shape);
+  // Rows with the same marks say the same only after the same sentence.
+  const key = `${presence?.sentence ?? ''}${shape}`;
+  const known = shapes.get(key);
   // The first segment of the anchor is left out, because it is not a name in the data.
   const path = [...anchor.split('.').slice(1, -1), name].join('.');
-  if (known === undefined) shapes.set(shape, path);
+  if (known === undefined) shapes.set(key, path);
   return known;
 }
 
@@ -131,15 +162,12 @@ function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
   if (known !== undefined) return [item(`Same fields as ${code(known)} above.`)];
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
   const rows = properties.map((property) => writeRow(property, fromHtml));
-  const described = node.enum?.some(({ description }) => description) ? node.enum : [];
+  const described = hasEnumWords(node) ? node.enum : [];
   return [
-    ...described.map(({ value, description }) =>
-      item(
-        description
-          ? `${code(value)}: ${fromHtml(description).replaceAll('\n', ' ')}`
-          : code(value),
-      ),
-    ),
+    ...described.map(({ value, name: own, description }) => {
+      const words = own === undefined ? code(value) : `${code(value)} ${escape(own)}`;
+      return item(description ? `${words}: ${fromHtml(description).replaceAll('\n', ' ')}` : words);
+    }),
     ...(circular ? [item(`Same fields as ${circular.type} above.`)] : []),
     ...(node.exactlyOne ? [item('Exactly one of:', rows)] : rows),
     ...(node.choices ?? []).map((names) => item(`Exactly one of ${names.map(code).join(', ')}.`)),
@@ -157,7 +185,13 @@ function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
         options.map((option) => writeRow(option, fromHtml)),
       ),
     ),
-    ...(not ? [item('Must not match:', [writeRow(not, fromHtml, { label: 'value' })])] : []),
+    ...(not
+      ? [
+          item('Must not match:', [
+            writeRow(not, withOptions(fromHtml, { presence: undefined }), { label: 'value' }),
+          ]),
+        ]
+      : []),
     ...(omitted
       ? [
           item(

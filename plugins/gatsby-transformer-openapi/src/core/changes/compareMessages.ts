@@ -198,10 +198,12 @@ function compareContent(
   for (const { mediaType } of added) report('media-type-added', media(mediaType));
   for (const { mediaType } of removed) report('media-type-removed', media(mediaType));
   for (const { older: before, newer: after } of kept) {
-    const { schema: was } = before;
-    const { schema: is } = after;
-    if (was && is) compareRows(was, is, { ...where, anchor: is.anchor }, report);
-    else if (is) report('body-described', { ...where, anchor: is.anchor });
-    else if (was) report('body-undescribed', where);
+    for (const part of ['schema', 'itemSchema'] as const) {
+      const was = before[part];
+      const is = after[part];
+      if (was && is) compareRows(was, is, { ...where, anchor: is.anchor }, report);
+      else if (is) report('body-described', { ...where, anchor: is.anchor });
+      else if (was) report('body-undescribed', where);
+    }
   }
 }

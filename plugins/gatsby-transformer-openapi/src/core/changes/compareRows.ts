@@ -102,20 +102,23 @@ function isOpen(row: SchemaNode): boolean {
 }
 
 function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
-  const before = older.prefixItems ?? [];
-  const after = newer.prefixItems ?? [];
-  const at = (index: number): Where => ({
-    ...where,
-    noun: 'Property',
-    name: `${where.name ?? 'list'}[${index}]`,
-    anchor: after[index]?.anchor ?? newer.anchor,
-  });
-  for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
-    const was = before[index];
-    const is = after[index];
-    if (was && is) compareRows(was, is, at(index), report);
-    else if (is) report('limit-tightened', at(index), { limit: 'type', from: 'any', to: is.type });
-    else if (was) report('limit-loosened', at(index), { limit: 'type', from: was.type, to: 'any' });
+  // The row of further items comes last, and has a name.
+  const itemsOf = ({ prefixItems = [] }: SchemaNode) =>
+    new Map(prefixItems.map((row, index) => [row.name ?? String(index), row]));
+  const before = itemsOf(older);
+  const after = itemsOf(newer);
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const was = before.get(key);
+    const is = after.get(key);
+    const at: Where = {
+      ...where,
+      noun: 'Property',
+      name: `${where.name ?? 'list'}[${key}]`,
+      anchor: is?.anchor ?? newer.anchor,
+    };
+    if (was && is) compareRows(was, is, at, report);
+    else if (is) report('limit-tightened', at, { limit: 'type', from: 'any', to: is.type });
+    else if (was) report('limit-loosened', at, { limit: 'type', from: was.type, to: 'any' });
   }
 }
 

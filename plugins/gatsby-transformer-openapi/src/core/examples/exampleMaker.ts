@@ -9,6 +9,7 @@ import { exampleNumber } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
 import { valueText } from '../text/valueText';
+import { isJsonType } from '../text/isJsonType';
 import { isAdmitted } from './isAdmitted';
 import { ExampleFinder } from './exampleFinder';
 import { namedText } from './namedText';
@@ -126,7 +127,7 @@ export class ExampleMaker {
       case 'boolean':
         return true;
       case 'string':
-        return exampleString(schema, name);
+        return this.#content(schema, work, name) ?? exampleString(schema, name);
       default:
         return schema.nullable ? null : undefined;
     }
@@ -289,6 +290,18 @@ export class ExampleMaker {
     const needed = current.filter((name) => required.has(name) || read(name).examples.length > 0);
     const most = Math.min(MAX_OPTIONAL, bounds.maxProperties ?? MAX_OPTIONAL);
     return needed.length > 0 ? needed : current.slice(0, most);
+  }
+
+  /** A text that contains JSON. Undefined if the schema describes no such text. */
+  #content(schema: FlatSchema, work: Work, name: string): string | undefined {
+    const { contentSchema, contentMediaType: mediaType, contentEncoding: encoding } = schema;
+    if (mediaType === undefined ? !contentSchema : !isJsonType(mediaType)) return undefined;
+    const value = contentSchema ? this.#value(this.#reader.read(contentSchema), work, name) : {};
+    const json = JSON.stringify(value);
+    if (json === undefined) return undefined;
+    const isCoded = encoding === 'base64' || encoding === 'base64url';
+    const text = isCoded ? Buffer.from(json).toString(encoding) : json;
+    return isAdmitted(text, schema) ? text : undefined;
   }
 
   #array(schema: FlatSchema, work: Work, name: string): unknown[] {

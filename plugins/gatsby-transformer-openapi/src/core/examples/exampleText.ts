@@ -13,7 +13,8 @@ export interface Notation {
 }
 
 /**
- * An example as text for its media type: JSON with an indent of two spaces, lines of JSON, XML, a form, or the text itself.
+ * An example as text for its media type: JSON with an indent of two spaces, lines of JSON, XML, a form, server-sent events, or
+ * the text itself.
  */
 export function exampleText(
   value: unknown,
@@ -30,6 +31,7 @@ export function exampleText(
   }
   if (/[/+](json|.*json)$/.test(type) && !isLines) return jsonLines(value);
   if (typeof value === 'string') return value;
+  if (type === 'text/event-stream') return eventText(value);
   if (/[/+]xml$/.test(type)) return xmlText(value, xmlSchema);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
     return formText(value, encoding);
@@ -40,4 +42,21 @@ export function exampleText(
 /** JSON with an indent of two spaces. */
 export function jsonLines(value: unknown): string {
   return printJson(value, 2);
+}
+
+/** One or several server-sent events. A value that is no event is the data of one. */
+function eventText(value: unknown): string {
+  const linesOf = (field: string, part: unknown) =>
+    (typeof part === 'string' ? part : (JSON.stringify(part) ?? ''))
+      .split('\n')
+      .map((line) => `${field}: ${line}`);
+  return [value]
+    .flat()
+    .map((event) =>
+      isObject(event) && Object.hasOwn(event, 'data')
+        ? Object.entries(event).flatMap(([field, part]) => linesOf(field, part))
+        : linesOf('data', event),
+    )
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }

@@ -1,5 +1,7 @@
+import { parameterNotes } from '../../../../shared/text/parameterNotes';
 import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
+import { flagOf } from '../load/values';
 import type { SchemaNode } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { Direction } from '../schema/schemaRow';
@@ -33,6 +35,10 @@ export function readHeaders(
       direction,
       name,
     });
+    const explode = flagOf(resolved.place.value, 'explode');
+    const notes = parameterNotes({ name, in: 'header', style: 'simple', explode, ...node });
+    const words = [...(node.schema.constraints ?? []), ...notes.map((note) => note.words)];
+    if (words.length > 0) node.schema.constraints = words;
     return node.schema;
   });
 }

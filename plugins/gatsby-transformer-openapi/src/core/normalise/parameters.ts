@@ -138,7 +138,7 @@ export function describeParameter(
   trees: SchemaTrees,
   context: RowContext,
   options: RowOptions,
-): Pick<Parameter, 'schema' | 'mediaType'> {
+): Pick<Parameter, 'schema' | 'mediaType' | 'kinds'> {
   const { value } = place;
   const { schema, mediaType } = parameterSchema(place, context);
   const required = options.required ?? flagOf(value, 'required');
@@ -154,7 +154,20 @@ export function describeParameter(
   if (named.length > 0) node.namedExamples = named;
   else if (examples.length > 0) node.examples = examples.map(jsonText);
   if (named.length > 0) delete node.examples;
-  return compact({ mediaType, schema: node });
+  const kinds = schema && mediaType === undefined ? kindsOf(schema, context) : [];
+  return compact({ mediaType, kinds: kinds.length > 0 ? kinds : undefined, schema: node });
+}
+
+/** Whether a value can be a list or an object. Of variants, those of the first level count. */
+function kindsOf(place: Place, { reader }: SchemaContext): NonNullable<Parameter['kinds']> {
+  const schema = reader.read([place]);
+  const options = schema.groups.flatMap((group) => group.options);
+  const all = [schema, ...options.map((option) => reader.read([option]))];
+  const types = new Set(all.flatMap((each) => each.types));
+  return [
+    ...(types.has('array') ? ['list' as const] : []),
+    ...(types.has('object') ? ['object' as const] : []),
+  ];
 }
 
 /** Schema of a parameter or header: its `schema`, else that of the main media type of `content`. */

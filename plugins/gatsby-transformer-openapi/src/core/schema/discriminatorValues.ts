@@ -55,7 +55,10 @@ export function limitRow(row: SchemaNode, property: FlatSchema, values: readonly
   // A list with nothing but the constant and without a description says the same as the constant.
   const list = allowed
     .map((value) => known(value) ?? { value })
-    .filter(({ description }) => allowed.length > 1 || description !== undefined);
+    .filter(
+      ({ name, description }) =>
+        allowed.length > 1 || name !== undefined || description !== undefined,
+    );
   if (list.length > 0) row.enum = list;
   else delete row.enum;
   if (row.default !== undefined && !allowed.includes(row.default)) delete row.default;

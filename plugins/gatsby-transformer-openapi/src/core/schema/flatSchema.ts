@@ -51,6 +51,11 @@ export interface FlatSchema {
   prefixItems?: Place[];
   /** Places of `contains`. The page shows them as rules. Only examples need them. */
   contains: readonly Place[];
+  /** The value that a text contains, such as JSON. */
+  contentSchema?: SchemaPlaces;
+  /** Media type and encoding of that value. Only examples need them, because the page shows them as rules. */
+  contentMediaType?: string;
+  contentEncoding?: string;
   groups: VariantGroup[];
   /** The values that the discriminator of a base schema gives to this subtype. */
   discriminated?: Discriminated;
@@ -87,6 +92,8 @@ export interface XmlObject {
 /** An allowed value. */
 export interface EnumValue {
   value: unknown;
+  /** Name of the value in programs. Absent if it only repeats the value. */
+  name?: string;
   description?: string;
 }
 

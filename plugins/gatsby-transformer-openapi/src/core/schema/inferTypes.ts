@@ -21,7 +21,16 @@ export function inferTypes(
   const known = constant ? [constant.value] : (enumeration ?? []).map(({ value }) => value);
   const types = new Set(known.filter((value) => value !== null).map(typeOf));
   if (types.size > 0) return [...types];
-  if (says('pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding'))
+  if (
+    says(
+      'pattern',
+      'minLength',
+      'maxLength',
+      'contentMediaType',
+      'contentEncoding',
+      'contentSchema',
+    )
+  )
     return ['string'];
   if (says('multipleOf', 'minimum', 'maximum')) return ['number'];
   return [];

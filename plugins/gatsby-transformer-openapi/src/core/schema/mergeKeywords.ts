@@ -1,10 +1,11 @@
 import { isObject } from '../../../../shared/isObject';
-import { entries, items, member } from '../load/place';
+import { entries, fieldOf, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf, textsOf } from '../load/values';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import { constrains } from './branches';
+import { isJsonType } from '../text/isJsonType';
 import { containsWords } from './containsWords';
 import { keyWords } from './keyWords';
 import type { Condition, FlatSchema, SchemaPlaces } from './flatSchema';
@@ -23,6 +24,8 @@ export interface MergedKeywords {
   unevaluatedItems?: Place[] | false;
   prefixItems?: Place[];
   contains: Place[];
+  /** Schemas of the value that a text contains, such as JSON. */
+  contentSchema?: Place[];
   /** Names in `required` of each `not` without other keywords. */
   exclusive: string[][];
   not?: Place;
@@ -70,6 +73,12 @@ const CASES: Readonly<Record<string, Case>> = {
   prefixItems: (merged, field) => {
     merged.prefixItems ??= items(field);
   },
+  additionalItems: (merged, field) => {
+    // It only applies to a tuple in `items`.
+    if (!Array.isArray(fieldOf(field.parent?.value, 'items'))) return;
+    if (field.value === false) merged.rules.add('no further items');
+    else if (field.value !== true) merged.items.push(field);
+  },
   unevaluatedItems: (merged, field) => {
     if (field.value !== true) merged.unevaluatedItems = allOf(merged.unevaluatedItems, field);
   },
@@ -109,7 +118,10 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   contentMediaType: ({ rules }, { parent }) => {
     const media = textOf(parent?.value, 'contentMediaType');
-    if (media !== undefined) rules.add(`holds ${media}`);
+    if (media !== undefined) rules.add(isJsonType(media) ? 'contains JSON' : `holds ${media}`);
+  },
+  contentSchema: (merged, field) => {
+    if (isObject(field.value)) (merged.contentSchema ??= []).push(field);
   },
   contentEncoding: ({ rules }, { parent }) => {
     const encoding = textOf(parent?.value, 'contentEncoding');

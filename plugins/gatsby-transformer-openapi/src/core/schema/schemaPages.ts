@@ -57,7 +57,13 @@ export class SchemaPages {
       const wanted = slugify(`${schema.name ?? anchor} ${from === 0 ? '' : from + 1}`) || 'schema';
       const slug = this.#claim(wanted, direction);
       planned = {
-        page: { slug, route: `${this.#base}/${slug}`, title, from: from + 1 },
+        page: {
+          slug,
+          route: `${this.#base}/${slug}`,
+          title,
+          from: from + 1,
+          ...(direction !== 'request' && { isReceived: true as const }),
+        },
         schema,
         direction,
         from,
@@ -76,6 +82,7 @@ export class SchemaPages {
       const trees = new SchemaTrees({ ...sources, pages: this }, new Anchors(), PAGE_BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);
       trees.grow();
+      if (node.title === page.title) delete node.title;
       yield { ...page, schema: node };
     }
   }

@@ -229,6 +229,8 @@ export class SchemaReader {
       types: isContradiction || isOnlyNull ? [] : known,
       nullable: nullable && !isContradiction,
       format: firstOf(all, (value) => textOf(value, 'format')),
+      contentMediaType: firstOf(all, (value) => textOf(value, 'contentMediaType')),
+      contentEncoding: firstOf(all, (value) => textOf(value, 'contentEncoding')),
       const: isContradiction ? undefined : isOnlyNull ? { value: null } : constant,
       enum: isContradiction ? undefined : enumeration?.filter(({ value }) => value !== null),
       bounds: isOnlyNull ? mergeBounds([]) : bounds,

@@ -58,7 +58,8 @@ export function schemaRow(
   if (schema.deprecated) node.deprecated = true;
   if (schema.readOnly && direction !== 'request') node.readOnly = true;
   if (schema.writeOnly && direction !== 'response') node.writeOnly = true;
-  if (schema.title !== undefined) node.title = schema.title;
+  const title = schema.title ?? item.title;
+  if (title !== undefined) node.title = title;
   const descriptions = new Set(
     [schema, ...innerLists, item]
       .map(({ description }) => description)
@@ -72,11 +73,11 @@ export function schemaRow(
   if (constant && !isNull) node.const = jsonText(constant.value);
   const values = schema.enum ?? item.enum;
   if (values && values.length > 0) {
-    node.enum = values.map(({ value, description: words }) =>
-      words === undefined
-        ? { value: jsonText(value) }
-        : { value: jsonText(value), description: markdown.html(words) },
-    );
+    node.enum = values.map(({ value, name: own, description: words }) => ({
+      value: jsonText(value),
+      ...(own !== undefined && { name: own }),
+      ...(words !== undefined && { description: markdown.html(words) }),
+    }));
   }
   const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
   innerLists.forEach((list, index) => {
@@ -108,8 +109,8 @@ export function textLength({
   default: preset,
 }: SchemaNode): number {
   let size = (description?.length ?? 0) + (preset?.length ?? 0);
-  for (const { value, description: words } of values ?? []) {
-    size += value.length + (words?.length ?? 0);
+  for (const { value, name = '', description: words = '' } of values ?? []) {
+    size += value.length + name.length + words.length;
   }
   for (const example of examples ?? []) size += example.length;
   return size;
@@ -118,7 +119,8 @@ export function textLength({
 /** Whether a schema has rows below its own. */
 export function hasParts(schema: FlatSchema): boolean {
   return (
-    Boolean(schema.items?.some(({ value }) => saysMoreThanType(value)))
+    hasItemRows(schema)
+    || Boolean(schema.contentSchema)
     || schema.properties.size > 0
     || schema.patternProperties.length > 0
     || Boolean(schema.additionalProperties)
@@ -128,8 +130,18 @@ export function hasParts(schema: FlatSchema): boolean {
   );
 }
 
+/** Whether a list has a row for its items. The type label of a tuple says nothing about its further items. */
+export function hasItemRows({ items = [], prefixItems }: FlatSchema): boolean {
+  return items.some(({ value }) => (prefixItems ? !isEmpty(value) : saysMoreThanType(value)));
+}
+
+/** Whether a schema admits every value, because it has no keywords. */
+export function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
 /** Whether a schema of items has other keywords than `type`, which is part of the list's type label. */
-export function saysMoreThanType(value: unknown): boolean {
+function saysMoreThanType(value: unknown): boolean {
   return isObject(value) && Object.keys(value).some((key) => key !== 'type');
 }
 

@@ -9,7 +9,7 @@ import type { SchemaPages } from './schemaPages';
 import { hasId } from './resources';
 import type { Resources } from './resources';
 import type { SchemaReader } from './schemaReader';
-import { hasParts, isList, saysMoreThanType, schemaRow, textLength } from './schemaRow';
+import { hasItemRows, hasParts, isEmpty, isList, schemaRow, textLength } from './schemaRow';
 import type { Direction, RowOptions, RowSources, Unwrapped } from './schemaRow';
 import { isPlainUnion, typeLabel } from './typeLabel';
 import { variantTitles } from './variantTitles';
@@ -190,7 +190,7 @@ export class SchemaTrees {
     }));
     // The row of a list shows the rows of its items directly. This needs a row for the items if the value may also be of
     // another type, or if a tuple begins the list.
-    const items: Pending[] = schema.items?.some(({ value }) => saysMoreThanType(value))
+    const items: Pending[] = hasItemRows(schema)
       ? [
           {
             key: 'item',
@@ -204,7 +204,20 @@ export class SchemaTrees {
           },
         ]
       : [];
-    const { not: negation } = schema;
+    const { contentSchema, not: negation } = schema;
+    const content: Pending[] = contentSchema
+      ? [
+          {
+            key: 'content',
+            make: (anchor) => {
+              const options = { anchor, direction: task.direction, name: '<content>' };
+              (node.properties ??= []).push(
+                this.#row(this.#reader.read(contentSchema), options, here, below),
+              );
+            },
+          },
+        ]
+      : [];
     const negated: Pending[] = negation
       ? [
           {
@@ -216,7 +229,7 @@ export class SchemaTrees {
           },
         ]
       : [];
-    const rows = [...properties, ...tuple, ...items, ...variants, ...negated];
+    const rows = [...properties, ...tuple, ...items, ...content, ...variants, ...negated];
     const segments = siblingSegments(rows.map(({ key }) => key));
     const isRoot = task.depth === 0;
     const most = isRoot || rows.length <= SHORT ? -this.#slack : 0;
@@ -391,8 +404,4 @@ export class SchemaTrees {
 
 function isSame(a: SchemaPlaces, b: SchemaPlaces): boolean {
   return b.length === a.length && b.every((place, index) => place.value === a[index]?.value);
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

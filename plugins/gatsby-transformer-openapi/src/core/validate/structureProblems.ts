@@ -197,7 +197,9 @@ function isReadable(expected: string, { key = '', value }: Place): boolean {
     );
   }
   if (expected === 'boolean') return value === 'true' || value === 'false';
-  return expected === 'Schema' && typeof value === 'boolean';
+  // Before JSON Schema 2020-12, a list of schemas in `items` described a tuple.
+  const isTuple = key === 'items' && Array.isArray(value);
+  return expected === 'Schema' && (isTuple || typeof value === 'boolean');
 }
 
 const JSON_TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);

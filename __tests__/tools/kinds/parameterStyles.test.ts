@@ -1,0 +1,38 @@
+import { drawDescriptions } from '../../support/drawDescriptions';
+
+const draw = drawDescriptions(['parameterStyles.yaml']);
+
+test.each<[string, string, string]>([
+  ['plain Color', 'names and values in turn, separated by commas', 'R,100,G,200'],
+  ['plainAll Color', 'name=value for each property, separated by commas', 'R=100,G=200'],
+  ['dot Color', 'names and values in turn after a dot, separated by commas', '.R,100,G,200'],
+  ['dotAll Color', 'name=value for each property, each after a dot', '.R=100.G=200'],
+  ['list array of string', 'after a dot, separated by commas', '.a,b'],
+  ['listAll array of string', 'repeat the name for each value', ';listAll=a;listAll=b'],
+  ['semi Color', 'names and values in turn after ;name=, separated by commas', ';semi=R,100,G,200'],
+  ['semiAll Color', 'each property by its own name', ';R=100;G=200'],
+  ['pos Color', 'names and values in turn, separated by commas', 'pos=R,100,G,200'],
+  ['all Color', 'each property by its own name', 'R=100&G=200'],
+  ['free object', 'names and values in turn, separated by commas', 'free=R,100,G,200'],
+  ['named Free', 'names and values in turn, separated by commas', 'named=R,100,G,200'],
+  ['spaces Color', 'names and values in turn, separated by spaces', 'spaces=R%20100%20G%20200'],
+  ['pipes array of string', 'separated by |', 'pipes=a|b'],
+  ['deep Color', 'as name[key]=value', 'deep[R]=100&deep[G]=200'],
+  ['many array of string', 'repeat the name for each value', 'many=a&many=b'],
+  ['few array of string', 'separated by commas', 'few=a,b'],
+  ['either string or array of string', 'separated by commas', 'either=a,b'],
+  ['X-Color Color', 'names and values in turn, separated by commas', 'R,100,G,200'],
+  ['bits Color', 'each property by its own name', 'R=100; G=200'],
+])('page and Markdown version say how %s is sent', async (row, words, example) => {
+  const { page, markdown } = await draw('parameterStyles.yaml');
+  expect(page('styles')).toContain(`${row} · ${words}: ${example}`);
+  expect(markdown('styles')).toContain(`, ${words}: \`${example}\``);
+});
+
+test('a single value and JSON have no such words, and a header of a response has some', async () => {
+  const { page, markdown } = await draw('parameterStyles.yaml');
+  for (const text of ['one string\n', 'json Color · as application/json\n'])
+    expect(page('styles')).toContain(text);
+  expect(page('styles')).toContain('X-Tags array of string · separated by commas');
+  expect(markdown('styles')).toContain('- `X-Tags` (array of string, separated by commas)');
+});
