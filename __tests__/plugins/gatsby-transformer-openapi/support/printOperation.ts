@@ -59,7 +59,7 @@ export function printNode(node: SchemaNode, depth = 0): string {
     node.default !== undefined && `default ${node.default}`,
     node.constraints && `{${node.constraints.join('; ')}}`,
     node.enum
-      && `[${node.enum.map(({ value, description }) => value + (description ? ` ${description}` : '')).join(', ')}]`,
+      && `[${node.enum.map(({ value, name, description }) => [value, name, description].filter((text) => text !== undefined).join(' ')).join(', ')}]`,
     node.examples && `e.g. ${node.examples.join(' ')}`,
     node.title && `"${node.title}"`,
     node.description,
