@@ -11,7 +11,7 @@ export interface LoggedRequest {
 }
 
 /** A server that keeps the requests that it gets, and answers each with an empty JSON object. */
-export interface LogServer {
+interface LogServer {
   address: string;
   /** Returns the requests since the last call. */
   take: () => LoggedRequest[];

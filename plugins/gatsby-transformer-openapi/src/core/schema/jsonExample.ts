@@ -2,9 +2,6 @@ import { parseJson } from '../../../../shared/parseJson';
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
-/** Depth of variants inside of variants in which types are looked for. */
-const MAX_DEPTH = 8;
-
 /**
  * An example of a schema. If it is a text with the JSON of an object or a list, and the schema admits one but no text, this
  * object or list is returned: many generators write JSON as a text into descriptions.
@@ -24,13 +21,19 @@ export function jsonExample(value: unknown, schema: FlatSchema, reader?: SchemaR
 
 /** The types that a schema or its variants name. Undefined if every type may be valid. */
 function typesOf(
-  { types, groups }: FlatSchema,
+  { types, groups, identity }: FlatSchema,
   reader: SchemaReader | undefined,
-  depth = 0,
+  seen = new Set<string>(),
 ): ReadonlySet<string> | undefined {
-  if (types.length > 0) return new Set(types);
   const [group] = groups;
-  if (!group || !reader || depth === MAX_DEPTH) return undefined;
-  const all = group.options.map((option) => typesOf(reader.read([option]), reader, depth + 1));
-  return all.some((own) => !own) ? undefined : new Set(all.flatMap((own) => [...(own ?? [])]));
+  if (types.length > 0 || seen.has(identity)) return new Set(types);
+  if (!group || !reader) return undefined;
+  seen.add(identity);
+  const all = new Set<string>();
+  for (const option of group.options) {
+    const own = typesOf(reader.read([option]), reader, seen);
+    if (!own) return undefined;
+    for (const type of own) all.add(type);
+  }
+  return all;
 }

@@ -2,7 +2,7 @@ import type { FormPart } from '../formParts';
 import type { SampleText } from '../sampleText';
 
 /** A multipart body as one text, for languages that cannot write some of its parts themselves. */
-export interface MultipartText {
+interface MultipartText {
   /** With the boundary. */
   mediaType: string;
   /** The text, with the expressions that read files. */
@@ -30,7 +30,7 @@ export function isPlainForm(mediaType: string, parts: readonly FormPart[]): bool
 }
 
 /** The header `Content-Disposition` of a part. */
-export function disposition({ name, value, isFile }: FormPart, mediaType: string): string {
+function disposition({ name, value, isFile }: FormPart, mediaType: string): string {
   const kind = isFormData(mediaType) ? 'form-data' : 'attachment';
   return `${kind}; name="${escaped(name)}"${isFile ? `; filename="${value}"` : ''}`;
 }
