@@ -126,7 +126,7 @@ test('a constraint that depends on other values is not shown as one of each valu
   };
   const described = { ...conditions, properties: { postal: { type: 'string' } } };
   expect(await rows(described)).toBe(
-    '-: object {further rules depend on other values} #\n  postal: string #.postal',
+    '-: object {if country is US or not given: postal matches ^[0-9]{5}$; otherwise: postal matches ^[0-9]{4} [A-Z]{2}$} #\n  postal: string #.postal',
   );
   const node = await rowsOf(conditions);
   expect(

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { drawDescriptions } from '../../support/drawDescriptions';
 
-const draw = drawDescriptions(['discriminators.yaml', 'contradictions.yaml']);
+const draw = drawDescriptions(['discriminators.yaml', 'contradictions.yaml', 'conditions.yaml']);
 
 /** The rows of a name, wherever they are below a row. */
 function rowsNamed(name: string, node: SchemaNode | undefined): SchemaNode[] {
@@ -76,4 +76,32 @@ test('schemas that contradict each other allow nothing, and the page and its Mar
   }
   for (const text of texts) expect(text).toMatch(/array of nothing/);
   expect(samples('send')['curl']).not.toContain('size');
+});
+
+test('page and Markdown version say when a property is needed', async () => {
+  const { page, markdown, description } = await draw('conditions.yaml');
+  const rules = [
+    'if delivery is home: needs address',
+    'required if delivery is home',
+    'if delivery is locker: needs code, without note',
+    'not allowed if delivery is locker',
+    'note needs address',
+    'required if note is given',
+  ];
+  const parcel = [
+    'if weight is at least 20: needs lift; otherwise: without lift',
+    'required if weight is at least 20',
+    'not allowed unless weight is at least 20',
+  ];
+  for (const text of [page('order'), markdown('order')]) {
+    for (const words of [...rules, ...parcel]) expect(text).toContain(words);
+  }
+  for (const text of [page('late'), markdown('late')]) {
+    for (const words of parcel) expect(text).toContain(words);
+  }
+  const [order] = description?.operations ?? [];
+  expect(JSON.parse(order?.requestBody?.content[0]?.examples[0]?.text ?? '')).toMatchObject({
+    delivery: 'locker',
+    code: expect.any(String),
+  });
 });

@@ -209,6 +209,8 @@ export class ExampleMaker {
       const flat = this.#reader.read([branch]);
       for (const name of new Set([...this.#visibleNames(flat, work), ...flat.required])) {
         if (schema.properties.has(name) && !visible.has(name)) continue;
+        // The conditions in the schema describe it. They are satisfied below.
+        if (flat.conditional.has(name) && !flat.required.has(name)) continue;
         const isConditional = schema.conditional.has(name);
         const isWanted =
           flat.required.has(name)

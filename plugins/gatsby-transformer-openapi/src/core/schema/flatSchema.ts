@@ -63,10 +63,12 @@ export interface FlatSchema {
   exclusive: readonly (readonly string[])[];
   /** The first other schema for which a value must not be valid. */
   not?: Place;
-  /** `if`, `dependentSchemas` and `dependentRequired`. Only examples need them. */
+  /** `if`, `dependentSchemas`, `dependentRequired` and `dependencies`. The page shows them as rules. */
   conditions: readonly Condition[];
   /** Names of properties that only the schemas of conditions describe. */
   conditional: ReadonlySet<string>;
+  /** When a property is required, allowed or described, by its name. The rows of the properties show it. */
+  propertyRules: ReadonlyMap<string, readonly PropertyRule[]>;
   /** How values are written as XML. Only examples need it. */
   xml: XmlObject;
 }
@@ -77,6 +79,14 @@ export interface Condition {
   then?: Place;
   /** The schema for values that are not valid for `test`. */
   otherwise?: Place;
+  /** The property that needs others, if the condition is only that it is given. */
+  owner?: string;
+}
+
+/** What is true for a property under a condition: `required`, `if kind is company`. */
+export interface PropertyRule {
+  effect: 'required' | 'not allowed' | 'only' | 'applies';
+  when: string;
 }
 
 /** The `xml` object of a schema, in the terms of OpenAPI 3.2. Those of earlier versions are converted. */

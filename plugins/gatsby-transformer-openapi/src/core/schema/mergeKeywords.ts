@@ -8,7 +8,8 @@ import { constrains } from './branches';
 import { isJsonType } from '../text/isJsonType';
 import { containsWords } from './containsWords';
 import { keyWords } from './keyWords';
-import type { Condition, FlatSchema, SchemaPlaces } from './flatSchema';
+import { addConditionRules } from './conditionRules';
+import type { Condition, FlatSchema, PropertyRule, SchemaPlaces } from './flatSchema';
 
 /** The keywords about the parts of a value, merged from all schemas that the value must satisfy. */
 export interface MergedKeywords {
@@ -34,6 +35,7 @@ export interface MergedKeywords {
   conditions: Condition[];
   /** Names of properties that only the schemas of conditions describe. */
   conditional: Set<string>;
+  propertyRules: Map<string, PropertyRule[]>;
   /** Constraints as texts, for keywords without a field of their own. */
   rules: Set<string>;
 }
@@ -82,30 +84,16 @@ const CASES: Readonly<Record<string, Case>> = {
   unevaluatedItems: (merged, field) => {
     if (field.value !== true) merged.unevaluatedItems = allOf(merged.unevaluatedItems, field);
   },
-  if: ({ conditions, rules }, field) => {
+  if: ({ conditions }, field) => {
     const { parent } = field;
     const then = parent && member(parent, 'then');
     const otherwise = parent && member(parent, 'else');
     if (then ?? otherwise) conditions.push({ test: field, then, otherwise });
-    rules.add('further rules depend on other values');
   },
-  dependentSchemas: ({ conditions, rules }, field) => {
-    for (const [name, schema] of entries(field)) {
-      const test = { file: field.file, value: { required: [name] } };
-      conditions.push({ test, then: schema });
-      rules.add(`further rules apply when ${name} is given`);
-    }
-  },
-  dependentRequired: ({ conditions, rules }, field) => {
-    const { file } = field;
-    for (const [name, needed] of entries(field)) {
-      const names = items(needed).map(({ value }) => String(value));
-      if (names.length === 0) continue;
-      const test = { file, value: { required: [name] } };
-      conditions.push({ test, then: { file, value: { required: names } } });
-      rules.add(`${name} needs ${names.join(', ')}`);
-    }
-  },
+  dependentSchemas: addDependencies,
+  dependentRequired: addDependencies,
+  // The keyword for both before JSON Schema 2019-09.
+  dependencies: addDependencies,
   propertyNames: (merged, field, { read }) => {
     const keys = read([field]);
     if (!keys) return;
@@ -152,6 +140,7 @@ export function mergeKeywords(
     never: false,
     conditions: [],
     conditional: new Set(),
+    propertyRules: new Map(),
     rules: new Set(),
   };
   for (const place of places) {
@@ -160,7 +149,10 @@ export function mergeKeywords(
       if (field) merge(merged, field, surroundings);
     }
   }
-  addConditional(merged, surroundings);
+  if (merged.conditions.length > 0) {
+    addConditional(merged, surroundings);
+    addConditionRules(merged, surroundings.read);
+  }
   merged.additionalProperties ??= merged.unevaluatedProperties;
   if (merged.items.length === 0) {
     if (merged.unevaluatedItems === false) merged.rules.add('no further items');
@@ -197,6 +189,17 @@ function exclusiveWords(names: readonly string[]): string {
   return names.length === 2 ? `not both ${list}` : `not all of ${list}`;
 }
 
+/** The schemas, or lists of properties, that an object needs if it has a property. */
+function addDependencies({ conditions }: MergedKeywords, field: Place): void {
+  const { file } = field;
+  for (const [name, needed] of entries(field)) {
+    const test = { file, value: { required: [name] } };
+    if (Array.isArray(needed.value)) {
+      conditions.push({ test, then: { file, value: { required: needed.value } }, owner: name });
+    } else conditions.push({ test, then: needed });
+  }
+}
+
 function addProperties({ properties }: MergedKeywords, field: Place | undefined): void {
   for (const [name, schema] of entries(field)) add(properties, name, schema);
 }
@@ -205,13 +208,13 @@ function addProperties({ properties }: MergedKeywords, field: Place | undefined)
  * Also properties that are only described under a condition get a row. If several schemas describe such a property, it is
  * valid for any of them. What else a property must satisfy under a condition does not restrict each of its values.
  */
-function addConditional(merged: MergedKeywords, { references }: Surroundings): void {
+function addConditional(merged: MergedKeywords, { read }: Surroundings): void {
   const { properties, conditions, conditional } = merged;
   const found = new Map<string, Place[]>();
   for (const branch of conditions.flatMap(({ then, otherwise }) => [then, otherwise])) {
-    const target = branch && references.resolve(branch)?.place;
-    for (const [name, schema] of entries(target && member(target, 'properties'))) {
-      if (!properties.has(name)) add(found, name, schema);
+    for (const [name, places] of (branch && read([branch])?.properties) ?? []) {
+      const schema = together(places, 'allOf');
+      if (schema && !properties.has(name)) add(found, name, schema);
     }
   }
   for (const [name, places] of found) {
@@ -219,16 +222,17 @@ function addConditional(merged: MergedKeywords, { references }: Surroundings): v
     const different = new Map(
       places.map((place) => [referenceOf(place.value) ?? place.value, place]),
     );
-    const [first, ...others] = different.values();
-    if (!first) continue;
-    // References in a schema are relative to its file.
-    const isOneFile = others.every(({ file }) => file === first.file);
-    const anyOf = [first, ...others].map(({ value }) => value);
-    properties.set(
-      name,
-      others.length > 0 && isOneFile ? [{ ...first, value: { anyOf } }] : [first],
-    );
+    // `false` only says that the property is not allowed under a condition.
+    const possible = [...different.values()].filter(({ value }) => value !== false);
+    const schema = together(possible, 'anyOf') ?? places[0];
+    if (schema) properties.set(name, [schema]);
   }
+}
+
+/** One schema for several. If they are in several files, only the first, because references are relative to a file. */
+function together([first, ...others]: SchemaPlaces, keyword: 'allOf' | 'anyOf'): Place | undefined {
+  if (!first || others.length === 0 || others.some(({ file }) => file !== first.file)) return first;
+  return { ...first, value: { [keyword]: [first, ...others].map(({ value }) => value) } };
 }
 
 function add(lists: Map<string, Place[]>, name: string, place: Place): void {

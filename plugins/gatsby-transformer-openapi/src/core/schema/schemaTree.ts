@@ -294,6 +294,11 @@ export class SchemaTrees {
             const options = { anchor, direction, name, required };
             const child = this.#row(property, options, here, below);
             if (chosen?.name === name && !child.const) limitRow(child, property, chosen.values);
+            const rules = schema.propertyRules.get(key) ?? [];
+            if (rules.length > 0) {
+              const texts = rules.map(({ effect, when }) => `${effect} ${when}`);
+              child.constraints = [...(child.constraints ?? []), ...texts];
+            }
             const words = wordsOf(name);
             if (words !== undefined) {
               child.description = (child.description ?? '') + this.#markdown.html(words);
