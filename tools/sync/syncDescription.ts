@@ -103,7 +103,5 @@ export async function syncDescription(
 
 /** The text of a description, which does not depend on the format of its source. */
 function printDescription(description: object, file: string): string {
-  return file.endsWith('.json')
-    ? `${printJson(description, 2)}\n`
-    : printYaml(description);
+  return file.endsWith('.json') ? `${printJson(description, 2)}\n` : printYaml(description);
 }

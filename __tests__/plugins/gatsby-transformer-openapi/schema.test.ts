@@ -58,7 +58,10 @@ describe('constraints as texts', () => {
       { type: 'number', allOf: [{ multipleOf: 0.1 }, { multipleOf: 0.25 }, { multipleOf: 1 }] },
       ['multiple of 1'],
     ],
-    [{ type: 'number', allOf: [{ multipleOf: 1e-7 }, { multipleOf: 3e-7 }] }, ['multiple of 0.0000003']],
+    [
+      { type: 'number', allOf: [{ multipleOf: 1e-7 }, { multipleOf: 3e-7 }] },
+      ['multiple of 0.0000003'],
+    ],
     [{ type: 'number', allOf: [{ multipleOf: 0 }, { multipleOf: 1e21 }] }, ['multiple of 1e+21']],
     [
       { type: 'number', allOf: [{ multipleOf: 2 }, { multipleOf: 'Infinity' }, { multipleOf: 3 }] },
