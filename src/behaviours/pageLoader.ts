@@ -69,10 +69,13 @@ export async function loadFirstPage(path: string, isRetry: boolean): Promise<voi
   // The preload may have failed long before this request, which then gets the same failure from the browser.
   if (loaded.status === 'error') loaded = await askGatsby(path);
   if (loaded.status !== 'error') return;
-  if (isRetry) {
-    await findFailure(path);
-    throw new FullLoadNeeded();
-  }
+  const isAnswered =
+    isRetry
+    && (await findFailure(path).then(
+      () => true,
+      () => false,
+    ));
+  if (isAnswered) throw new FullLoadNeeded();
   const reason = loaded.error instanceof Error ? ` ${loaded.error.message}` : '';
   throw new Error(`The data of this page could not be loaded.${reason}`);
 }

@@ -133,7 +133,9 @@ it('if the first page fails again, the server tells whether a full load helps', 
   setUp({ loaded: lost });
   await expect(loadFirstPage('/docs/a', true)).rejects.toThrow(FullLoadNeeded);
   setUp({ loaded: lost, statuses: { '/page-data/sq/d/123.json': 503 } });
-  await expect(loadFirstPage('/docs/a', true)).rejects.toThrow('The server answered 503.');
+  await expect(loadFirstPage('/docs/a', true)).rejects.toThrow(
+    'The data of this page could not be loaded. No query 123.',
+  );
 });
 
 it('does not wait for Gatsby while it requests the page for status 500 again and again', async () => {
