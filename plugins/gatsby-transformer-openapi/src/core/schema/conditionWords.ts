@@ -4,7 +4,7 @@ import type { FlatSchema, SchemaPlaces } from './flatSchema';
 
 /** Longest text of a condition, and of what it requires. There is no text instead of a longer one. */
 const LONGEST = 240;
-/** Highest number of values or names in a text. */
+/** Highest number of values, properties or options in a text. Without it, schemas inside of schemas could be millions. */
 const MOST_VALUES = 8;
 /** Highest number of objects in objects with properties in a text. */
 const MAX_DEPTH = 4;
@@ -18,6 +18,8 @@ interface Surroundings {
   isGiven: (name: string) => boolean;
   /** Names of the objects around a value, from the outermost to the innermost. */
   path: readonly string[];
+  /** Whether the value is valid for one of several options. Options inside of options have no words. */
+  isOption?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export function requirementWords(
   if (schema.never) return 'no value is valid';
   const around = { read, isGiven: () => true, path: [] };
   const { required, properties, rules } = schema;
+  if (properties.size > MOST_VALUES) return undefined;
   return short(
     joined(
       [
@@ -73,6 +76,7 @@ export function requirementWords(
 function schemaWords(schema: FlatSchema | undefined, around: Surroundings): string | undefined {
   const { path, read } = around;
   if (!schema || schema.never || path.length > MAX_DEPTH) return undefined;
+  if (schema.properties.size > MOST_VALUES) return undefined;
   const nameOf = (name: string) => [...path, name].join('.');
   const words = [ownWords(schema, around)];
   for (const [name, places] of schema.properties) {
@@ -111,13 +115,18 @@ function ownWords(schema: FlatSchema, around: Surroundings): string | undefined 
     || schema.propertyNames
     || schema.prefixItems
     || schema.items?.some(({ value }) => value !== true);
-  if (hasParts || others.length > exclusive.length) return undefined;
+  const isTooDeep =
+    groups.length > 0
+    && (around.isOption || groups.some(({ options }) => options.length > MOST_VALUES));
+  if (hasParts || isTooDeep || others.length > exclusive.length) return undefined;
   const facts = constraintWords({ bounds, rules: rules.filter((rule) => !others.includes(rule)) });
   const words: (string | undefined)[] = facts.map((fact) => `${name} ${verbOf(fact)}${fact}`);
   if (format !== undefined) words.push(`${name} has the format ${format}`);
   if (not) words.push(negationWords(not, around));
   for (const { kind, options } of groups) {
-    const texts = options.map((option) => schemaWords(around.read([option]), around));
+    const texts = options.map((option) =>
+      schemaWords(around.read([option]), { ...around, isOption: true }),
+    );
     words.push(kind === 'anyOf' && texts.every(Boolean) ? texts.join(' or ') : undefined);
   }
   const isObject = types.length === 1 && types[0] === 'object';
