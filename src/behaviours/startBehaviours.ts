@@ -125,20 +125,25 @@ async function prefetch(path: string): Promise<void> {
 
 function loadOnInterest(): void {
   let stopLinks = followLinks();
+  let needed: Promise<void> | undefined;
   const need = () => {
-    loadApp().catch(async (error: unknown) => {
-      if (error instanceof FullLoadNeeded) return location.reload();
-      if (await reloadAfterRedeploy()) return;
-      // The app cannot render another page, so links do full loads. The banner is then the only message.
-      stopLinks();
-      pageVisits().arrive();
-      const reason = error instanceof Error ? error.message : String(error);
-      const retry = () => {
-        stopLinks = followLinks();
-        need();
-      };
-      window.dispatchEvent(new CustomEvent(START_FAILURE, { detail: { reason, retry } }));
-    });
+    // Several presses can wait for one try. Its failure is reported once: a late report would follow the next try.
+    needed ??= loadApp()
+      .catch(report)
+      .finally(() => (needed = undefined));
+  };
+  const report = async (error: unknown) => {
+    if (error instanceof FullLoadNeeded) return location.reload();
+    if (await reloadAfterRedeploy()) return;
+    // The app cannot render another page, so links do full loads. The banner is then the only message.
+    stopLinks();
+    pageVisits().arrive();
+    const reason = error instanceof Error ? error.message : String(error);
+    const retry = () => {
+      stopLinks = followLinks();
+      need();
+    };
+    window.dispatchEvent(new CustomEvent(START_FAILURE, { detail: { reason, retry } }));
   };
   // The pressed element shows that it waits before the scripts of the app keep the browser busy.
   handlePressesOfParts(() => afterPaint(need));
