@@ -8,6 +8,8 @@
  *   npm run bench:descriptions -- --limit 50      the first 50 files
  *   npm run bench:descriptions -- --every 5       every fifth file
  *   npm run bench:descriptions -- --every 5 --from 1    every fifth file, from the second one on; 0 to 4 are all files
+ *   npm run bench:descriptions -- --examples      also checks each example that is made from a schema with Ajv. Ends with
+ *                                                 status 1 if one is invalid and its page does not say so
  *   npm run bench:descriptions -- --keep FILE     keeps the results in a file. The next run with it draws the other files
  *                                                 and prints the results of all
  */
@@ -58,6 +60,7 @@ const { values, positionals } = benchWords(import.meta.url, {
     every: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     'max-megabytes': { type: 'string', default: '50' },
+    examples: { type: 'boolean', default: false },
     keep: { type: 'string' },
   },
 });
@@ -80,7 +83,9 @@ for (let index = 0; index < files.length; index += CHUNK) {
   console.error(`${Math.min(index + CHUNK, files.length)} of ${files.length}, ${seconds} s`);
 }
 rmSync(PAGES, { recursive: true, force: true });
-process.exitCode = report(outcomes) ? 0 : 1;
+const isDrawn = report(outcomes);
+const isValid = !values.examples || (await checkExamples(outcomes));
+process.exitCode = isDrawn && isValid ? 0 : 1;
 
 /** Installs the packages in a separate folder, so that `npm ci` of the project stays fast. Returns this folder. */
 function installPackages() {
@@ -136,7 +141,6 @@ async function drawAll(names) {
 function run(names) {
   rmSync(PAGES, { recursive: true, force: true });
   const args = [
-    `--max-old-space-size=${MEMORY}`,
     path.join(ROOT, 'tools/api/run.mjs'),
     '--json',
     '--max-megabytes',
@@ -145,15 +149,45 @@ function run(names) {
     PAGES,
     ...names,
   ];
+  return output(args).then((text) => (text === '' ? undefined : text));
+}
+
+/** What a process of Node.js prints. */
+function output(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const words = [`--max-old-space-size=${MEMORY}`, ...args];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     const parts = [];
     child.stdout.on('data', (part) => parts.push(part));
-    child.on('close', () => {
-      const text = Buffer.concat(parts).toString();
-      resolve(text === '' ? undefined : text);
-    });
+    child.on('close', () => resolve(Buffer.concat(parts).toString()));
   });
+}
+
+/** Checks the examples of all drawn descriptions. Returns false if there are invalid ones that pages do not name. */
+async function checkExamples(all) {
+  const drawn = all.filter(({ folder }) => folder !== undefined).map(({ file }) => file);
+  const checks = [];
+  for (let index = 0; index < drawn.length; index += CHUNK) {
+    const script = path.join(ROOT, '__tests__/bench/madeExamples.ts');
+    const names = drawn.slice(index, index + CHUNK);
+    const text = await output([path.join(ROOT, 'tools/run.mjs'), script, ...names]);
+    checks.push(
+      ...text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    );
+  }
+  const count = (read) => checks.reduce((total, check) => total + read(check), 0);
+  const faults = checks.flatMap((check) => check.faults.map((fault) => [check.file, fault]));
+  console.log(
+    `\n${count(({ checked }) => checked)} made examples in ${checks.length} descriptions`,
+  );
+  console.log(`${count(({ named }) => named.length)} of them invalid, as their pages say`);
+  console.log(`${faults.length} of them invalid, although no page says so`);
+  for (const [file, fault] of faults) console.log(`  ${short(file)} ${fault}`);
+  if (checks.length < drawn.length) console.log('FAULT: not all descriptions were checked.');
+  return faults.length === 0 && checks.length === drawn.length;
 }
 
 /** Prints the results of all files. Returns false if there were faults of the program. */

@@ -52,7 +52,7 @@ test('an invalid example is found', async () => {
     info: { title: 'X', version: '1' },
     paths: { '/x': { get: { responses: { 200: { description: 'OK', content } } } } },
   });
-  expect(await exampleFaults(reading)).toEqual({ checked: 1, named: 0, faults: [] });
+  expect(await exampleFaults(reading)).toEqual({ checked: 1, named: [], faults: [] });
   const [example] = reading.description?.operations[0]?.responses[0]?.content[0]?.examples ?? [];
   if (example) example.text = '{"a": 1}';
   expect((await exampleFaults(reading)).faults).toEqual([

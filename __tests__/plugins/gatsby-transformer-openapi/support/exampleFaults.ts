@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import type { Direction } from '../../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
+import { printJson } from '../../../../plugins/shared/printJson';
 import type { ReadApiResult } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 
 type Json = Record<string, unknown>;
@@ -9,19 +10,20 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Sentences about examples that are made from schemas and are not valid, although no page says so. `checked` is the number of
- * all examples, and `named` the number of those for which pages say it.
+ * Examples that are made from schemas and are not valid, although no page says so, and those of which pages say it (`named`).
+ * `checked` is the number of all.
  */
 export async function exampleFaults({
   description,
   bundle,
-}: ReadApiResult): Promise<{ checked: number; named: number; faults: string[] }> {
-  const whole = (await bundle?.()) ?? {};
+}: ReadApiResult): Promise<{ checked: number; named: string[]; faults: string[] }> {
+  // Ajv knows no exact numbers.
+  const whole = JSON.parse(printJson((await bundle?.()) ?? {})) as Json;
   const validators = {
     request: validatorOf(whole, 'request'),
     response: validatorOf(whole, 'response'),
   };
-  const result = { checked: 0, named: 0, faults: [] as string[] };
+  const result = { checked: 0, named: [] as string[], faults: [] as string[] };
   for (const { kind, method, path, requestBody, responses } of description?.operations ?? []) {
     if (kind === 'webhook') continue;
     const check = (
@@ -39,7 +41,7 @@ export async function exampleFaults({
         if (!isObject(media.value.schema)) continue;
         result.checked += 1;
         if (example.isInvalid) {
-          result.named += 1;
+          result.named.push(`${method} ${path} ${at.join(' ')}`);
           continue;
         }
         const errors = validators[direction](
@@ -51,6 +53,17 @@ export async function exampleFaults({
     };
     check('request', ['requestBody'], requestBody?.content ?? []);
     for (const { status, content } of responses) check('response', ['responses', status], content);
+  }
+  for (const { name, example } of description?.resources ?? []) {
+    if (!example || example.omitted !== undefined) continue;
+    result.checked += 1;
+    if (example.isInvalid) {
+      result.named.push(`resource ${name}`);
+      continue;
+    }
+    const value = ownRealm(JSON.parse(example.text));
+    const errors = validators.response(['components', 'schemas', name], value);
+    if (errors !== '') result.faults.push(`resource ${name}: ${errors}`);
   }
   return result;
 }
@@ -138,7 +151,9 @@ function asJsonSchema(
   const made: Json = {};
   const own = new Set([...unsent, ...unsentNames(value, direction, whole)]);
   for (const [name, part] of Object.entries(value)) {
-    if (name === 'example' || name === 'examples' || name === '$schema') continue;
+    // A property may have the name of a keyword. Then the part is a schema.
+    const isData = typeof part !== 'object' || Array.isArray(part) || name === 'example';
+    if (isData && ['example', 'examples', '$schema'].includes(name)) continue;
     // A discriminator selects one of the options, although the value may be valid for others, too.
     made[name === 'oneOf' && value.discriminator ? 'anyOf' : name] = asJsonSchema(
       part,

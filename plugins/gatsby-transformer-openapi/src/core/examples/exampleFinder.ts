@@ -25,6 +25,8 @@ const MOST_ITEMS = 20;
 const MOST_PAIRED = 6;
 /** Highest number of optional properties in a request. */
 const MOST_OPTIONAL = 4;
+/** Comparisons that take as long as to merge a combination. */
+const MERGE_WORK = 20;
 /** Values for a schema that does not name a type. */
 const ANYTHING = ['text', 1, true, {}, [], null, 0, false, 'example', 1.5];
 
@@ -96,7 +98,7 @@ export class ExampleFinder {
 
   *#candidates(schema: SchemaPlaces, name: string, search: Search): Generator {
     yield* this.#given(this.#reader.read(schema), search);
-    for (const choice of this.#choices(schema)) {
+    for (const choice of this.#choices(schema, search.work)) {
       const { flat } = choice;
       if (flat.never) continue;
       yield* this.#given(flat, search);
@@ -145,13 +147,14 @@ export class ExampleFinder {
   }
 
   /** The schema merged with one option of each group of variants and each condition, the usual choice first. */
-  *#choices(schema: SchemaPlaces): Generator<Choice, void, undefined> {
+  *#choices(schema: SchemaPlaces, work: Work): Generator<Choice, void, undefined> {
     const flat = this.#reader.read(schema);
     const sets = [...this.#optionsOf(flat), ...conditionsOf(flat)];
     let left = MOST_COMBINATIONS;
     for (const chosen of combinations(sets.map((set) => set.length))) {
       if (left === 0) return;
       left -= 1;
+      work.left -= MERGE_WORK;
       const options = chosen.flatMap((index, set) => sets[set]?.[index] ?? []);
       const places = options.flatMap((option) => option.places);
       const merged = places.length === 0 ? flat : this.#reader.read([...schema, ...places]);

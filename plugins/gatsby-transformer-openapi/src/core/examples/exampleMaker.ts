@@ -32,8 +32,8 @@ const MAX_OPTIONAL = 4;
 /** Highest number of comparisons of one value with schemas. More count as valid. */
 const MOST_COMPARISONS = 5_000;
 /** Highest number of comparisons in the search for one valid value, and in all searches of a description. */
-const MOST_WORK = 20_000;
-const MOST_SEARCH_WORK = 2_000_000;
+const MOST_WORK = 10_000;
+const MOST_SEARCH_WORK = 500_000;
 
 /** An example that is made from a schema. */
 export interface MadeExample {
@@ -49,6 +49,8 @@ export class ExampleMaker {
   readonly #finder: ExampleFinder;
   /** What is left of the work of searches in all schemas of the description. */
   #searchWork = MOST_SEARCH_WORK;
+  /** Directions and names with which a schema gets a valid value. */
+  readonly #valid = new WeakMap<FlatSchema, Set<string>>();
   /** Results of searches, by schema, direction, name and the invalid value. */
   readonly #found = new Map<string, MadeExample>();
 
@@ -72,8 +74,15 @@ export class ExampleMaker {
     const value = this.#value(flat, { direction, left: MAX_VALUES, path: [] }, name);
     // Without a type, only `not` says what a value may be.
     if (value === undefined) return flat.not && this.#search(schema, direction, name);
-    if (this.#isValid(value, schema, direction)) return { value };
-    const key = [direction, flat.identity, name, printJson(value)].join(' ');
+    // The same schema always gets the same value.
+    const use = `${direction} ${name}`;
+    const valid = this.#valid.get(flat) ?? new Set();
+    if (valid.has(use)) return { value };
+    if (this.#isValid(value, schema, direction)) {
+      this.#valid.set(flat, valid.add(use));
+      return { value };
+    }
+    const key = [use, flat.identity, printJson(value)].join(' ');
     let found = this.#found.get(key);
     if (!found) {
       found = this.#search(schema, direction, name) ?? { value, isInvalid: true };
@@ -89,7 +98,7 @@ export class ExampleMaker {
   /** A valid value instead of an invalid one. If no work is left, it is not known whether there is one. */
   #search(schema: SchemaPlaces, direction: Direction, name: string): MadeExample | undefined {
     const most = Math.min(MOST_WORK, this.#searchWork);
-    const work = { left: most };
+    const work = { left: most, isSure: true };
     const found = this.#finder.find(schema, direction, work, name);
     this.#searchWork -= most - Math.max(0, work.left);
     return found;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isNumber } from '../../../../shared/exactNumber';
 import type { Numeric } from '../../../../shared/exactNumber';
 import { isObject } from '../../../../shared/isObject';
-import { entries, items, member, fieldOf } from '../load/place';
+import { child, entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import { flagOf, numberOf, numericOf, textsOf } from '../load/values';
@@ -12,7 +12,7 @@ import type { SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
 import { isOfFormat, isOfType } from './isAdmitted';
-import { mayMatch } from './matches';
+import { matches, mayMatch } from './matches';
 import { propertyOf } from './propertyOf';
 
 /** Schemas that lead to each other without a part of the value between them are followed this far. */
@@ -21,6 +21,8 @@ const MAX_DEPTH = 200;
 /** What is left of the comparisons of values with schemas. Below zero, everything counts as valid. */
 export interface Work {
   left: number;
+  /** Whether a text is invalid if the test of its pattern could take too long. Valid by default. */
+  isSure?: boolean;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Work {
  */
 export class Validator {
   readonly #reader: SchemaReader;
+  /** Targets of references, by the schema object with the reference. */
+  readonly #targets = new Map<unknown, Place | undefined>();
 
   constructor(reader: SchemaReader) {
     this.#reader = reader;
@@ -36,13 +40,14 @@ export class Validator {
 
   /** Whether a value is valid for all schemas. Also true if the work is too much. */
   isValid(value: unknown, schema: SchemaPlaces, direction: Direction, work: Work): boolean {
-    const check: Check = { reader: this.#reader, direction, work };
+    const check: Check = { reader: this.#reader, targets: this.#targets, direction, work };
     return schema.every((place) => isValidFor(value, place, { check, spot: { schema }, depth: 0 }));
   }
 }
 
 interface Check {
   reader: SchemaReader;
+  targets: Map<unknown, Place | undefined>;
   direction: Direction;
   work: Work;
 }
@@ -72,7 +77,7 @@ interface Seen {
 
 function isValidFor(value: unknown, place: Place, at: At): boolean {
   const { value: schema } = place;
-  const { work, reader } = at.check;
+  const { work } = at.check;
   if (schema === false) return false;
   if (!isObject(schema)) return true;
   work.left -= 1;
@@ -86,8 +91,8 @@ function isValidFor(value: unknown, place: Place, at: At): boolean {
   };
   const reference = referenceOf(schema);
   if (reference !== undefined) {
-    const target = reader.references.follow(place, reference);
-    if ('place' in target && !isValidFor(value, target.place, own)) return false;
+    const target = targetOf(place, reference, at.check);
+    if (target && !isValidFor(value, target, own)) return false;
   }
   for (const keyword of Object.keys(schema)) {
     if (!Object.hasOwn(KEYWORDS, keyword)) continue;
@@ -104,6 +109,15 @@ function isValidFor(value: unknown, place: Place, at: At): boolean {
   }
   if (at.seen && own.seen) addSeen(own.seen, at.seen);
   return true;
+}
+
+/** The schema that a reference leads to. Most are followed many times. */
+function targetOf(place: Place, reference: string, { reader, targets }: Check): Place | undefined {
+  if (!targets.has(place.value)) {
+    const target = reader.references.follow(place, reference);
+    targets.set(place.value, 'place' in target ? target.place : undefined);
+  }
+  return targets.get(place.value);
 }
 
 function addSeen({ names, indexes }: Seen, to: Seen): void {
@@ -157,7 +171,9 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   enum: (value, { value: values }) =>
     !Array.isArray(values) || values.some((known) => isEqual(value, known)),
   format: textKeyword((text, { value: format }) => isOfFormat(text, String(format))),
-  pattern: textKeyword((text, { value: pattern }) => mayMatch(text, String(pattern))),
+  pattern: (value, { value: pattern }, { check: { work } }) =>
+    typeof value !== 'string'
+    || (work.isSure ? matches(value, String(pattern)) : mayMatch(value, String(pattern))),
   minLength: limit(lengthOf, atLeast),
   maxLength: limit(lengthOf, atMost),
   minimum: (value, field, at) =>
@@ -203,11 +219,14 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     ),
   propertyNames: (value, field, at) =>
     !isObject(value) || Object.keys(value).every((name) => isPartValid(name, field, at, undefined)),
-  properties: (value, field, at) =>
-    !isObject(value)
-    || entries(field).every(
-      ([name, schema]) => !Object.hasOwn(value, name) || isPropertyValid(value, name, schema, at),
-    ),
+  properties: (value, field, at) => {
+    if (!isObject(value)) return true;
+    for (const name of Object.keys(value)) {
+      const schema = child(field, name);
+      if (schema.value !== undefined && !isPropertyValid(value, name, schema, at)) return false;
+    }
+    return true;
+  },
   patternProperties: (value, field, at) =>
     !isObject(value)
     || entries(field).every(([pattern, schema]) =>
