@@ -204,3 +204,28 @@ components:
     });
   });
 });
+
+it('an internal property in a file that an example names is not published', async () => {
+  const schema = { properties: { name: {}, hidden: { 'x-internal': true } } };
+  const examples = { one: { externalValue: 'one.json' }, two: { value: { $ref: 'one.json' } } };
+  const content = { 'application/json': { schema, examples } };
+  const files: Record<string, string> = {
+    'x.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: { '/x': { get: { responses: { 200: { description: 'OK', content } } } } },
+    }),
+    'one.json': '{"name": "public", "hidden": "secret", "size": 2.50}',
+  };
+  const { description } = await readApi({
+    apiId: 'x',
+    entry: 'x.json',
+    infoSlug: 'index',
+    read: (name) => Promise.resolve(files[name] ?? ''),
+  });
+  const texts = description?.operations[0]?.responses[0]?.content[0]?.examples.map(
+    ({ text }) => text,
+  );
+  const shown = '{\n  "name": "public",\n  "size": 2.50\n}';
+  expect(texts).toEqual([shown, shown]);
+});

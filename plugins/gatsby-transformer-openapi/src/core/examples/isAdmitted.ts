@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { isNumber } from '../../../../shared/exactNumber';
 import type { Numeric } from '../../../../shared/exactNumber';
+import { isOfType } from '../load/values';
 import { compareNumbers, isMultiple } from '../numbers/decimals';
 import { isSameValue } from '../numbers/isSameValue';
 import type { Bounds, FlatSchema } from '../schema/flatSchema';
@@ -63,24 +64,4 @@ function isWithin(
     && (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0)
     && (multipleOf === undefined || isMultiple(value, multipleOf))
   );
-}
-
-/** Whether a value that is not null has a JSON type. True for other types, such as `file`. */
-export function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return typeof value === 'object' && !Array.isArray(value) && !isNumber(value);
-    case 'integer':
-      return isNumber(value) && Number.isInteger(Number(value));
-    case 'number':
-      return isNumber(value);
-    case 'string':
-    case 'boolean':
-      return typeof value === type;
-    default:
-      // Any value is valid for types that are not JSON types, such as `file`.
-      return true;
-  }
 }

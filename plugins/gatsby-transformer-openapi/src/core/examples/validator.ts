@@ -5,13 +5,13 @@ import { isObject } from '../../../../shared/isObject';
 import { child, entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
-import { flagOf, numberOf, numericOf, textsOf } from '../load/values';
+import { flagOf, isOfType, numberOf, numericOf, textsOf } from '../load/values';
 import { compareNumbers, isMultiple } from '../numbers/decimals';
 import { isSameValue } from '../numbers/isSameValue';
 import type { SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
-import { isOfFormat, isOfType } from './isAdmitted';
+import { isOfFormat } from './isAdmitted';
 import { matches, mayMatch } from './matches';
 import { propertyOf } from './propertyOf';
 

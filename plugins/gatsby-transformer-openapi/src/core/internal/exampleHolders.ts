@@ -4,7 +4,7 @@ import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
 import type { SourceFile } from '../load/sourceFile';
-import { eachObject } from './eachObject';
+import { eachObject } from '../load/eachObject';
 
 /** The objects that use each Example Object, such as media types: the schemas of all of them describe it. */
 export function exampleHolders(

@@ -8,7 +8,7 @@ import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import type { SourceFile } from '../load/sourceFile';
 import { flagOf, textOf, textsOf } from '../load/values';
-import { eachObject } from './eachObject';
+import { eachObject } from '../load/eachObject';
 import type { RemovedParts } from './removedParts';
 
 /** The extension that marks an object as internal. */

@@ -4,7 +4,7 @@ import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import { textOf, textsOf } from '../load/values';
-import { eachObject } from './eachObject';
+import { eachObject } from '../load/eachObject';
 import type { RemovedParts } from './removedParts';
 
 /** A description with its references. */

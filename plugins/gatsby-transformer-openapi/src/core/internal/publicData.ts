@@ -1,3 +1,4 @@
+import { isObject } from '../../../../shared/isObject';
 import { fieldOf, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Described, InternalProperties } from './internalProperties';
@@ -29,7 +30,7 @@ function partOf(
   described: readonly Described[],
   properties: InternalProperties,
 ): unknown {
-  if (typeof value !== 'object' || value === null || described.length === 0) return value;
+  if (!(isObject(value) || Array.isArray(value)) || described.length === 0) return value;
   const whole = properties.whole(described);
   if (whole.length > 0 && whole.every(({ isInternal }) => isInternal)) return undefined;
   if (Array.isArray(value)) {

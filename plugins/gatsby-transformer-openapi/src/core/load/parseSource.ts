@@ -5,6 +5,7 @@ import { printPointer } from '../../../../shared/jsonPointer';
 import { JsonSyntaxError, parseJson } from '../../../../shared/parseJson';
 import type { Problem } from '../../../../shared/problem';
 import { nodeAt, positionAt } from '../../../../shared/yamlNodes';
+import { jsonPositions } from './jsonPositions';
 import { measure } from './measure';
 import type { Lines, Position, SourceFile } from './sourceFile';
 
@@ -94,7 +95,7 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     }));
   }
   const value: unknown = document.toJS({ maxAliasCount: LIMITS.aliases });
-  return { path, value, ...positionsIn(() => ({ document, lines, text })) };
+  return { path, value, ...positionsIn({ document, lines, text }) };
 }
 
 function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
@@ -123,11 +124,10 @@ function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
       },
     ];
   }
-  let source: ParsedText | undefined;
   return {
     path,
     value,
-    ...positionsIn(() => (source ??= { ...yamlDocument(text), text })),
+    ...jsonPositions(text),
     ...(warnings.length > 0 && { warnings }),
   };
 }
@@ -138,19 +138,18 @@ interface ParsedText {
   text: string;
 }
 
-/**
- * Functions that look up positions. They call `parsed` only when they are called, because parsing JSON again for its
- * positions takes time.
- */
-function positionsIn(parsed: () => ParsedText): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
+/** Functions that look up positions in YAML. */
+function positionsIn({
+  document,
+  lines,
+  text,
+}: ParsedText): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
   return {
     locate: (pointer, part = 'value') => {
-      const { document, lines } = parsed();
       const { key, node } = nodeAt(document, pointer);
       return positionAt(lines, (part === 'key' && key ? key : node)?.range?.[0] ?? 0);
     },
     linesOf: (pointer): Lines => {
-      const { document, lines, text } = parsed();
       const { key, node } = nodeAt(document, pointer);
       const first = positionAt(lines, (key ?? node)?.range?.[0] ?? 0).line;
       // The range of a block includes the empty lines after it.

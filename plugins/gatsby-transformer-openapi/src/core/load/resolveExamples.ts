@@ -1,6 +1,7 @@
 import { isObject } from '../../../../shared/isObject';
 import { parseFragment } from '../../../../shared/jsonPointer';
 import type { Problem } from '../../../../shared/problem';
+import { eachObject } from './eachObject';
 import { hasNames, isData, isInData } from './isData';
 import { child, fieldOf, problemAt } from './place';
 import type { Place } from './place';
@@ -99,15 +100,9 @@ function externalFiles(
 /** The files that the references in a file name. In data, there are none. */
 function referencesIn(file: SourceFile): Set<string> {
   const paths = new Set<string>();
-  const seen = new Set<unknown>();
-  const stack: Place[] = [{ file, value: file.value }];
-  for (let at = stack.pop(); at; at = stack.pop()) {
-    const { value } = at;
-    if (typeof value !== 'object' || value === null || seen.has(value) || isData(at)) continue;
-    seen.add(value);
+  for (const { value } of eachObject({ file, value: file.value })) {
     const [path = ''] = (textOf(value, '$ref') ?? '').split('#');
     if (path !== '') paths.add(path);
-    for (const key of Object.keys(value)) stack.push(child(at, key));
   }
   return paths;
 }

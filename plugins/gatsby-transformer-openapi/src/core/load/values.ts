@@ -56,3 +56,23 @@ export function firstOf<Value, Result>(
   }
   return undefined;
 }
+
+/** Whether a value that is not null has a JSON type. True for other types, such as `file`. */
+export function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value) && !isNumber(value);
+    case 'integer':
+      return isNumber(value) && Number.isInteger(Number(value));
+    case 'number':
+      return isNumber(value);
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      // Any value is valid for types that are not JSON types, such as `file`.
+      return true;
+  }
+}

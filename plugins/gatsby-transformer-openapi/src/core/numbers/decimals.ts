@@ -35,7 +35,7 @@ function withDigits<Result>(
 }
 
 /** The number `digits * 10 ** -places`, without zeros at the end of its fraction. */
-function numberOf(digits: bigint, places: number): Numeric {
+function fromDigits(digits: bigint, places: number): Numeric {
   const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
   const whole = text.slice(0, text.length - places);
   const fraction = text.slice(text.length - places).replace(/0+$/, '');
@@ -54,7 +54,7 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
 /** The sum of two numbers. */
 export function addNumbers(a: Numeric, b: Numeric): Numeric {
   const sum = withDigits([a, b], ([left = 0n, right = 0n], places) =>
-    numberOf(left + right, places),
+    fromDigits(left + right, places),
   );
   return sum ?? Number(a) + Number(b);
 }
@@ -70,14 +70,14 @@ export function isMultiple(value: Numeric, step: Numeric): boolean {
 /** The number with the other sign. */
 export function negative(value: Numeric): Numeric {
   return (
-    withDigits([value], ([digits = 0n], places) => numberOf(-digits, places)) ?? -Number(value)
+    withDigits([value], ([digits = 0n], places) => fromDigits(-digits, places)) ?? -Number(value)
   );
 }
 
 /** Half of a number. */
 export function halfOf(value: Numeric): Numeric {
   return (
-    withDigits([value], ([digits = 0n], places) => numberOf(digits * 5n, places + 1))
+    withDigits([value], ([digits = 0n], places) => fromDigits(digits * 5n, places + 1))
     ?? Number(value) / 2
   );
 }
@@ -87,7 +87,7 @@ export function toMultiple(value: Numeric, step: Numeric, direction: 'up' | 'dow
   const rounded = withDigits([value, step], ([digits = 0n, by = 1n], places) => {
     const rest = ((digits % by) + by) % by;
     const isOff = rest !== 0n && direction === 'up';
-    return numberOf(digits - rest + (isOff ? by : 0n), places);
+    return fromDigits(digits - rest + (isOff ? by : 0n), places);
   });
   return rounded ?? value;
 }
@@ -95,7 +95,7 @@ export function toMultiple(value: Numeric, step: Numeric, direction: 'up' | 'dow
 /** The smallest number that is a multiple of two positive numbers, which may be decimals such as 0.1 and 0.25. */
 export function leastCommonMultiple(a: Numeric, b: Numeric): Numeric {
   const multiple = withDigits([a, b], ([left = 1n, right = 1n], places) =>
-    numberOf((left / greatestCommonDivisor(left, right)) * right, places),
+    fromDigits((left / greatestCommonDivisor(left, right)) * right, places),
   );
   return multiple ?? (compareNumbers(a, b) > 0 ? a : b);
 }

@@ -29,14 +29,12 @@ export function makeSamples(
 ): Sample[] {
   const make = () => {
     const call = httpCall(request, error);
-    const languages = LANGUAGES.filter(
-      ({ canSend, sendsMethod }) =>
-        call && (canSend?.(call) ?? true) && (sendsMethod?.(call.method) ?? true),
-    );
-    return [
-      draw(CURL, curl(request)),
-      ...(call ? languages.map((language) => draw(language, language.program(call))) : []),
-    ];
+    const others = call
+      ? LANGUAGES.filter(({ canSend }) => canSend?.(call) ?? true).map((language) =>
+          draw(language, language.program(call)),
+        )
+      : [];
+    return [draw(CURL, curl(request)), ...others];
   };
   return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();
 }

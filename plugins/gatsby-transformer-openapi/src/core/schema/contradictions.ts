@@ -1,6 +1,7 @@
 import { isNumber } from '../../../../shared/exactNumber';
 import { isObject } from '../../../../shared/isObject';
 import { fieldOf } from '../load/place';
+import { isOfType } from '../load/values';
 import { compareNumbers } from '../numbers/decimals';
 import { isSameValue } from '../numbers/isSameValue';
 import { cutText } from '../text/cutText';
@@ -37,7 +38,7 @@ export function valueClash(
     if (!stated) continue;
     const isOwn = listsIn(schema).length > 0;
     const possible = common.filter(
-      (value) => isOfType(value, stated) || (isOwn && isReadAs(value, stated)),
+      (value) => isStated(value, stated) || (isOwn && isReadAs(value, stated)),
     );
     if (possible.length === 0) return `${valueWords(common)} and ${typeWords(stated)}`;
     common = possible;
@@ -68,25 +69,8 @@ function valueWords(values: readonly unknown[]): string {
   return `one of ${shown}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function isOfType(value: unknown, { types, allowsNull }: StatedTypes): boolean {
-  if (value === null) return allowsNull;
-  return types.some((type) => {
-    switch (type) {
-      case 'array':
-        return Array.isArray(value);
-      case 'object':
-        return isObject(value);
-      case 'integer':
-        return isNumber(value) && Number.isInteger(Number(value));
-      case 'number':
-        return isNumber(value);
-      case 'string':
-      case 'boolean':
-        return typeof value === type;
-      default:
-        return true;
-    }
-  });
+function isStated(value: unknown, { types, allowsNull }: StatedTypes): boolean {
+  return value === null ? allowsNull : types.some((type) => isOfType(value, type));
 }
 
 /** Whether an author may have meant a value of the type: quotation marks are missing or too many, or values are those of items. */
@@ -101,8 +85,11 @@ function isReadAs(value: unknown, { types }: StatedTypes): boolean {
   );
 }
 
+type LeastSize = 'minLength' | 'minItems' | 'minProperties';
+type MostSize = 'maxLength' | 'maxItems' | 'maxProperties';
+
 /** The bounds of a size, by type. */
-const SIZES: ReadonlyMap<string, readonly [least: keyof Bounds, most: keyof Bounds]> = new Map([
+const SIZES: ReadonlyMap<string, readonly [least: LeastSize, most: MostSize]> = new Map([
   ['string', ['minLength', 'maxLength']],
   ['array', ['minItems', 'maxItems']],
   ['object', ['minProperties', 'maxProperties']],
@@ -114,18 +101,24 @@ export function boundClash(
   bounds: Bounds,
   required: ReadonlySet<string>,
 ): string | undefined {
-  const { minProperties = 0 } = bounds;
-  const all = { ...bounds, minProperties: Math.max(minProperties, required.size) };
-  const clashes = types.map((type) => {
-    const size = SIZES.get(type);
-    if (!size) return /^(?:integer|number)$/.test(type) ? numberClash(bounds) : undefined;
-    const [least, most] = size.map((name) => ({ [name]: all[name] }));
-    const [low, high] = size.map((name) => Number(all[name] ?? NaN));
-    return low !== undefined && high !== undefined && low > high
-      ? [least, most].flatMap((bound) => wordsOf({ ...bound })).join(' and ')
-      : undefined;
-  });
-  return clashes.includes(undefined) ? undefined : clashes[0];
+  let first: string | undefined;
+  for (const type of types) {
+    const clash = /^(?:integer|number)$/.test(type)
+      ? numberClash(bounds)
+      : sizeClash(type, bounds, required.size);
+    if (clash === undefined) return undefined;
+    first ??= clash;
+  }
+  return first;
+}
+
+function sizeClash(type: string, bounds: Bounds, required: number): string | undefined {
+  const [least, most] = SIZES.get(type) ?? [];
+  if (least === undefined || most === undefined || bounds[most] === undefined) return undefined;
+  const stated = bounds[least] ?? 0;
+  const low = type === 'object' ? Math.max(stated, required) : stated;
+  if (low <= bounds[most]) return undefined;
+  return [{ [least]: low }, { [most]: bounds[most] }].flatMap(wordsOf).join(' and ');
 }
 
 function numberClash(bounds: Bounds): string | undefined {

@@ -136,12 +136,12 @@ export const csharp: Language = {
   id: 'csharp',
   label: 'C#',
   grammar: 'csharp',
-  // `MultipartFormDataContent` sends only forms.
-  canSend: ({ body }) => body?.kind !== 'multipart' || isFormData(body.mediaType),
-  // `HttpMethod` compares names without their case, and sends the methods that it knows in upper case.
-  sendsMethod: (method) =>
-    method === method.toUpperCase()
-    || ![...METHODS, 'CONNECT', 'QUERY'].includes(method.toUpperCase()),
+  // `MultipartFormDataContent` sends only forms. `HttpMethod` compares names without their case, and sends the methods that
+  // it knows in upper case.
+  canSend: ({ method, body }) =>
+    (body?.kind !== 'multipart' || isFormData(body.mediaType))
+    && (method === method.toUpperCase()
+      || ![...METHODS, 'CONNECT', 'QUERY'].includes(method.toUpperCase())),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const name = method.charAt(0) + method.slice(1).toLowerCase();

@@ -146,11 +146,11 @@ export const javascript: Language = {
   id: 'javascript',
   label: 'JavaScript',
   grammar: 'javascript',
-  // `fetch` refuses these requests.
-  canSend: ({ method, body }) => !(body && method === 'GET') && !FORBIDDEN.has(method),
-  // `fetch` changes these to upper case, and no others.
-  sendsMethod: (method) =>
-    !/^(?:delete|get|head|options|post|put)$/i.test(method) || method === method.toUpperCase(),
+  // `fetch` refuses GET with a body and some methods. It changes these methods to upper case, and no others.
+  canSend: ({ method, body }) =>
+    !(body && method === 'GET')
+    && !FORBIDDEN.has(method)
+    && (!/^(?:delete|get|head|options|post|put)$/i.test(method) || method === method.toUpperCase()),
   program: (call) => {
     const { before, url } = javascriptUrl(call);
     const options = [

@@ -12,8 +12,6 @@ export interface Language {
    * fails.
    */
   program: (call: HttpCall) => string;
-  /** Whether the language can send the request. By default, it can send every request. */
+  /** Whether its client can send the request without changing it. By default, it can send every request. */
   canSend?: (call: HttpCall) => boolean;
-  /** Whether its client sends a method unchanged. It sends every method unchanged by default. */
-  sendsMethod?: (method: string) => boolean;
 }

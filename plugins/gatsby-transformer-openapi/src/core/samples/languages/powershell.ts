@@ -145,12 +145,11 @@ export const powershell: Language = {
   id: 'powershell',
   label: 'PowerShell',
   grammar: 'powershell',
-  // `Invoke-RestMethod` may put the body of GET into the query.
+  // `Invoke-RestMethod` may put the body of GET into the query. `-CustomMethod` changes its value to upper case.
   canSend: ({ method, body }) =>
-    !body
-    || (method !== 'GET' && (body.kind !== 'multipart' || isForm(body.mediaType, body.parts))),
-  // `-CustomMethod` changes its value to upper case.
-  sendsMethod: (method) => method === method.toUpperCase(),
+    method === method.toUpperCase()
+    && (!body
+      || (method !== 'GET' && (body.kind !== 'multipart' || isForm(body.mediaType, body.parts)))),
   program: (call) => {
     const { method, url, query, headers, body } = call;
     const sent = body && bodyOf(body);

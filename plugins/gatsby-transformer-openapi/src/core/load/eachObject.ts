@@ -1,6 +1,6 @@
-import { isData } from '../load/isData';
-import { child } from '../load/place';
-import type { Place } from '../load/place';
+import { isData } from './isData';
+import { child } from './place';
+import type { Place } from './place';
 
 /** The objects and lists below a place, and the place itself, each once. Data such as examples is left out. */
 export function* eachObject(
