@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { drawnPages } from './plugins/gatsby-transformer-docs/src/gatsby/drawnPages';
+import { GuideTrees } from './plugins/gatsby-transformer-docs/src/gatsby/guideTrees';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
 import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
 import { readSiteColors } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteColors';
@@ -9,9 +9,7 @@ import {
   readSyncSettings,
 } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from './plugins/shared/apiCalls';
-import { typefaceHolder } from './plugins/shared/openTypeface';
 import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
-import { pageDependencies } from './plugins/shared/pageDependencies';
 import { APP_FILES_ID } from './src/behaviours/start';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
@@ -32,16 +30,11 @@ const { sources, sync } = readSyncSettings(ownContent);
 // A site with drafts is built from a copy of the content, so that the content itself never contains drafts.
 const drafts = showsDrafts(sources, process.env);
 const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
-// Functions through which plugins pass data to each other while the guides are read and rendered.
-const callReader = callReaderHolder();
-const dependencies = pageDependencies();
-const drawn = drawnPages();
+const calls = callReaderHolder();
+const trees = new GuideTrees(path.resolve('.cache/guide-trees'), contentDir);
 
 const fonts = { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' };
-const typefaces = typefaceHolder({
-  text: path.join(path.resolve('static'), fonts.text),
-  mono: path.join(path.resolve('static'), fonts.mono),
-});
+const inStatic = (file: string) => path.join(path.resolve('static'), file);
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -78,7 +71,7 @@ const config: GatsbyConfig = {
           ...api,
           tokenVariable: settings.product.tokenVariable,
         })),
-        setCallReader: callReader.set,
+        calls,
       },
     },
     {
@@ -86,22 +79,16 @@ const config: GatsbyConfig = {
       options: {
         sourceName: 'content',
         drafts,
-        dependencies,
-        drawnPages: drawn,
-        getCallReader: callReader.get,
-        typefaces,
+        trees,
+        calls,
+        fonts: { text: inStatic(fonts.text), mono: inStatic(fonts.mono) },
       },
     },
     {
       resolve: 'gatsby-plugin-mdx',
       options: {
         extensions: ['.mdx'],
-        mdxOptions: markdownOptions(contentDir, {
-          dependencies,
-          drawnPages: drawn,
-          getCallReader: callReader.get,
-          getTypefaces: typefaces.get,
-        }),
+        mdxOptions: markdownOptions(trees),
       },
     },
     {
@@ -161,7 +148,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-typescript',
     {
       resolve: 'gatsby-plugin-bundles',
-      options: { dependencies, colors },
+      options: { colors, treeOf: (guide: string) => trees.fileOf(trees.pageOf(guide)) },
     },
     { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
     {

@@ -8,7 +8,6 @@ import { findProjectFolder } from '../shared/gatsbyStore';
 import { printProblems } from '../shared/problem';
 import { sha256 } from '../shared/sha256';
 import { updateOnSave } from '../shared/updateOnSave';
-import type { LaterPart } from '../shared/updateOnSave';
 import { replacePublishedFiles, siteFolders } from '../shared/publishedFiles';
 import { FILE_NAMES, publishSearchFiles } from './src/publishSearchFiles';
 import { readSynonyms } from './src/readSynonyms';
@@ -28,15 +27,8 @@ interface SearchFilesOptions extends PluginOptions {
 
 const FOLDER = 'public';
 
-/**
- * Publishes the files of the search. gatsby-plugin-local-search makes its node before this function runs. After an edit, the
- * files follow later, because the changed page does not need them.
- */
-async function update(
-  args: CreatePagesArgs,
-  pluginOptions: PluginOptions,
-  isEdit: boolean,
-): Promise<LaterPart | undefined> {
+/** Publishes the files of the search. gatsby-plugin-local-search makes its node before this function runs. */
+async function update(args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> {
   const { getNodesByType, reporter } = args;
   const options = pluginOptions as unknown as SearchFilesOptions;
   const file = fileNodes(getNodesByType, options.sourceName).get(options.synonyms);
@@ -44,10 +36,7 @@ async function update(
     ? await readSynonyms(file.absolutePath)
     : { synonyms: {}, problems: [] };
   if (problems.length > 0) reporter.panicOnBuild(printProblems(problems));
-  const run = () => publishFiles(args, synonyms);
-  if (isEdit) return { run };
-  await run();
-  return undefined;
+  await publishFiles(args, synonyms);
 }
 
 /**

@@ -44,41 +44,28 @@ export type ReadCall = (
   args: unknown,
 ) => { call?: ApiCall; faults: CallFault[] };
 
-/** The functions of the plugin for API descriptions that the plugin for guides uses. */
+/** What the plugin for guides uses of the plugin for API descriptions. */
 export interface CallReader {
-  read: ReadCall;
-  /**
-   * Reads the descriptions if a call is not in the cache. Returns true if it did: pages that were read before must be read
-   * again. Absent if all calls are known.
-   */
-  complete?: () => Promise<boolean>;
-  /**
-   * Waits until the descriptions are read, and reports their problems. Calls are then read with them. Absent if no description is
-   * being read.
-   */
-  settle?: () => Promise<void>;
-  /** Changes when the descriptions change. Guides that were compiled with another version are compiled again. */
-  version: string;
-  /**
-   * Whether the calls of pages that were read with the same version are not made again. A build makes the calls of all
-   * pages, because it needs their results.
-   */
-  trustsVersion?: boolean;
-  /** A file that contains the version. webpack watches it as a dependency of pages with calls. */
-  versionFile: string;
+  /** Undefined if the description must be read first. Then `complete` reads it. */
+  read(...call: Parameters<ReadCall>): ReturnType<ReadCall> | undefined;
+  /** Changes when the description of an API changes. Empty if there is no such API. */
+  versionOf(apiId: string): string;
+  /** Reads the descriptions that calls need. Returns true if there were any: the guides with these calls must be read again. */
+  complete(): Promise<boolean>;
 }
 
-/** Sets the reader of calls. */
-export type SetCallReader = (reader: CallReader) => void;
-
-/** Returns the reader of calls. Undefined before the descriptions have been read. */
-export type GetCallReader = () => CallReader | undefined;
+/** Passes the reader of calls from one plugin to the other. */
+export interface CallReaderHolder {
+  set(reader: CallReader): void;
+  /** Undefined before the descriptions have been read. */
+  get(): CallReader | undefined;
+}
 
 /**
- * Stores the reader of calls. gatsby-config.ts creates one and passes both functions to the plugins as options, because
- * Gatsby compiles each plugin with its own copy of shared code: a variable in a module would exist once for each plugin.
+ * gatsby-config.ts creates one and passes it to both plugins as an option, because Gatsby compiles each plugin with its own
+ * copy of shared code: a variable in a module would exist once for each plugin.
  */
-export function callReaderHolder(): { set: SetCallReader; get: GetCallReader } {
+export function callReaderHolder(): CallReaderHolder {
   let current: CallReader | undefined;
   return {
     set: (reader) => {

@@ -3,30 +3,22 @@ import * as fontkit from 'fontkit';
 import type { Font, Glyph } from 'fontkit';
 import { decompress } from 'wawoff2';
 import { UNITS_PER_EM } from './typefaces';
-import type { Typeface, TypefaceHolder, Typefaces } from './typefaces';
+import type { Typeface, Typefaces } from './typefaces';
 
-/**
- * Makes the holder of a site's fonts. gatsby-config.ts passes it to plugins as an option, because Gatsby compiles each
- * plugin with its own copy of shared code. Steps for Markdown are synchronous, so the fonts must be loaded before.
- */
-export function typefaceHolder(files: { text: string; mono: string }): TypefaceHolder {
-  let loading: Promise<void> | undefined;
-  let typefaces: Typefaces | undefined;
-  const load = async () => {
+/** Opens the fonts of a site. Undefined if a file is missing, because a site may have no fonts of its own. */
+export async function openTypefaces(files: {
+  text: string;
+  mono: string;
+}): Promise<Typefaces | undefined> {
+  try {
     // Not at the same time, because wawoff2 decompresses all fonts in the same memory.
     const text = await openTypeface(files.text);
     const mono = await openTypeface(files.mono);
-    typefaces = { text, mono, files: [files.text, files.mono] };
-  };
-  return {
-    files,
-    load: () =>
-      (loading ??= load().catch((error: unknown) => {
-        // A site may have no fonts of its own.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      })),
-    get: () => typefaces,
-  };
+    return { text, mono, files: [files.text, files.mono] };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
 }
 
 /**

@@ -36,13 +36,3 @@ export interface Typefaces {
   /** Paths of the font files. */
   files: string[];
 }
-
-/** Loads the fonts of a site and returns them. */
-export interface TypefaceHolder {
-  /** Absolute paths of the font files. */
-  readonly files: { text: string; mono: string };
-  /** Opens the fonts. Later calls return the same promise. */
-  load(): Promise<void>;
-  /** Returns the fonts. Undefined before `load` has finished, and if a font file is missing. */
-  get(): Typefaces | undefined;
-}

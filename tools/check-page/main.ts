@@ -8,7 +8,7 @@ import { PageChecks } from './pageChecks';
 const checks = new PageChecks(
   process.env['CONTENT_DIR'] ?? 'content',
   process.env['OPENAPI_DIR'] ?? 'openapi',
-  'node_modules/.cache/check-content/check-page.json',
+  'node_modules/.cache/check-content/check-page',
 );
 // Questions are answered one after the other, because all use the same copy of the content.
 let queue = Promise.resolve();

@@ -20,7 +20,7 @@ const drafts = new DraftFolder({
   openapiDir: path.resolve(process.env['OPENAPI_DIR'] ?? 'openapi'),
   folder: path.resolve(positionals[0] ?? '.drafts/content'),
   environment: process.env,
-  kept: 'node_modules/.cache/check-content/drafts.json',
+  kept: 'node_modules/.cache/check-content/drafts',
   // With `--follow`, the next request is soon, so failed requests are not repeated.
   limits: values.follow ? { ...LIMITS, retries: 0 } : LIMITS,
 });

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
 import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { PageCache } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
-import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { PageReader } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageReader';
+import { readWithCalls } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import type { Content } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import {
   ANNOUNCEMENT_FILE,
   SETTINGS_FILE,
 } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
 import type { CallReader } from '../../plugins/shared/apiCalls';
+import { KeptResults } from '../../plugins/shared/keptResults';
 import { listFiles } from '../../plugins/shared/listFiles';
 import { nearestAdvice } from '../../plugins/shared/nearest';
 import { sortProblems } from '../../plugins/shared/problem';
 import type { Problem } from '../../plugins/shared/problem';
+import { codeDigest } from './codeDigest';
 import { digest, digestFolder } from './digest';
-import { readKept, writeKept } from './keptChecks';
-import type { KeptChecks, KeptPlace } from './keptChecks';
-import { readCalls, versionFileOf } from './readCalls';
+import { readCalls } from './readCalls';
 import type { ApiRoutes } from './readCalls';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
@@ -34,15 +34,23 @@ interface Apis {
   readCall?: CallReader['read'];
 }
 
+/** How content is checked. */
+export interface CheckOptions {
+  /** Folder that keeps the results for the next check. */
+  kept?: string | undefined;
+  /** Whether pages with `draft: true` are allowed. */
+  drafts?: boolean;
+}
+
 /** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
 export class ContentChecks {
   readonly #openapiDir: string;
-  readonly #options: KeptPlace;
-  #pageCache: PageCache | undefined;
+  readonly #options: CheckOptions;
+  #results: KeptResults | undefined;
   #opened: ContentFolder | undefined;
   #apis: Apis | undefined;
 
-  constructor(openapiDir: string, options: KeptPlace = {}) {
+  constructor(openapiDir: string, options: CheckOptions = {}) {
     this.#openapiDir = openapiDir;
     this.#options = options;
   }
@@ -113,57 +121,52 @@ export class ContentChecks {
     files: readonly string[],
     settings: readonly ApiSettings[],
   ): Promise<{ content: Content; folder: ContentFolder; apiRoutes: ApiRoutes }> {
-    const kept = this.#pageCache ? undefined : await readKept(this.#options);
-    const before = this.#pageCache ?? new PageCache(kept?.pages);
-    let apis = await this.#openApis(settings, kept);
-    for (;;) {
-      let isMissing = false;
-      const { version, readCall } = apis;
-      const reader: CallReader = {
-        read: (operation, args) => {
-          if (readCall) return readCall(operation, args);
-          isMissing = true;
-          return { faults: [] };
-        },
-        version,
-        trustsVersion: true,
-        versionFile: versionFileOf(this.#openapiDir),
-      };
-      const folder: ContentFolder = {
-        ...opened,
-        display: (name) => name,
-        callReader: () => reader,
-        // The check must not write files into the built site.
-        write: () => undefined,
-      };
-      // Pages that were read without the descriptions must not stay in the cache.
-      const pageCache = new PageCache(before.entries());
-      const content = readContent(folder, files, pageCache);
-      if (!isMissing) {
-        this.#pageCache = pageCache;
-        const { apiRoutes } = apis;
-        const present = new Set(files);
-        await writeKept(this.#options, {
-          pages: [...pageCache.entries()].filter(([name]) => present.has(name)),
-          apis: { version, routes: apiRoutes },
-        });
-        return { content, folder, apiRoutes };
-      }
-      apis = this.#apis = { version, ...(await readCalls(settings, this.#openapiDir)) };
-    }
+    const { kept, drafts = false } = this.#options;
+    const version = kept === undefined ? undefined : `${await codeDigest()} ${drafts}`;
+    this.#results ??= new KeptResults(kept ?? '', version);
+    this.#apis = await this.#openApis(settings);
+    let isMissing = false;
+    const reader: CallReader = {
+      read: (operation, args) => {
+        const { readCall } = this.#apis ?? {};
+        if (readCall) return readCall(operation, args);
+        isMissing = true;
+        return undefined;
+      },
+      versionOf: () => this.#apis?.version ?? '',
+      complete: async () => {
+        if (!isMissing || !this.#apis) return false;
+        isMissing = false;
+        const { version: same } = this.#apis;
+        this.#apis = { version: same, ...(await readCalls(settings, this.#openapiDir)) };
+        return true;
+      },
+    };
+    const folder: ContentFolder = {
+      ...opened,
+      display: (name) => name,
+      callReader: () => reader,
+      // The check must not write files into the built site.
+      write: () => undefined,
+    };
+    const content = await readWithCalls(folder, files, new PageReader(this.#results));
+    return { content, folder, apiRoutes: this.#apis.apiRoutes };
   }
 
-  async #openApis(settings: readonly ApiSettings[], kept?: KeptChecks): Promise<Apis> {
+  async #openApis(settings: readonly ApiSettings[]): Promise<Apis> {
     const files = await digestFolder(this.#openapiDir);
     const version = digest(JSON.stringify([settings, Object.entries(files).sort()]));
     if (this.#apis?.version === version) return this.#apis;
-    this.#apis =
-      kept?.apis?.version === version
-        ? { version, apiRoutes: kept.apis.routes }
-        : { version, ...(await readCalls(settings, this.#openapiDir)) };
-    return this.#apis;
+    const kept = this.#results?.find<ApiRoutes>(ROUTES);
+    if (kept?.inputs.version === version) return { version, apiRoutes: kept.value };
+    const read = await readCalls(settings, this.#openapiDir);
+    this.#results?.keep(ROUTES, { inputs: { version }, value: read.apiRoutes });
+    return { version, ...read };
   }
 }
+
+/** Name of the routes of the descriptions among the results. */
+const ROUTES = '<routes>';
 
 function below(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;

@@ -4,7 +4,7 @@ import { runSync } from './runSync';
 void runSync(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
-  kept: 'node_modules/.cache/check-content/sync.json',
+  kept: 'node_modules/.cache/check-content/sync',
 }).then((status) => {
   process.exitCode = status;
 });

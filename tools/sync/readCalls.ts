@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import { callsOfApis } from '../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
 import { splitGroups } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
@@ -43,9 +42,4 @@ export async function readCalls(
     for (const { route } of [...operations, ...resources, ...pages]) routes.push(route);
   }
   return { apiRoutes: { routes, unknown }, readCall: callsOfApis(calls) };
-}
-
-/** Path of the file that stands for the descriptions among the files that a page refers to. It does not exist. */
-export function versionFileOf(openapiDir: string): string {
-  return path.resolve(openapiDir, 'api-calls-version');
 }

@@ -1,5 +1,4 @@
 import { singleLine } from '../../../plugins/shared/text/singleLine';
-import { TextMemo } from '../../../plugins/shared/text/textMemo';
 import type { SearchDocument } from '../../browser/search/document';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
 
@@ -32,9 +31,6 @@ export function collectDocuments(): { documents: IndexedDocument[]; add: AddDocu
   return { documents, add };
 }
 
-/** After each saved file, `gatsby develop` makes all documents again. Almost all have the same texts as before. */
-const memo = new TextMemo<string>((words) => words.length);
-
 /** The words of a document, separated by spaces. */
 function wordsToIndex(
   { heading, title }: Pick<SearchDocument, 'heading' | 'title'>,
@@ -42,8 +38,7 @@ function wordsToIndex(
 ): string {
   const text = words.join(' ');
   const name = heading ?? title ?? '';
-  const key = JSON.stringify([name, text]);
-  return memo.get(key) ?? memo.set(key, splitWords(name, text).join(' '));
+  return splitWords(name, text).join(' ');
 }
 
 function splitWords(name: string, text: string): string[] {

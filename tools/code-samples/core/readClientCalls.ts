@@ -8,7 +8,6 @@ import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/
 import { readDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/normalise/readDescription';
 import type { ReadOperation } from '../../../plugins/gatsby-transformer-openapi/src/core/normalise/readOperation';
 import { requestExamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/addSamples';
-import { drawSample } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/drawSample';
 import { sampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
 import type {
   SampledApi,
@@ -42,7 +41,6 @@ export async function readClientCalls(
     maxRows: 1500,
     forComparison: false,
     tokenVariable,
-    draw: drawSample,
   });
   return api.operations.flatMap((read) => {
     const { operationId, kind } = read.operation;

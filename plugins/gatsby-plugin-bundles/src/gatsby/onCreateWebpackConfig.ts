@@ -6,13 +6,11 @@ import type {
   Configuration,
   FileCacheOptions,
   RuleSetRule,
-  RuleSetUseItem,
   WebpackPluginInstance,
 } from 'webpack';
 import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';
-import type { PageDependencies } from '../../../shared/pageDependencies';
 import { styleSheetName } from '../core/styleSheetName';
 import { cacheGroupsOf, isStyle } from './cacheGroups';
 import type { BundledModule } from './cacheGroups';
@@ -22,12 +20,10 @@ import { findPlugin } from './findPlugin';
 import { limitEnvironment } from './limitEnvironment';
 import { missing } from './missing';
 import { versionCache } from './versionCache';
-import { ReleaseModulesPlugin } from './ReleaseModulesPlugin';
 import { recordBundle } from './removeOldFiles';
-import { RepeatableHashPlugin } from './RepeatableHashPlugin';
 
 /** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
-const COMPILE_ONCE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs');
+const GUIDE_TREE = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/guideTree.cjs');
 const SITE_COLORS = path.resolve('plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs');
 
 /**
@@ -48,6 +44,12 @@ interface Chunk {
 
 const isApp = (chunk: Chunk) => chunk.name === 'app';
 
+interface BundleOptions {
+  colors?: SiteColors;
+  /** Path of the file with the tree of a guide, by the guide's own path. */
+  treeOf?: (guide: string) => string;
+}
+
 /** Values of custom properties by theme. */
 type SiteColors = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
@@ -61,13 +63,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   options,
 ) => {
   const config = getConfig() as Configuration;
-  const { dependencies, colors } = options as {
-    dependencies?: PageDependencies;
-    colors?: SiteColors;
-  };
+  const { colors, treeOf } = options as BundleOptions;
   if (colors) config.module?.rules?.push(withColors(colors));
   compileTypeScript(config, stage);
-  compileGuidesOnce(config, dependencies);
+  if (treeOf) watchTrees(config, treeOf);
   versionCache(config, cacheOf(config));
   if (stage === 'develop') {
     allowAnyOrder(config);
@@ -83,7 +82,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
   limitEnvironment(config, stage);
   shortenClassNames(config);
   trustDigestsOnly(config);
-  config.plugins?.push(new ReleaseModulesPlugin(), new RepeatableHashPlugin());
   // Gatsby renders a page again only if the hash of the HTML bundle changes. The styles are inside the pages, so they are
   // part of that hash.
   if (stage === 'build-html')
@@ -154,13 +152,10 @@ function putBehavioursFirst(config: Configuration): void {
 }
 
 /**
- * Compiles each guide once for both bundles. The result needs no Babel, because it uses only syntax that the browsers in
- * package.json support.
+ * Lets webpack watch the tree of a guide, which is made from more files than the guide's own. The compiled guide needs no
+ * Babel, because it uses only syntax that the browsers in package.json support.
  */
-function compileGuidesOnce(
-  config: Configuration,
-  dependencies: PageDependencies | undefined,
-): void {
+function watchTrees(config: Configuration, treeOf: (guide: string) => string): void {
   const rule = (config.module?.rules ?? []).find(
     (each): each is RuleSetRule =>
       typeof each === 'object'
@@ -169,12 +164,10 @@ function compileGuidesOnce(
       && !each.test.test('guide.js'),
   );
   if (typeof rule?.use !== 'function') return missing("gatsby-plugin-mdx's rule for .mdx files");
-  const loadersOf = rule.use as (module: object) => RuleSetUseItem[];
-  // Without the list of files that guides depend on, each bundle compiles the guides itself.
-  if (!dependencies) return;
+  const loadersOf = rule.use as (module: object) => { loader: string }[];
   rule.use = (module: object) => [
-    { loader: COMPILE_ONCE, options: { dependenciesOf: dependencies.of } },
-    ...loadersOf(module).slice(-1),
+    ...loadersOf(module).filter(({ loader }) => loader.includes('gatsby-plugin-mdx')),
+    { loader: GUIDE_TREE, options: { treeOf } },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { GetCallReader } from '../../../shared/apiCalls';
+import type { CallReader } from '../../../shared/apiCalls';
 import { displayPath } from '../../../shared/displayPath';
 import { listFiles } from '../../../shared/listFiles';
 import type { Typefaces } from '../../../shared/typefaces';
@@ -18,7 +18,7 @@ interface Surroundings {
   /** Whether pages with `draft: true` are allowed. */
   showsDrafts: boolean;
   /** Returns the reader of API calls. Undefined before the descriptions have been read. */
-  callReader: GetCallReader;
+  callReader: () => CallReader | undefined;
   /** The fonts of the site. Undefined before they are loaded. */
   typefaces: () => Typefaces | undefined;
 }

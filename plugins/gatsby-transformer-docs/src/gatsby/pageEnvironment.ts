@@ -5,7 +5,6 @@ import { readYaml } from '../../../shared/readYaml';
 import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../../shared/text/componentNames';
 import { writeIfChanged } from '../../../shared/writeIfChanged';
 import { pageIdOf } from '../core/addresses/routes';
-import type { ReadCall } from '../../../shared/apiCalls';
 import type { PageEnvironment } from '../markdown/step';
 import { splitPage } from '../core/frontMatter';
 import type { ContentFolder } from './contentFolder';
@@ -76,19 +75,13 @@ export function pageEnvironment(
     includeNames: () => folder.includes(),
     call: (operation, args) => {
       const reader = folder.callReader();
-      if (reader) onRead(reader.versionFile);
-      return callIn(folder)(operation, args);
+      return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
     },
     write: (file, content) =>
       folder.write
         ? folder.write(file, content)
         : writeIfChanged(path.join('public', file), content),
   };
-}
-
-/** Makes calls for the pages of a content folder. */
-export function callIn(folder: ContentFolder): ReadCall {
-  return folder.callReader()?.read ?? (() => ({ faults: [NO_DESCRIPTIONS] }));
 }
 
 const NO_DESCRIPTIONS = {

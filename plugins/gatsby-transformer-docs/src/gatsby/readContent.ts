@@ -9,7 +9,7 @@ import { readSidebars } from '../core/sidebars';
 import { withSidebarLabels } from '../core/siteSettings';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
-import { PageCache } from './pageCache';
+import { PageReader } from './pageReader';
 import type { Page, ReadPage } from './readPageFile';
 import { ANNOUNCEMENT_FILE, SETTINGS_FILE, SIDEBARS_FILE } from './siteFiles';
 
@@ -39,7 +39,7 @@ export interface Content {
 export function readContent(
   folder: ContentFolder,
   files: readonly string[],
-  pageCache = new PageCache(),
+  pageReader = new PageReader(),
 ): Content {
   const { settings, warnings: deprecated } = folder.settings();
   const { variables, announcement, problems } = checkSiteFiles(folder);
@@ -49,7 +49,7 @@ export function readContent(
   const results = variables
     ? paths.map((relativePath) => ({
         relativePath,
-        result: pageCache.read(folder, relativePath, variables, states),
+        result: pageReader.read(folder, relativePath, variables, states),
       }))
     : [];
   const { pages, repeated } = pagesByRoute(folder, results);
@@ -86,6 +86,17 @@ export function readContent(
       ...ambiguous,
     ],
   };
+}
+
+/** Reads the whole content, and the descriptions if a page has a call that was not made before. */
+export async function readWithCalls(
+  folder: ContentFolder,
+  files: readonly string[],
+  pageReader: PageReader,
+): Promise<Content> {
+  let content = readContent(folder, files, pageReader);
+  while (await folder.callReader()?.complete()) content = readContent(folder, files, pageReader);
+  return content;
 }
 
 /**

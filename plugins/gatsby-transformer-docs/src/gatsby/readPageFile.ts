@@ -1,4 +1,3 @@
-import type { ReadCall } from '../../../shared/apiCalls';
 import type { Problem } from '../../../shared/problem';
 import { pageIdOf, pageKind, pageRouteFault, routeOfPage } from '../core/addresses/routes';
 import type { PageContent } from '../core/model';
@@ -8,7 +7,7 @@ import { parsePage } from '../markdown/parsePage';
 import { writeMarkdown } from '../markdown/writeMarkdown';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
-import { callIn, pageEnvironment } from './pageEnvironment';
+import { pageEnvironment } from './pageEnvironment';
 
 /** A page of the content folder. */
 export interface Page extends PageContent {
@@ -32,14 +31,13 @@ export interface ReadPage {
   published: string[];
 }
 
-/** Records what the result of reading a page depends on, besides the page's own file. Stores and returns trees of the page. */
+/** Records what the result of reading a page depends on, besides the page's own file. */
 export interface PageObserver {
   onRead: (file: string) => void;
-  onCall: (operation: string, args: unknown, answer: ReturnType<ReadCall>) => void;
-  /** Gets the page's text and its tree after all steps. */
-  onDrawn?: (body: string, tree: TreeNode) => void;
-  /** Returns the tree before all steps, if the page's text was parsed before. */
-  parsed?: (body: string) => TreeNode | undefined;
+  /** Gets the API of a call, and whether its description was read. */
+  onCall: (apiId: string, isKnown: boolean) => void;
+  /** Gets the page's tree after all steps. */
+  onDrawn: (tree: TreeNode) => void;
 }
 
 /** Reads the file of a page. */
@@ -59,9 +57,9 @@ export function readPageFile(
     kind,
     variables: page.variables,
     parse: (body) => {
-      const parsed = parsePage(body, file, page, observer.parsed?.(body));
+      const parsed = parsePage(body, file, page);
       ({ warnings, published: drawable } = parsed);
-      if (parsed.drawn) observer.onDrawn?.(body, parsed.drawn);
+      if (parsed.drawn) observer.onDrawn(parsed.drawn);
       return parsed;
     },
   });
@@ -117,8 +115,8 @@ function recordedEnvironment(
       return given.include(name);
     },
     call: (operation, args) => {
-      const answer = callIn(folder)(operation, args);
-      onCall(operation, args, answer);
+      const answer = given.call(operation, args);
+      onCall(operation.split('/', 1)[0] ?? '', answer !== undefined);
       return answer;
     },
     // The advice for a name that does not exist depends on the names of all files.

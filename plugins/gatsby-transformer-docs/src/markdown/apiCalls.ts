@@ -44,7 +44,7 @@ function readFence(node: TreeNode, page: PageEnvironment): TreeNode | undefined 
     page.report({ ...own, line, column: column && column + indent - 1, message, advice });
   }
   if (yaml.problems.length > 0) return undefined;
-  const { call, faults } = page.call(operation, yaml.value);
+  const { call, faults = [] } = page.call(operation, yaml.value) ?? {};
   for (const { path, atKey, message, advice } of faults) {
     const place = path.length > 0 ? yaml.placeOf(path, atKey ? 'key' : 'value') : undefined;
     const words = path.length > 0 ? `\`${printPath(path)}\`: ${message}` : message;

@@ -3,7 +3,6 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Problem } from '../../../shared/problem';
 import type { TreeNode } from '../core/tree';
-import { escapeHeadingIds } from './explicitIds';
 import { parseMarkdown } from './parseMarkdown';
 import type { Finding, PageEnvironment } from './step';
 import { drawingSteps, publishingSteps, readingSteps } from './steps';
@@ -15,14 +14,11 @@ const mdx = unified().use(remarkMarkAndUnravel).freeze();
  * Parses a page's body for the nodes. `published` is the tree with its pictures published. Plain Markdown is made from it.
  * `drawn` is the tree after all steps, which the page is compiled from. The steps run here for all pages, so that all mistakes
  * are found before any page is built.
- *
- * @param parsed the tree before all steps, if the body was parsed before
  */
 export function parsePage(
   body: string,
   file: string,
   environment: Omit<PageEnvironment, 'report' | 'warn'>,
-  parsed?: TreeNode,
 ): {
   tree?: TreeNode;
   published?: TreeNode;
@@ -31,8 +27,7 @@ export function parsePage(
   warnings: Problem[];
 } {
   const source = new VFile({ value: body, path: file });
-  if (parsed) source.data.parsedSource = escapeHeadingIds(body);
-  const { tree, problems } = parsed ? { tree: parsed, problems: [] } : parseMarkdown(source, file);
+  const { tree, problems } = parseMarkdown(source, file);
   const warnings: Problem[] = [];
   if (!tree) return { problems, warnings };
   mdx.runSync(tree as Parameters<typeof mdx.runSync>[0], source);

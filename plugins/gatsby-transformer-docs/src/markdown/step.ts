@@ -3,9 +3,8 @@ import type { VFile } from 'vfile';
 import type { Glossary } from '../core/glossary';
 import type { Palette } from '../core/palette';
 import type { TreeNode } from '../core/tree';
-import { isDrawn } from './drawnTrees';
 import { parsedSource } from './explicitIds';
-import type { ReadCall } from '../../../shared/apiCalls';
+import type { CallReader } from '../../../shared/apiCalls';
 import type { Typefaces } from '../../../shared/typefaces';
 
 /** A problem at a node, without the name of the file. */
@@ -49,8 +48,11 @@ export interface PageEnvironment {
   include(name: string): IncludedFile | undefined;
   /** Names of all includes. */
   includeNames(): string[];
-  /** Makes a call of an operation of the site's APIs, with the arguments that an author wrote. */
-  call: ReadCall;
+  /**
+   * Makes a call of an operation of the site's APIs, with the arguments that an author wrote. Undefined if the page will be
+   * read again, because the description must be read first.
+   */
+  call: CallReader['read'];
   /** Writes a file into the built site. */
   write(relativePath: string, content: string | Uint8Array): void;
   /** Reports a mistake that ends the build. */
@@ -70,9 +72,7 @@ export type Step = (tree: TreeNode, page: PageEnvironment, file: VFile) => void;
 /** Makes a unified plugin from a step. */
 export function asPlugin(step: Step): Plugin<[StepOptions]> {
   return function plugin({ page }) {
-    return (tree, file) => {
-      if (!isDrawn(file)) step(tree as TreeNode, page(file.path ?? ''), file);
-    };
+    return (tree, file) => step(tree as TreeNode, page(file.path ?? ''), file);
   };
 }
 

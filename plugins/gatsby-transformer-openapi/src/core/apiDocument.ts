@@ -4,7 +4,6 @@ import { withoutInternal } from './internal/withoutInternal';
 import type { ReadFile } from './load/folderResolver';
 import { loadFiles } from './load/loadFiles';
 import type { LoadedFiles } from './load/loadFiles';
-import type { ParseSource } from './load/parseSource';
 import type { Place } from './load/place';
 import { References } from './load/references';
 import { findOperations } from './load/operations';
@@ -48,8 +47,6 @@ export interface OpenOptions {
   maxBytes?: number;
   /** Whether parts with `x-internal: true` are read. False by default. */
   internal?: boolean;
-  /** Parses a file, such as with the results of the last reading. `parseSource` by default. */
-  parse?: ParseSource;
 }
 
 /**
@@ -61,9 +58,9 @@ export interface OpenOptions {
 export async function openApiDocument(
   entry: string,
   read: ReadFile,
-  { strict = true, maxBytes, parse, internal = false }: OpenOptions = {},
+  { strict = true, maxBytes, internal = false }: OpenOptions = {},
 ): Promise<OpenedDocument> {
-  const loaded = await loadFiles(entry, read, maxBytes, parse);
+  const loaded = await loadFiles(entry, read, maxBytes);
   const files = [...loaded.files.keys()];
   if (!('entry' in loaded)) return { problems: sortProblems(loaded.problems), warnings: [], files };
   files.push(...loaded.exampleFiles);

@@ -24,7 +24,6 @@ export async function describeApi(source: DescriptionSource): Promise<ReadDescri
   addPrograms(
     requests,
     read.operations.map(({ operation }) => operation),
-    read.draw,
   );
   return read;
 }

@@ -443,17 +443,6 @@ export interface SampleLanguage {
   grammar: string;
 }
 
-/** Highlights a sample. */
-export interface DrawSample {
-  (language: SampleLanguage, source: string): Sample;
-  /**
-   * Returns the samples of a request, such as those of the last reading. Absent if they are always made.
-   *
-   * @param request everything that the samples are made from, as text
-   */
-  ofRequest?: (request: string, make: () => Sample[]) => Sample[];
-}
-
 /** A program with several requests. */
 export interface Program {
   convention: Convention;

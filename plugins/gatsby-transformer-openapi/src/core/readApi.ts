@@ -5,14 +5,10 @@ import { streamApi } from './streamApi';
 import type { ApiStream } from './streamApi';
 import { bundleFiles } from './load/bundleFiles';
 import type { ReadFile } from './load/folderResolver';
-import { pointerOf } from './load/place';
 import type { PlainObject } from './load/place';
-import type { Lines } from './load/sourceFile';
 import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
-import type { ApiDescription, DrawSample } from './model';
-import type { ReadOperation } from './normalise/readOperation';
-import { drawSample } from './samples/drawSample';
+import type { ApiDescription } from './model';
 import type { Problem } from '../../../shared/problem';
 import { sortProblems } from '../../../shared/problem';
 import { assignSlugs } from './validate/assignSlugs';
@@ -35,8 +31,6 @@ export interface ReadApiOptions extends OpenOptions {
   maxRows?: number;
   /** Name of the environment variable from which samples read the token. `TOKEN` by default. */
   tokenVariable?: string;
-  /** Draws a sample, such as with the samples of the last reading. `drawSample` by default. */
-  draw?: DrawSample;
   /** Whether operations are made one at a time. The result then has `stream`, but no model. */
   asStream?: boolean;
   /**
@@ -58,19 +52,13 @@ export interface ReadApiResult {
   calls?: ApiCalls;
   /** Joins the files to one object without references to other files. Undefined if there are problems. */
   bundle?: () => Promise<PlainObject>;
-  /** Returns the lines of each operation, by its route. Undefined if there are problems. */
-  sources?: () => Map<string, OperationSourceLines>;
+  /** Returns the path of the file with each operation, by its route. Undefined if there are problems. */
+  sources?: () => Map<string, string>;
   /** All problems that make the description unusable. */
   problems: Problem[];
   warnings: Problem[];
   /** Paths of the files that were read, relative to the folder. */
   files: string[];
-}
-
-/** The lines of an operation. */
-export interface OperationSourceLines extends Lines {
-  /** Path relative to the folder of descriptions. */
-  file: string;
 }
 
 /** Reads one description from its files. Returns the model, or all problems. */
@@ -94,7 +82,6 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   tokenVariable,
-  draw = drawSample,
   forComparison = false,
   asStream = false,
   ...open
@@ -102,7 +89,7 @@ async function readFrom({
   const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
-  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, draw, document };
+  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, document };
   const allWarnings = sortProblems([...opened.warnings, ...warnings]);
   if (asStream) {
     const stream = streamApi({ ...source, forComparison });
@@ -118,18 +105,10 @@ async function readFrom({
     },
     calls: (name, args) => readCall(name, args, read),
     bundle: () => bundleFiles(document),
-    sources: () => sourcesOf(read.operations),
+    sources: () =>
+      new Map(read.operations.map(({ operation, place }) => [operation.route, place.file.path])),
     problems: [],
     warnings: allWarnings,
     files,
   };
-}
-
-function sourcesOf(operations: readonly ReadOperation[]): Map<string, OperationSourceLines> {
-  return new Map(
-    operations.flatMap(({ operation, place }) => {
-      const lines = place.file.linesOf?.(pointerOf(place));
-      return lines ? [[operation.route, { file: place.file.path, ...lines }] as const] : [];
-    }),
-  );
 }

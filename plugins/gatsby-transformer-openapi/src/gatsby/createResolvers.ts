@@ -1,11 +1,9 @@
-import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
-import { codeDigest } from '../../../shared/codeDigest';
-import { historyReader, lineTimesReader, newestOf } from '../../../shared/lineChanges';
-import type { LineTimesCache, ReadLineTimes } from '../../../shared/lineChanges';
+import type { GatsbyNode, Node } from 'gatsby';
+import { findSourceFolder } from '../../../shared/gatsbyStore';
+import { readLastChanges } from '../../../shared/lastChanges';
+import type { LastChanges } from '../../../shared/lastChanges';
 import { dayOfChange } from '../core/changes/dayOfChange';
 import type { Changelog } from '../core/model';
-import type { OperationSourceLines } from '../core/readApi';
-import { findSourceFolder } from '../../../shared/gatsbyStore';
 import { settingsOf } from './settings';
 
 interface Context {
@@ -21,48 +19,31 @@ interface FieldInfo {
 interface OperationNode extends Node {
   route: string;
   spec: string;
-  source: OperationSourceLines | null;
+  sourceFile: string | null;
 }
 
-const lineTimesCache = (code: string, cache: GatsbyCache): LineTimesCache => ({
-  code,
-  get: (key) => cache.get(key),
-  set: (key, value) => cache.set(key, value),
-});
-
 /** Resolves fields that do not only depend on the files of a description. */
-export const createResolvers: GatsbyNode['createResolvers'] = async (
-  { createResolvers: create, store, cache },
+export const createResolvers: GatsbyNode['createResolvers'] = (
+  { createResolvers: create, store },
   options,
 ) => {
-  const code = await codeDigest(store, 'gatsby-transformer-openapi');
-  const times = code === undefined ? undefined : lineTimesCache(code, cache);
   const folder = findSourceFolder(store, settingsOf(options).sourceName);
-  const history = historyReader(folder);
   /** Each query reads the times again, because a commit changes them without changing a file. */
-  const readers = new WeakMap<object, ReadLineTimes>();
-  const readerOf = (query: object): ReadLineTimes => {
-    const reader = readers.get(query) ?? lineTimesReader(folder, times, history);
-    readers.set(query, reader);
-    return reader;
-  };
-  const timeOf = async ({ source, spec, route }: OperationNode, context: Context) => {
-    const times = source ? await readerOf(context)(source.file) : [];
-    const time = source && newestOf(times, source.first, source.last);
-    if (time) return time;
-    const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;
-    return changelog ? dayOfChange(changelog as Changelog, route) : undefined;
+  const changesOfQuery = new WeakMap<object, LastChanges>();
+  const changesOf = (query: object): LastChanges => {
+    const changes = changesOfQuery.get(query) ?? readLastChanges(folder);
+    changesOfQuery.set(query, changes);
+    return changes;
   };
   create({
     ApiOperation: {
       lastUpdated: {
-        resolve: async (
-          operation: OperationNode,
-          args: unknown,
-          context: Context,
-          info: FieldInfo,
-        ) => {
-          const lastUpdated = await timeOf(operation, context);
+        resolve: (operation: OperationNode, args: unknown, context: Context, info: FieldInfo) => {
+          const { sourceFile, spec, route } = operation;
+          const changelog = context.nodeModel.getNodeById({ id: spec, type: 'ApiSpec' })?.changelog;
+          const lastUpdated =
+            changesOf(context).get(sourceFile ?? '')
+            ?? (changelog ? dayOfChange(changelog as Changelog, route) : undefined);
           // Gatsby's own resolver formats the time.
           return info.originalResolver({ ...operation, lastUpdated }, args, context, info);
         },

@@ -133,11 +133,11 @@ const TYPES = /* GraphQL */ `
     "The group of the first tag."
     tagGroup: ApiTagGroup! @link
     spec: ApiSpec! @link
-    "Lines of the description. Null if they are not known."
-    source: ApiSource
+    "Path of the file that describes it, relative to the folder of descriptions."
+    sourceFile: String
     "Pages that link to the operation. gatsby-transformer-docs finds them."
     documents: [DocPage!]!
-    "Time of the last change of these lines, in UTC, from git or from an earlier version. Null if it is not known."
+    "Time of the last change of that file, in UTC, from git or from an earlier version. Null if it is not known."
     lastUpdated: Date @dateformat
     "Names of parameters and properties, and error codes."
     searchText: String!
@@ -168,14 +168,6 @@ const TYPES = /* GraphQL */ `
     spec: ApiSpec! @link
     "Its rows, example, and the operations that use it (core/model ResourcePage)."
     model: JSON! @storedAsText
-  }
-
-  "Lines of a file, counted from 1."
-  type ApiSource {
-    "Path relative to the folder of descriptions."
-    file: String!
-    first: Int!
-    last: Int!
   }
 
   type ApiParameter {

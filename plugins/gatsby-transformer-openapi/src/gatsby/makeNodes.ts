@@ -1,8 +1,9 @@
 import { sha256 } from '../../../shared/sha256';
-import type { LoadedApi } from './descriptionLoader';
+import type { ApiDescription } from '../core/model';
 import { planNodes } from './planNodes';
-import type { PlannedNode } from './planNodes';
-import { writeSampleFiles } from './sampleFiles';
+import type { Derived, PlannedNode } from './planNodes';
+import type { SampleFile } from './sampleFiles';
+import type { ApiSettings } from './settings';
 
 /** Types whose nodes have the model as text. The extension `storedAsText` of the field `model` parses it. */
 const TEXT_MODELS: ReadonlySet<string> = new Set(['ApiOperation', 'ApiSchema', 'ApiResource']);
@@ -15,33 +16,22 @@ export interface MadeNode extends PlannedNode {
 /** Everything that the site gets from the description of an API. */
 export interface MadeNodes {
   nodes: MadeNode[];
-  /** Files of samples, relative to the public folder. */
-  sampleFiles: string[];
+  sampleFiles: SampleFile[];
 }
 
 /**
- * The id of a node: its type, its API and its name, such as `ApiOperation core get-server`. A thread does not use Gatsby's function
- * for ids, because loading it takes half a second.
+ * The id of a node: its type, its API and its name, such as `ApiOperation core get-server`. Gatsby's function for ids
+ * would make it depend on the plugin alone.
  */
 const idOf = (name: string) => name;
 
-/**
- * Makes the nodes of an API, and writes its files of samples.
- *
- * @param written files of samples that this process has written before
- * @returns undefined if the description was not read
- */
+/** Makes the nodes of an API. */
 export function makeNodes(
-  { api, description, ...more }: LoadedApi,
-  publicFolder: string,
-  written?: ReadonlySet<string>,
-): MadeNodes | undefined {
-  if (!description) return undefined;
-  const plan = planNodes(description, api.infoSlug, idOf, more);
-  return {
-    nodes: plan.nodes.map(withDigest),
-    sampleFiles: writeSampleFiles(publicFolder, plan.sampleFiles, written),
-  };
+  api: ApiSettings,
+  { description, ...derived }: { description: ApiDescription } & Derived,
+): MadeNodes {
+  const { nodes, sampleFiles } = planNodes(description, api.infoSlug, idOf, derived);
+  return { nodes: nodes.map(withDigest), sampleFiles };
 }
 
 function withDigest({ type, id, fields: { model, ...others } }: PlannedNode): MadeNode {

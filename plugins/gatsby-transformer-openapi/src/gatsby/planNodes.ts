@@ -6,7 +6,6 @@ import { operationsByTag } from '../../../shared/operationsByTag';
 import { tagsOf } from '../../../shared/tagsOf';
 import { firstParagraphOf, htmlText } from '../../../shared/text/htmlText';
 import type { ApiDescription, Changelog, GroupPage, Operation } from '../core/model';
-import type { OperationSourceLines } from '../core/readApi';
 import { searchText } from '../core/searchText';
 import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
@@ -42,10 +41,12 @@ interface Context {
   spec: string;
 }
 
-interface Derived {
-  changelog?: Changelog;
-  publications?: readonly Publication[];
-  operationSources?: ReadonlyMap<string, OperationSourceLines>;
+/** What the nodes say besides the description. */
+export interface Derived {
+  changelog?: Changelog | undefined;
+  publications?: readonly Publication[] | undefined;
+  /** Files of operations, by route, relative to the folder of descriptions. */
+  sources?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The nodes of a description, and the files with the samples that they do not contain. */
@@ -65,8 +66,8 @@ export function planNodes(
   const { tagGroups, pages: groupPages } = splitGroups(given);
   const description = { ...given, tagGroups };
   const context: Context = { description, groupPages, id, spec: id('ApiSpec') };
-  const { publications = [], operationSources = new Map() } = derived;
-  const operations = operationNodes(context, operationSources);
+  const { publications = [], sources = new Map() } = derived;
+  const operations = operationNodes(context, sources);
   const nodes = [
     specNode(context, infoSlug, derived),
     ...publications.map((publication): PlannedNode => ({
@@ -214,7 +215,7 @@ function scopeNodes(context: Context): PlannedNode[] {
 /** The node of each operation, and the files with its other samples. */
 function operationNodes(
   context: Context,
-  sources: ReadonlyMap<string, OperationSourceLines>,
+  sources: ReadonlyMap<string, string>,
 ): { node: PlannedNode; later: SampleFile[] }[] {
   const { description, id, spec } = context;
   const listed = new Set(groupsWithTags(context).map(({ tag }) => tag));
@@ -248,7 +249,7 @@ function operationNodes(
         tags: tagsOf(operation).flatMap((tag) => (listed.has(tag) ? [id('ApiTag', tag)] : [])),
         tagGroup: id('ApiTagGroup', operation.tagGroup),
         spec,
-        source: sources.get(operation.route) ?? null,
+        sourceFile: sources.get(operation.route) ?? null,
         searchText: searchText(operation),
         model,
       },

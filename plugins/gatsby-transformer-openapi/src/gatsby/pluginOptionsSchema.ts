@@ -20,9 +20,9 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
       )
       .required()
       .description('The API descriptions of the site'),
-    setCallReader: Joi.function().description(
-      'Receives the object that reads and checks API calls in guides',
-    ),
+    calls: Joi.object()
+      .unknown(true)
+      .description('Gets the object that reads and checks API calls in guides'),
     maxRows: Joi.number()
       .integer()
       .min(1)

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { KeptResults } from '../../../shared/keptResults';
+import { sha256 } from '../../../shared/sha256';
 import { readChangelog } from '../core/changes/changelog';
 import type { ChangelogResult } from '../core/changes/changelog';
 import { compareVersions } from '../core/changes/versions';
@@ -12,9 +15,6 @@ export interface ApiHistory extends Partial<ChangelogResult> {
   problems: Problem[];
 }
 
-/** Snapshots by file, with the text that they were read from. They are kept, because they rarely change. */
-export type KnownSnapshots = Map<string, { text: string; description: ApiDescription }>;
-
 /** The current description for pages and for comparisons. */
 interface Present {
   description: ApiDescription;
@@ -27,13 +27,13 @@ export async function readHistory(
   api: ApiSettings,
   files: readonly string[],
   { description: shown, comparison, read }: Present,
-  known: KnownSnapshots,
+  results: KeptResults,
 ): Promise<ApiHistory> {
   if (files.length === 0) return { problems: [] };
   const problems: Problem[] = [];
   const earlier: ApiDescription[] = [];
   for (const file of files) {
-    const snapshot = await readSnapshot(api, file, read, known);
+    const snapshot = await readSnapshot(api, file, read, results);
     problems.push(...snapshot.problems);
     if (!snapshot.description) continue;
     const order = compareVersions(snapshot.description.version, shown.version);
@@ -50,10 +50,12 @@ export async function readHistory(
   }
 }
 
-async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, known: KnownSnapshots) {
+async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, results: KeptResults) {
   const text = await read(file).catch(() => '');
-  const before = known.get(file);
-  if (before?.text === text) return { description: before.description, problems: [] };
+  // Snapshots rarely change.
+  const inputs = { text: sha256(text), api: JSON.stringify([api.id, api.infoSlug, api.internal]) };
+  const kept = results.find<ApiDescription>(file);
+  if (isDeepStrictEqual(kept?.inputs, inputs)) return { description: kept?.value, problems: [] };
   const { description, problems } = await readApi({
     apiId: api.id,
     entry: file,
@@ -69,7 +71,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, know
           : Promise.resolve(text)
         : Promise.reject(new Error('A snapshot is one self-contained file.')),
   });
-  if (description) known.set(file, { text, description });
+  if (description) results.keep(file, { inputs, value: description });
   return { description, problems };
 }
 

@@ -2,15 +2,11 @@ import type { Reporter } from 'gatsby';
 import { printProblem } from '../../../shared/problem';
 import type { Problem } from '../../../shared/problem';
 import { DESCRIPTION_PROBLEMS } from './errorMap';
-import type { LoadedDescriptions } from './descriptionLoader';
 
 const MOST_WARNINGS = 20;
 
 /** Prints the warnings, or the first of them with the number of the others. */
-export function reportWarnings(
-  { warnings }: Pick<LoadedDescriptions, 'warnings'>,
-  reporter: Reporter,
-): void {
+export function reportWarnings(warnings: readonly Problem[], reporter: Reporter): void {
   if (warnings.length === 0) return;
   const rest = warnings.length - MOST_WARNINGS;
   const lines = warnings.slice(0, MOST_WARNINGS).map(printProblem);

@@ -11,8 +11,8 @@ const FOLDER = 'samples';
 export interface SampleFile {
   /** Its path in the site. */
   file: string;
-  /** Its content, as JSON. */
-  samples: readonly Sample[];
+  /** A list of samples as JSON. */
+  text: string;
 }
 
 /**
@@ -68,45 +68,14 @@ function splitLanguages(operation: Operation, all: readonly Sample[], withAll = 
 }
 
 function sampleFile({ apiId, slug }: Operation, samples: readonly Sample[]): SampleFile {
-  return { file: `/${FOLDER}/${apiId}/${slug}-${digestOf(samples)}.json`, samples };
+  const text = JSON.stringify(samples);
+  return { file: `/${FOLDER}/${apiId}/${slug}-${sha256(text).slice(0, 10)}.json`, text };
 }
 
-/** Digests of lists of samples, by their first sample. */
-const digests = new WeakMap<Sample, { samples: readonly Sample[]; digest: string }>();
-
-/**
- * Digest of the content of a file. Samples never change, and an unchanged sample is the same object after `gatsby develop`
- * has read a description again. So a list of the same objects has the same digest.
- */
-function digestOf(samples: readonly Sample[]): string {
-  const [first] = samples;
-  const known = first && digests.get(first);
-  if (
-    known?.samples.length === samples.length
-    && known.samples.every((sample, index) => sample === samples[index])
-  ) {
-    return known.digest;
-  }
-  const digest = sha256(JSON.stringify(samples)).slice(0, 10);
-  if (first) digests.set(first, { samples, digest });
-  return digest;
-}
-
-/**
- * Writes sample files.
- *
- * @param written files that this process has written or compared before, relative to the public folder. Their names contain
- * the digest of their content, so that they are only written again if they no longer exist.
- * @returns the files, relative to the public folder
- */
-export function writeSampleFiles(
-  publicFolder: string,
-  files: readonly SampleFile[],
-  written: ReadonlySet<string> = new Set(),
-): string[] {
-  for (const { file, samples } of files) {
+/** Writes sample files. The name of a file contains the digest of its content, so that one that exists is the same. */
+export function writeSampleFiles(publicFolder: string, files: readonly SampleFile[]): void {
+  for (const { file, text } of files) {
     const target = path.join(publicFolder, file);
-    if (!written.has(file) || !existsSync(target)) writeIfChanged(target, JSON.stringify(samples));
+    if (!existsSync(target)) writeIfChanged(target, text);
   }
-  return files.map(({ file }) => file);
 }

@@ -1,5 +1,5 @@
 import type { PluginOptions } from 'gatsby';
-import type { SetCallReader } from '../../../shared/apiCalls';
+import type { CallReaderHolder } from '../../../shared/apiCalls';
 
 /** One API in the plugin's options. */
 export interface ApiSettings {
@@ -25,8 +25,8 @@ export interface Settings {
   /** Name of the gatsby-source-filesystem instance that reads the folder of descriptions. */
   sourceName: string;
   maxRows?: number;
-  /** Receives the functions that make the calls of guides. */
-  setCallReader?: SetCallReader;
+  /** Gets the functions that make the calls of guides. */
+  calls?: CallReaderHolder;
 }
 
 /** The plugin's options. `pluginOptionsSchema` has checked them. */

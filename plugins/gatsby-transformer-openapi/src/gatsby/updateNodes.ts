@@ -1,5 +1,4 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { fileNodes } from '../../../shared/fileNodes';
 import type { MadeNode } from './makeNodes';
 import { NODE_TYPES } from './planNodes';
 import type { Settings } from './settings';
@@ -68,26 +67,4 @@ function deleteNodes(nodes: readonly ApiNode[], { actions, getNode }: Args): voi
     const node = getNode(id);
     if (node) actions.deleteNode(node);
   }
-}
-
-/** Digest of the nodes of an API. */
-export function digestOfNodes(
-  nodes: readonly ApiNode[],
-  { createContentDigest }: Pick<CreatePagesArgs, 'createContentDigest'>,
-): string {
-  return createContentDigest(nodes.map(({ id, contentDigest }) => `${id} ${contentDigest}`).sort());
-}
-
-/** Digest of all files of the folder and of the APIs' settings. */
-export function fingerprint(
-  { sourceName, apis }: Settings,
-  {
-    getNodesByType,
-    createContentDigest,
-  }: Pick<CreatePagesArgs, 'getNodesByType' | 'createContentDigest'>,
-): string {
-  const files = [...fileNodes(getNodesByType, sourceName).values()]
-    .map(({ relativePath, internal }) => `${relativePath} ${internal.contentDigest}`)
-    .sort();
-  return createContentDigest({ files, apis });
 }

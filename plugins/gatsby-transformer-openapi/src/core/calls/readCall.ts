@@ -71,7 +71,7 @@ export function readCall(
 
   const given = { parameters: parameters.values, body: body.given };
   const request = sampleRequest(read, api, { given });
-  const [first, ...others] = makeSamples(request, errorShape(read.place, context), api.draw);
+  const [first, ...others] = makeSamples(request, errorShape(read.place, context));
   if (!first) return { faults };
   const languages = others.map(({ language, label }) => ({ language, label }));
   return {

@@ -1,9 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CallFault } from '../../../../shared/apiCalls';
-import { exactText } from '../../../../shared/exactText';
 import { nearestAdvice } from '../../../../shared/nearest';
-import { TextMemo } from '../../../../shared/text/textMemo';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
 
@@ -25,10 +23,6 @@ const ajv = new Ajv({
   multipleOfPrecision: 9,
 });
 const validators = new WeakMap<FlatSchema, ValidateFunction>();
-/** Estimated size of a compiled schema, in characters. */
-const COMPILED_SIZE = 2_000;
-/** Compiled schemas by their text. `gatsby develop` reads all schemas again after each edit, and almost all are the same. */
-const compiled = new TextMemo<ValidateFunction>(() => COMPILED_SIZE);
 
 /**
  * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
@@ -58,9 +52,7 @@ export function valueFaults(
 function validatorOf(schema: FlatSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
-  const jsonSchema = jsonSchemaOf(schema);
-  const text = exactText(jsonSchema);
-  const validate = compiled.get(text) ?? compiled.set(text, compile(jsonSchema));
+  const validate = compile(jsonSchemaOf(schema));
   validators.set(schema, validate);
   return validate;
 }

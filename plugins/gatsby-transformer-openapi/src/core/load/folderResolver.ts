@@ -4,7 +4,6 @@ import type { Problem } from '../../../../shared/problem';
 import { EncodingError } from './decodeText';
 import { longChain } from './longChain';
 import { LIMITS, parseSource } from './parseSource';
-import type { ParseSource } from './parseSource';
 import { PathResolver } from './pathResolver';
 import { resolveFile } from './resolveFile';
 import type { SourceFile } from './sourceFile';
@@ -33,7 +32,6 @@ export class FolderResolver extends PathResolver {
   readonly #read: ReadFile;
   readonly #entry: string;
   readonly #maxBytes: number;
-  readonly #parse: ParseSource;
   /** Files that only examples need, by path. Undefined for those that cannot be used. */
   readonly #examples = new Map<string, Promise<SourceFile | undefined>>();
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
@@ -43,13 +41,11 @@ export class FolderResolver extends PathResolver {
     read: ReadFile,
     entry: string,
     maxBytes: number = LIMITS.bytes,
-    parse: ParseSource = parseSource,
   ) {
     super(read.folder);
     this.#read = read;
     this.#entry = entry;
     this.#maxBytes = maxBytes;
-    this.#parse = parse;
   }
 
   override resolveDocument<T = unknown>(
@@ -110,7 +106,7 @@ export class FolderResolver extends PathResolver {
     const text = await this.#read(path).catch(() => undefined);
     if (text === undefined || this.#bytes + text.length > this.#maxBytes) return undefined;
     this.#bytes += text.length;
-    const parsed = this.#parse(path, text, false, this.#maxBytes);
+    const parsed = parseSource(path, text, false, this.#maxBytes);
     return Array.isArray(parsed) ? undefined : parsed;
   }
 
@@ -128,7 +124,7 @@ export class FolderResolver extends PathResolver {
       });
       throw new ResolveError(new Error('too large'));
     }
-    const parsed = this.#parse(path, text, path === this.#entry, this.#maxBytes);
+    const parsed = parseSource(path, text, path === this.#entry, this.#maxBytes);
     if (Array.isArray(parsed)) {
       this.problems.push(...parsed);
       throw new ResolveError(new Error('cannot be parsed'));

@@ -12,7 +12,7 @@ interface Member {
  * Functions that look up positions in valid JSON. They read only the objects and lists on the way to a value, each once. A YAML
  * parser would need seconds and much memory for a large file.
  */
-export function jsonPositions(text: string): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
+export function jsonPositions(text: string): Pick<SourceFile, 'locate'> {
   const members = new Map<number, Map<string, Member>>();
   let lines: LineCounter | undefined;
   const lineCounter = () => (lines ??= countLines(text));
@@ -34,11 +34,6 @@ export function jsonPositions(text: string): Required<Pick<SourceFile, 'locate' 
     locate: (pointer, part = 'value') => {
       const { key, value } = find(pointer);
       return positionAt(lineCounter(), part === 'key' ? (key ?? value) : value);
-    },
-    linesOf: (pointer) => {
-      const { key, value } = find(pointer);
-      const first = positionAt(lineCounter(), key ?? value).line;
-      return { first, last: positionAt(lineCounter(), endOfValue(text, value) - 1).line };
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Problem } from '../../../../shared/problem';
 import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
-import type { ParseSource } from './parseSource';
 import { fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
 import { resolveExamples } from './resolveExamples';
@@ -35,10 +34,9 @@ export async function loadFiles(
   entryPath: string,
   read: ReadFile,
   maxBytes?: number,
-  parse?: ParseSource,
 ): Promise<LoadedFiles | { problems: Problem[]; files: ReadonlyMap<string, SourceFile> }> {
   const entryName = entryPath.replace(/^\.\//, '');
-  const resolver = new FolderResolver(read, entryName, maxBytes, parse);
+  const resolver = new FolderResolver(read, entryName, maxBytes);
   let document;
   try {
     document = await resolver.resolveDocument(null, entryPath);

@@ -7,7 +7,7 @@ import type { Problem } from '../../../../shared/problem';
 import { nodeAt, positionAt } from '../../../../shared/yamlNodes';
 import { jsonPositions } from './jsonPositions';
 import { measure } from './measure';
-import type { Lines, Position, SourceFile } from './sourceFile';
+import type { Position, SourceFile } from './sourceFile';
 
 /**
  * Limits of one file: its size in characters, the number of its values, its depth, and the number of uses of YAML aliases.
@@ -95,7 +95,7 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     }));
   }
   const value: unknown = document.toJS({ maxAliasCount: LIMITS.aliases });
-  return { path, value, ...positionsIn({ document, lines, text }) };
+  return { path, value, locate: locateIn(document, lines) };
 }
 
 function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
@@ -132,30 +132,11 @@ function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
   };
 }
 
-interface ParsedText {
-  document: Document;
-  lines: LineCounter;
-  text: string;
-}
-
-/** Functions that look up positions in YAML. */
-function positionsIn({
-  document,
-  lines,
-  text,
-}: ParsedText): Required<Pick<SourceFile, 'locate' | 'linesOf'>> {
-  return {
-    locate: (pointer, part = 'value') => {
-      const { key, node } = nodeAt(document, pointer);
-      return positionAt(lines, (part === 'key' && key ? key : node)?.range?.[0] ?? 0);
-    },
-    linesOf: (pointer): Lines => {
-      const { key, node } = nodeAt(document, pointer);
-      const first = positionAt(lines, (key ?? node)?.range?.[0] ?? 0).line;
-      // The range of a block includes the empty lines after it.
-      const end = text.slice(0, node?.range?.[1] ?? 0).trimEnd().length;
-      return { first, last: Math.max(first, positionAt(lines, end).line) };
-    },
+/** Looks up positions in YAML. */
+function locateIn(document: Document, lines: LineCounter): SourceFile['locate'] {
+  return (pointer, part = 'value') => {
+    const { key, node } = nodeAt(document, pointer);
+    return positionAt(lines, (part === 'key' && key ? key : node)?.range?.[0] ?? 0);
   };
 }
 

@@ -9,14 +9,6 @@ export interface SourceFile {
   warnings?: Problem[];
   /** Position of the value at a pointer, or of its key. If there is no such value, the position of the nearest parent. */
   locate: (pointer: readonly string[], part?: 'key' | 'value') => Position;
-  /** First and last line of the value at a pointer, with its key. Absent for files that are plain text. */
-  linesOf?: (pointer: readonly string[]) => Lines;
-}
-
-/** Lines of a file, counted from 1. */
-export interface Lines {
-  first: number;
-  last: number;
 }
 
 /** A position in a file. */

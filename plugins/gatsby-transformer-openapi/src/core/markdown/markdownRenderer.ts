@@ -13,7 +13,6 @@ import { setDirections } from '../../../../shared/setDirections';
 import { isHeavyText } from '../../../../shared/isHeavyText';
 import { BETWEEN_BLOCKS, BETWEEN_CELLS, joinTexts } from '../../../../shared/text/joinTexts';
 import { singleLine } from '../../../../shared/text/singleLine';
-import { TextMemo } from '../../../../shared/text/textMemo';
 import type { Html } from '../model';
 import { LINK_SCHEMES } from '../text/safeUrl';
 import { correctNesting } from './correctNesting';
@@ -51,23 +50,10 @@ const SCHEMA = {
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
 };
 
-/** HTML of a text, and its links with their new targets. */
-export interface Rendered {
-  html: Html;
-  links: [href: string, target: string | null | undefined][];
-}
-
-/** HTML by text and level of headings. */
-export const rendered = new TextMemo<Rendered>(({ html }) => html.length);
-
 /** Renders descriptions, which are CommonMark with GFM, as HTML that is safe in a page. */
 export class MarkdownRenderer {
   readonly #known = new Map<string, Html>();
-  readonly #topHeading: number | undefined;
-  readonly #links: ReaderLinks;
   readonly #processor;
-  /** Links of the text that is being rendered, with their new targets. */
-  #currentLinks: Rendered['links'] = [];
 
   /**
    * @param topHeading level of the highest heading of a text. Without it, headings become bold paragraphs, because headings
@@ -75,13 +61,6 @@ export class MarkdownRenderer {
    * @param links see `ReaderLinks`
    */
   constructor(topHeading?: number, links: ReaderLinks = () => undefined) {
-    this.#topHeading = topHeading;
-    this.#links = links;
-    const recordedLinks: ReaderLinks = (href) => {
-      const target = links(href);
-      this.#currentLinks.push([href, target]);
-      return target;
-    };
     this.#processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -94,7 +73,7 @@ export class MarkdownRenderer {
         replaceDeprecated(tree);
         correctNesting(tree);
         makeReachable(tree);
-        redirect(tree, recordedLinks);
+        redirect(tree, links);
         addDirections(tree);
         // Line breaks between blocks only make the page larger.
         tree.children = tree.children.filter((node) => !isBlank(node));
@@ -105,19 +84,10 @@ export class MarkdownRenderer {
   html(text: string): Html {
     let html = this.#known.get(text);
     if (html === undefined) {
-      html = plainLine(text) ?? this.#render(text);
+      html = plainLine(text) ?? this.#process(text);
       this.#known.set(text, html);
     }
     return html;
-  }
-
-  /** Renders a text, or takes the HTML of an earlier description with the same text and the same targets of its links. */
-  #render(text: string): Html {
-    const key = `${this.#topHeading ?? ''}\0${text}`;
-    const earlier = rendered.get(key);
-    if (earlier?.links.every(([href, target]) => this.#links(href) === target)) return earlier.html;
-    this.#currentLinks = [];
-    return rendered.set(key, { html: this.#process(text), links: this.#currentLinks }).html;
   }
 
   /** Renders a text. If parsing would take too long or the text is nested too deeply, the result is the plain text. */
@@ -174,12 +144,9 @@ function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
 /** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
-/** First paragraphs by text. */
-export const paragraphs = new TextMemo<string>((paragraph) => paragraph.length);
-
 /** The first paragraph of a Markdown text, as plain text. Undefined if there is none. */
 export function firstParagraph(text: string): string | undefined {
-  return (paragraphs.get(text) ?? paragraphs.set(text, readFirstParagraph(text))) || undefined;
+  return readFirstParagraph(text) || undefined;
 }
 
 function readFirstParagraph(text: string): string {

@@ -8,7 +8,7 @@ import { joinSections } from '../markdown/joinSections';
 import { AsWritten, MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
 import type { LinkedParts } from '../markdown/readerLinks';
-import type { ApiDescription, DrawSample, Operation, ResourcePage, SchemaPage } from '../model';
+import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { ResourceUsers } from '../related/resourceUsers';
 import { Anchors } from '../schema/anchors';
@@ -62,8 +62,6 @@ export interface DescriptionSource {
   forComparison: boolean;
   /** Name of the environment variable from which samples read the token. */
   tokenVariable?: string;
-  /** See `ReadApiOptions`. */
-  draw: DrawSample;
 }
 
 /** The default of `tokenVariable`. */
@@ -75,7 +73,6 @@ export interface ReadDescription {
   operations: readonly ReadOperation[];
   context: SchemaContext;
   tokenVariable: string;
-  draw: DrawSample;
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
@@ -101,20 +98,19 @@ export interface DescriptionReader {
   ) => ApiDescription;
   context: SchemaContext;
   tokenVariable: string;
-  draw: DrawSample;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export async function readDescription(source: DescriptionSource): Promise<ReadDescription> {
   const reading = openDescriptionReader(source);
-  const { count, operationAt, describe, context, tokenVariable, draw } = reading;
+  const { count, operationAt, describe, context, tokenVariable } = reading;
   const operations: ReadOperation[] = [];
   for (let index = 0; index < count; index += 1) {
     operations.push(operationAt(index));
     await letOthersRun();
   }
   const models = operations.map(({ operation }) => operation);
-  const read = { operations, context, tokenVariable, draw };
+  const read = { operations, context, tokenVariable };
   if (source.forComparison) return { description: describe(models, [], []), ...read };
   const users = new ResourceUsers(reading.resources);
   for (const operation of models) users.addOperation(operation);
@@ -203,7 +199,6 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
-    draw: source.draw,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { DrawSample, Operation, Program } from '../model';
+import type { Operation, Program } from '../model';
+import { drawSample } from '../samples/drawSample';
 import { urlWithHost } from '../samples/urlWithHost';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
@@ -27,10 +28,9 @@ export interface RequestOfOperation {
 export function addPrograms(
   requests: readonly RequestOfOperation[],
   operations: readonly Operation[],
-  draw: DrawSample,
 ): void {
   const lookup = findTaskLookup(operations);
-  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup, draw);
+  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup);
 }
 
 /**
@@ -42,7 +42,6 @@ export function addProgramsTo(
   operation: Operation,
   request: ProgramRequest | undefined,
   lookup: TaskLookup | undefined,
-  draw: DrawSample,
 ): void {
   // Some clients change the case of a method, so that only samples have such methods.
   if (!request || request.call.method !== request.call.method.toUpperCase()) return;
@@ -53,7 +52,7 @@ export function addProgramsTo(
         : convention === 'task' && lookup
           ? waiting(operation, lookup, request)
           : undefined;
-    return write ? [{ convention, samples: LANGUAGES.map((own) => draw(own, write(own))) }] : [];
+    return write ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }] : [];
   });
   if (programs.length > 0) operation.programs = programs;
 }

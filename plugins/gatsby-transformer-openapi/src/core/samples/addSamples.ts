@@ -18,12 +18,12 @@ export function addSamples(
   api: SampledApi,
 ): { request: SampleRequest; call: HttpCall } | undefined {
   const { operation } = read;
-  const { context, draw } = api;
+  const { context } = api;
   const error = errorShape(read.place, context);
   const request = sampleRequest(read, api);
   operation.samples = [
-    ...givenSamples(read.place, context, draw),
-    ...makeSamples(request, error, draw),
+    ...givenSamples(read.place, context),
+    ...makeSamples(request, error),
   ];
   const examples = requestExamples(operation);
   if (examples.length > 1) {
@@ -34,8 +34,8 @@ export function addSamples(
         index === 0
           ? operation.samples
           : [
-              ...givenSamples(read.place, context, draw, index),
-              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error, draw),
+              ...givenSamples(read.place, context, index),
+              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error),
             ],
     }));
   }

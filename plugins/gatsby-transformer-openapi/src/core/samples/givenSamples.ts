@@ -1,7 +1,8 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf } from '../load/values';
-import type { DrawSample, Sample } from '../model';
+import type { Sample } from '../model';
+import { drawSample } from './drawSample';
 import type { SchemaContext } from '../normalise/context';
 
 /** Descriptions use both names. */
@@ -28,7 +29,6 @@ const GRAMMARS = new Map([
 export function givenSamples(
   operation: Place,
   { references }: Pick<SchemaContext, 'references'>,
-  draw: DrawSample,
   example = 0,
 ): Sample[] {
   const extension = NAMES.map((name) => member(operation, name)).find((place) => place);
@@ -49,6 +49,6 @@ export function givenSamples(
     const grammar = GRAMMARS.get(lang) ?? lang;
     // The ids of the other samples have no colon.
     const id = `${grammar}:${label.toLowerCase()}`;
-    return [draw({ id, label, grammar }, found.source.trimEnd())];
+    return [drawSample({ id, label, grammar }, found.source.trimEnd())];
   });
 }

@@ -58,7 +58,7 @@ export type SampleAuthorization =
 /** What the requests of an API are made from. */
 export type SampledApi = Pick<
   ReadDescription,
-  'context' | 'description' | 'tokenVariable' | 'draw'
+  'context' | 'description' | 'tokenVariable'
 >;
 
 /** Values for a request instead of examples. */

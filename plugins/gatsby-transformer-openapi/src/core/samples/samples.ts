@@ -1,4 +1,4 @@
-import type { DrawSample, Sample } from '../model';
+import type { Sample } from '../model';
 import { curl } from './curl';
 import { drawSample } from './drawSample';
 import { csharp } from './languages/csharp';
@@ -22,19 +22,12 @@ const LANGUAGES = [go, php, ruby, javascript, python, csharp, java, powershell];
  * certificate, have one sample.
  * @param error where the response contains the code of an error
  */
-export function makeSamples(
-  request: SampleRequest,
-  error?: ErrorShape,
-  draw: DrawSample = drawSample,
-): Sample[] {
-  const make = () => {
-    const call = httpCall(request, error);
-    const others = call
-      ? LANGUAGES.filter(({ canSend }) => canSend?.(call) ?? true).map((language) =>
-          draw(language, language.program(call)),
-        )
-      : [];
-    return [draw(CURL, curl(request)), ...others];
-  };
-  return draw.ofRequest ? draw.ofRequest(JSON.stringify([request, error]), make) : make();
+export function makeSamples(request: SampleRequest, error?: ErrorShape): Sample[] {
+  const call = httpCall(request, error);
+  const others = call
+    ? LANGUAGES.filter(({ canSend }) => canSend?.(call) ?? true).map((language) =>
+        drawSample(language, language.program(call)),
+      )
+    : [];
+  return [drawSample(CURL, curl(request)), ...others];
 }
