@@ -11,8 +11,8 @@ import { findAnchors } from '../../plugins/gatsby-transformer-openapi/src/core/c
 import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import type { SchemaNode } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { readAsSite } from '../support/readAsSite';
 import { siteApis } from '../support/siteSettings';
 
 /** Checks that apply to the descriptions of any site. */
@@ -48,10 +48,9 @@ function oncePerApi<Result>(read: (id: string, file: string) => Promise<Result>)
 const load = oncePerApi(async (id, file) => {
   const { strict, maxBytes } = reading(id);
   const api = { id, file, infoSlug: 'info', strict, maxMegabytes: maxBytes / 1_000_000 };
-  const settings = { apis: [api], sourceName: '' };
-  const { apis: loaded, problems } = await new DescriptionLoader(settings, OPENAPI).load();
+  const { parts, problems } = await readAsSite(OPENAPI, api);
   expect(problems).toEqual([]);
-  return loaded[0]!;
+  return parts!;
 });
 
 const loadForComparison = oncePerApi((id, file) => described(readForComparison(id, file)));
@@ -89,7 +88,7 @@ eachApi(
   'the catalogues contain all error codes and scopes of the description',
   async (id, file) => {
     const { description } = await load(id, file);
-    const { operations, scopes } = description!;
+    const { operations, scopes } = description;
     const { errors } = errorCatalogue(operations);
     const returning = (code: string) =>
       operations.filter(({ errorCodes }) => errorCodes.includes(code)).length;
@@ -116,7 +115,7 @@ eachApi('every link of the changelog leads to an existing operation and row', as
   const history = path.join(OPENAPI, 'history', id);
   if (!existsSync(history)) return;
   expect(changelog?.versions).toHaveLength(readdirSync(history).length + 1);
-  const operations = new Map(present?.operations.map((operation) => [operation.route, operation]));
+  const operations = new Map(present.operations.map((operation) => [operation.route, operation]));
   const places = changelog!.versions.flatMap(({ entries }) =>
     entries.flatMap((entry) => entry.places),
   );
@@ -133,7 +132,7 @@ eachApi(
   'the whole description and the description of each operation are published and valid',
   async (id, file) => {
     const { description, publications = [] } = await load(id, file);
-    const operations = description?.operations ?? [];
+    const { operations } = description;
     writeDescriptions({ publications, operations }, folder);
 
     const files = path.join(folder, 'docs/api', id);

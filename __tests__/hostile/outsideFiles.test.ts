@@ -15,10 +15,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DescriptionLoader } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
 import { runApiDiff } from '../../tools/api-diff/runApiDiff';
 import { runApiSnapshot } from '../../tools/api-snapshot/runApiSnapshot';
 import { runSync } from '../../tools/sync/runSync';
+import { readAsSite } from '../support/readAsSite';
 import { outcomesOf } from '../support/runApi';
 
 const SITE = path.resolve(__dirname, '../fixtures/docs/good');
@@ -129,11 +129,8 @@ describe.each(WAYS)('%s', (_way, reference) => {
 
     test('the build', async () => {
       const folder = folderWith(fresh(), describing(reference(), place));
-      const settings = {
-        apis: [{ id: 'core', file: 'core.json', infoSlug: 'core-api' }],
-        sourceName: 'openapi',
-      };
-      const loaded = await new DescriptionLoader(settings, folder).load();
+      const api = { id: 'core', file: 'core.json', infoSlug: 'core-api' };
+      const loaded = await readAsSite(folder, api);
       expect(loaded.problems).toHaveLength(isTaken ? 0 : 1);
       expect(JSON.stringify(loaded)).not.toContain(SECRET);
     });

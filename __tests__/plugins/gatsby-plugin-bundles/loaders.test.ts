@@ -1,63 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import compileOnce from '../../../plugins/gatsby-plugin-bundles/src/loaders/compileOnce.cjs';
+import guideTree from '../../../plugins/gatsby-plugin-bundles/src/loaders/guideTree.cjs';
 import siteColors from '../../../plugins/gatsby-plugin-bundles/src/loaders/siteColors.cjs';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
-  write('disks.mdx', 'A guide.');
-  write('palette.yml', 'colors');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const place = (name: string) => path.join(folder, name);
-const write = (name: string, text: string) => writeFileSync(place(name), text);
-
-/** The part of webpack's API that the loader may use. */
-function bundle(name: string) {
-  const dependencies: string[] = [];
+test('webpack watches the tree of a guide', () => {
+  const watched: string[] = [];
   const loader = {
-    resource: place(name),
-    resourcePath: place(name),
-    getOptions: () => ({ dependenciesOf: () => [place('palette.yml'), place('gone.yml')] }),
-    addDependency: (file: string) => void dependencies.push(file),
+    resourcePath: '/content/docs/a.mdx',
+    getOptions: () => ({ treeOf: (guide: string) => `${guide}.bin` }),
+    addDependency: (file: string) => void watched.push(file),
   };
-  return { loader, dependencies };
-}
-
-const compile = (name: string) => compileOnce.call(bundle(name).loader, 'compiled');
-const take = (name: string) => compileOnce.pitch.call(bundle(name).loader);
-
-test('the second bundle uses the result of the first, and depends on the file, too', () => {
-  expect(take('disks.mdx')).toBeUndefined();
-  expect(compile('disks.mdx')).toBe('compiled');
-  const second = bundle('disks.mdx');
-  expect(compileOnce.pitch.call(second.loader)).toBe('compiled');
-  expect(second.dependencies).toEqual([place('disks.mdx')]);
+  expect(guideTree.call(loader, 'text')).toBe('text');
+  expect(watched).toEqual(['/content/docs/a.mdx.bin']);
 });
-
-test('a result is used once: a third bundle compiles again', () => {
-  compile('disks.mdx');
-  take('disks.mdx');
-  expect(take('disks.mdx')).toBeUndefined();
-});
-
-test('each file has its own result', () => {
-  write('networks.mdx', 'A guide.');
-  compile('disks.mdx');
-  expect(take('networks.mdx')).toBeUndefined();
-});
-
-test.each(['disks.mdx', 'palette.yml', 'gone.yml'])(
-  'a result is not used if %s has changed between the bundles',
-  (name) => {
-    compile('disks.mdx');
-    write(name, 'Changed.');
-    expect(take('disks.mdx')).toBeUndefined();
-  },
-);
 
 describe('the colors of the palette', () => {
   const sheet = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');

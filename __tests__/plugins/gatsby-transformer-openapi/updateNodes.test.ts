@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/createSchemaCustomization';
 import { makeNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/makeNodes';
 import {
   deleteOtherApis,
-  digestOfNodes,
   existingNodes,
   updateNodes,
 } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/updateNodes';
-import type { LoadedApi } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
+import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
 import { described, readObject } from './support/readFixture';
-
-let publicFolder: string;
-beforeAll(() => (publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'))));
-afterAll(() => rmSync(publicFolder, { recursive: true }));
 
 interface FakeNode {
   id: string;
@@ -57,18 +49,13 @@ function fakeGatsby() {
       [...nodes.values()].filter(({ internal }) => internal.type === type),
   };
   const given = args as unknown as CreatePagesArgs;
-  const update = async (apis: Omit<LoadedApi, 'digest'>[]) => {
+  const update = async (description?: ApiDescription) => {
     const existing = existingNodes(given);
-    for (const loadedApi of apis) {
-      const made = makeNodes({ ...loadedApi, digest: '' }, publicFolder);
-      if (made) await updateNodes(existing.get('x') ?? [], made.nodes, 'file', given);
-    }
-    deleteOtherApis(existing, { apis: apis.map(({ api }) => api) }, given);
+    const made = description && makeNodes(api, { description });
+    if (made) await updateNodes(existing.get('x') ?? [], made.nodes, 'file', given);
+    deleteOtherApis(existing, { apis: description ? [api] : [] }, given);
   };
-  const digestNow = () => {
-    return digestOfNodes(existingNodes(given).get('x') ?? [], given);
-  };
-  return { nodes, created, deleted, update, digestNow };
+  return { nodes, created, deleted, update };
 }
 
 const api: ApiSettings = { id: 'x', file: 'x.yaml', infoSlug: 'x-api' };
@@ -89,7 +76,7 @@ const read = (...paths: string[]) =>
 test('nodes are created below the entry file, and later only changed nodes', async () => {
   const { nodes, created, update } = fakeGatsby();
   const description = await read('/a', '/b');
-  await update([{ api, description }]);
+  await update(description);
   expect(created.sort()).toEqual([
     'ApiOperation',
     'ApiOperation',
@@ -102,37 +89,17 @@ test('nodes are created below the entry file, and later only changed nodes', asy
   expect([...nodes.values()].filter(({ parent }) => parent === 'file')).toHaveLength(7);
 
   created.length = 0;
-  await update([{ api, description }]);
+  await update(description);
   expect(created).toEqual([]);
-});
-
-test('nodes of another description have another digest, even if their number is the same', async () => {
-  const { update, digestNow } = fakeGatsby();
-  const description = await read('/a', '/b');
-  await update([{ api, description }]);
-  const before = digestNow();
-  await update([{ api, description: { ...description, title: 'Draft' } }]);
-  expect(digestNow()).not.toBe(before);
-  await update([{ api, description }]);
-  expect(digestNow()).toBe(before);
 });
 
 test('nodes that no longer exist are deleted', async () => {
   const { nodes, deleted, update } = fakeGatsby();
-  await update([{ api, description: await read('/a', '/b') }]);
-  await update([{ api, description: await read('/a') }]);
+  await update(await read('/a', '/b'));
+  await update(await read('/a'));
   expect(deleted.sort()).toEqual(['ApiOperation', 'ApiTag', 'ApiTagGroup']);
-  await update([]);
+  await update();
   expect([...nodes.keys()]).toEqual(['file']);
-});
-
-test('an API with problems keeps its last valid nodes', async () => {
-  const { nodes, deleted, update } = fakeGatsby();
-  await update([{ api, description: await read('/a') }]);
-  const before = nodes.size;
-  await update([{ api }]);
-  expect(deleted).toEqual([]);
-  expect(nodes.size).toBe(before);
 });
 
 test('nodes of types with `storedAsText` have their model as text, and the extension returns the model', async () => {
@@ -152,7 +119,7 @@ test('nodes of types with `storedAsText` have their model as text, and the exten
 
   const { nodes, update } = fakeGatsby();
   const description = await read('/a');
-  await update([{ api, description }]);
+  await update(description);
   expect(extensions.map(({ name }) => name)).toEqual(['storedAsText']);
   const { resolve } = extensions[0]!.extend();
   const models = [...nodes.values()].filter(({ model }) => model !== undefined);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ParentSpanPluginArgs, PluginOptions } from 'gatsby';
 import { onPreBootstrap } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/onPreBootstrap';
-import type { CallReader, ReadCall } from '../../../../plugins/shared/apiCalls';
+import { GuideTrees } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/guideTrees';
+import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
+import type { ReadCall } from '../../../../plugins/shared/apiCalls';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
@@ -32,18 +34,11 @@ const noOperation: ReadCall = (operation) => ({
   faults: [{ path: [], message: `there is no operation \`${operation}\``, advice: 'Name one.' }],
 });
 
-/** Starts a build while another thread reads the descriptions. Returns what was reported, in order. */
-async function start(before: ReadCall, after: ReadCall): Promise<string[]> {
+/** Starts a build. Returns what was reported. */
+async function start(read: ReadCall): Promise<string[]> {
   const reported: string[] = [];
-  const rest = { version: '1', versionFile: path.join(project, 'version') };
-  let reader: CallReader = {
-    ...rest,
-    read: before,
-    settle: async () => {
-      reported.push('descriptions are read');
-      reader = { ...rest, read: after };
-    },
-  };
+  const calls = callReaderHolder();
+  calls.set({ read, versionOf: () => '1', complete: async () => false });
   const store = {
     getState: () => ({
       program: { directory: project },
@@ -54,28 +49,20 @@ async function start(before: ReadCall, after: ReadCall): Promise<string[]> {
   };
   const args = {
     store,
-    cache: { get: async () => undefined, set: async () => undefined },
     reporter: {
       warn: () => undefined,
       panicOnBuild: ({ context }: { context: { sourceMessage: string } }) =>
         reported.push(context.sourceMessage),
     },
   } as unknown as ParentSpanPluginArgs;
-  const options = { sourceName: 'content', getCallReader: () => reader };
-  await (onPreBootstrap as (...given: unknown[]) => Promise<void>)(
-    args,
-    options as unknown as PluginOptions,
-  );
+  const trees = new GuideTrees(path.join(project, 'trees'), content);
+  const options = { sourceName: 'content', calls, trees } as unknown as PluginOptions;
+  await (onPreBootstrap as (...given: unknown[]) => Promise<void>)(args, options);
   return reported;
 }
 
-test('content without problems does not wait for descriptions', async () => {
-  expect(await start(forgeCalls, noOperation)).toEqual([]);
-});
-
-test('a problem is only reported if the descriptions of now have it, and after theirs', async () => {
-  expect(await start(noOperation, forgeCalls)).toEqual(['descriptions are read']);
-  const [first, problem] = await start(noOperation, noOperation);
-  expect(first).toBe('descriptions are read');
+test('a build ends if a guide has a call with a fault', async () => {
+  expect(await start(forgeCalls)).toEqual([]);
+  const [problem] = await start(noOperation);
   expect(problem).toContain('there is no operation `forge/make`');
 });

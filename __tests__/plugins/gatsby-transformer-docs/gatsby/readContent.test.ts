@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { markdownOptions } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
-import { pageEnvironment } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
-import { PageCache } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageCache';
+import { PageReader } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageReader';
 import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
 import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
-import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
+import { readPageFile } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile';
+import type { CallReader } from '../../../../plugins/shared/apiCalls';
+import { KeptResults } from '../../../../plugins/shared/keptResults';
 import { listFiles } from '../../../../plugins/shared/listFiles';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
@@ -16,6 +16,14 @@ jest.mock('node:fs', () =>
     .requireActual<typeof import('../support/fsWithoutPublic')>('../support/fsWithoutPublic')
     .fsWithoutPublic(),
 );
+
+jest.mock('../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile', () => {
+  const actual = jest.requireActual<{ readPageFile: () => unknown }>(
+    '../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile',
+  );
+  return { readPageFile: jest.fn(actual.readPageFile) };
+});
+const reads = readPageFile as jest.MockedFunction<typeof readPageFile>;
 
 let directory: string;
 let remove: () => void;
@@ -27,35 +35,49 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
 };
 
-test('only changed files, and pages that depend on them, are read again', () => {
-  const folder = openContentFolder(directory);
-  const pageCache = new PageCache();
-  const read = () => {
-    const { pages } = readContent(folder, listFiles(directory), pageCache);
-    return new Map(pages.map((page) => [page.relativePath, page]));
+/** Reads with the results of earlier readings, as the build does. */
+function keptContent(read: CallReader['read'] = forgeCalls) {
+  let version = '1';
+  const reader: CallReader = {
+    read: (...call) => read(...call),
+    versionOf: () => version,
+    complete: async () => false,
   };
-  const same = (before: ReturnType<typeof read>, after: ReturnType<typeof read>) =>
-    [...after].filter(([file, page]) => before.get(file) === page).map(([file]) => file);
+  const results = () => new KeptResults(path.join(directory, '.kept'), 'code');
+  const open = () => openContentFolder(directory, { callReader: () => reader });
+  return {
+    /** Content, and the pages that were read. */
+    read: () => {
+      reads.mockClear();
+      const content = readContent(open(), listFiles(directory), new PageReader(results()));
+      const files = reads.mock.calls.map(([, file]) => file);
+      expect(content).toEqual(readContent(open(), listFiles(directory), new PageReader()));
+      const pages = new Map(content.pages.map((page) => [page.relativePath, page]));
+      return { content, files, page: (file: string) => pages.get(file) };
+    },
+    setVersion: (now: string) => (version = now),
+  };
+}
 
-  const first = read();
-  expect(same(first, read())).toHaveLength(4);
+test('only changed pages, and pages that depend on something that has changed, are read again', () => {
+  const { read } = keptContent();
+  expect(read().files).toHaveLength(4);
+  expect(read().files).toEqual([]);
 
   edit('docs/start.mdx', 'Text.', 'Other text.');
-  const second = read();
-  expect(same(first, second)).not.toContain('docs/start.mdx');
-  expect(same(first, second)).toHaveLength(3);
+  expect(read().files).toEqual(['docs/start.mdx']);
 
   // The page that links to it must use the new route.
   edit('docs/storage/disks/resize.mdx', 'title:', 'slug: /docs/grow\ntitle:');
-  const third = read();
-  expect(third.get('docs/storage/disks/index.mdx')?.links).toEqual(['/docs/grow']);
-  expect(same(second, third)).toEqual(['docs/start.mdx', 'pages/index.mdx']);
+  const renamed = read();
+  expect(renamed.files).toEqual(['docs/storage/disks/index.mdx', 'docs/storage/disks/resize.mdx']);
+  expect(renamed.page('docs/storage/disks/index.mdx')?.links).toEqual(['/docs/grow']);
 
   edit('site.yml', 'name: Nimbus', 'name: Stratus');
-  expect(read().get('docs/storage/disks/index.mdx')?.sections[0]?.text).toContain('Stratus');
+  expect(read().page('docs/storage/disks/index.mdx')?.sections[0]?.text).toContain('Stratus');
 
   rmSync(path.join(directory, 'docs/storage/disks/resize.mdx'));
-  expect(read().get('docs/storage/disks/index.mdx')?.links).toEqual([]);
+  expect(read().page('docs/storage/disks/index.mdx')?.links).toEqual([]);
 });
 
 test('a page is read again if a fact changes, and kept if the facts cannot be read', () => {
@@ -63,8 +85,7 @@ test('a page is read again if a fact changes, and kept if the facts cannot be re
   edit('docs/start.mdx', 'Text.', 'Kept for {facts.trash.kept}.');
   writeFileSync(facts, 'trash: { kept: 48 hours }\n');
   const folder = openContentFolder(directory);
-  const pageCache = new PageCache();
-  const read = () => readContent(folder, listFiles(directory), pageCache);
+  const read = () => readContent(folder, listFiles(directory));
   const textOf = ({ pages }: ReturnType<typeof read>) =>
     JSON.stringify(pages.find(({ pageId }) => pageId === 'start')?.sections);
 
@@ -84,49 +105,23 @@ test('a page is read again if a fact changes, and kept if the facts cannot be re
   ]);
 });
 
-test('a page with a call is read again if the result of the call changes', () => {
+test('a page with a call is read again if the description of its API changes', () => {
   edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
-  const callReader = callReaderHolder();
-  const folder = openContentFolder(directory, { callReader: callReader.get });
-  const pageCache = new PageCache();
-  const read = () =>
-    new Map(
-      readContent(folder, listFiles(directory), pageCache).pages.map((page) => [
-        page.relativePath,
-        page,
-      ]),
-    );
-  const offer = (title: string) =>
-    callReader.set({
-      read: (operation, args) => {
-        const { call, faults } = forgeCalls(operation, args);
-        return { call: call && { ...call, title }, faults };
-      },
-      version: title,
-      versionFile: '/nowhere/api-calls-version',
-    });
-  offer('Make a tool');
-  const first = read();
-  expect(first.get('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
-  expect(read().get('docs/start.mdx')).toBe(first.get('docs/start.mdx'));
-  offer('Cast a tool');
-  const second = read();
-  expect(second.get('docs/start.mdx')).not.toBe(first.get('docs/start.mdx'));
-  expect(second.get('docs/storage/disks/index.mdx')).toBe(
-    first.get('docs/storage/disks/index.mdx'),
-  );
+  const { read, setVersion } = keptContent();
+  expect(read().page('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
+  expect(read().files).toEqual([]);
+  setVersion('2');
+  expect(read().files).toEqual(['docs/start.mdx']);
 });
 
-test('the module of a page with a call depends on the version of the descriptions', () => {
-  const versionFile = '/nowhere/api-calls-version';
-  const folder = openContentFolder(directory, {
-    callReader: () => ({ read: forgeCalls, version: '1', versionFile }),
-  });
-  const read: string[] = [];
-  const environment = pageEnvironment(folder, 'docs/start.mdx', (file) => read.push(file));
-  expect(read).not.toContain(versionFile);
-  expect(environment.call('forge/make', { body: {} }).call?.route).toBe('/docs/api/forge/make');
-  expect(read).toContain(versionFile);
+test('a page whose call waits for a description is read again', () => {
+  edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
+  let isRead = false;
+  const { read } = keptContent((...call) => (isRead ? forgeCalls(...call) : undefined));
+  expect(read().content.problems).toEqual([]);
+  isRead = true;
+  expect(read().page('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
+  expect(read().files).toEqual([]);
 });
 
 test('settings for gatsby-config are empty if the file is invalid', () => {
@@ -141,10 +136,6 @@ test('links to files outside the content folder find nothing, also through symbo
   expect(folder.bytes('start.mdx')).toBeDefined();
   expect(folder.bytes('../site.yml')).toBeUndefined();
   expect(folder.text('../site.yml')).toBeUndefined();
-});
-
-test('the options of gatsby-plugin-mdx can be made before the content is read', () => {
-  expect(markdownOptions(path.join(directory, 'nowhere')).remarkPlugins.length).toBeGreaterThan(5);
 });
 
 test('the announcement may be in its own file, but not in two files', () => {

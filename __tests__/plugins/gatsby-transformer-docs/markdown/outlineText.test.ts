@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { outlineText } from '../../../../plugins/gatsby-transformer-docs/src/markdown/outlineText';
-import { typefaceHolder } from '../../../../plugins/shared/openTypeface';
+import { openTypefaces } from '../../../../plugins/shared/openTypeface';
 import { UNITS_PER_EM } from '../../../../plugins/shared/typefaces';
 import type { Typeface, Typefaces } from '../../../../plugins/shared/typefaces';
 
@@ -101,17 +101,15 @@ test.each([
   expect(outlined(latin).kept).toEqual(isKept ? ['ab'] : []);
 });
 
-test('fonts are opened once; without font files, text is not replaced', async () => {
+test('without font files, text is not replaced', async () => {
   const fonts = path.resolve('static/fonts');
-  const holder = typefaceHolder({ text: `${fonts}/text.woff2`, mono: `${fonts}/mono.woff2` });
-  expect(holder.get()).toBeUndefined();
-  await Promise.all([holder.load(), holder.load()]);
-  const letters = holder.get()?.text(600).letters('Disk é');
+  const opened = await openTypefaces({
+    text: `${fonts}/text.woff2`,
+    mono: `${fonts}/mono.woff2`,
+  });
+  const letters = opened?.text(600).letters('Disk é');
   expect(letters?.glyphs.map(({ outline }) => /^[-\d mlhvqcz]*$/.test(outline()))).toEqual(
     Array(6).fill(true),
   );
-  expect(holder.get()?.text(600)).toBe(holder.get()?.text(600));
-  const none = typefaceHolder({ text: '/none.woff2', mono: '/none.woff2' });
-  await none.load();
-  expect(none.get()).toBeUndefined();
+  expect(await openTypefaces({ text: '/none.woff2', mono: '/none.woff2' })).toBeUndefined();
 });

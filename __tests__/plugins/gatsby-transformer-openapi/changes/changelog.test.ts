@@ -7,7 +7,7 @@ import {
   compareVersions,
   shortVersion,
 } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
-import { DescriptionLoader } from '../../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionLoader';
+import { readAsSite } from '../../../support/readAsSite';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -70,9 +70,8 @@ function site(name: string, files: Record<string, unknown>): string {
 
 async function read(root: string) {
   const api = { id: 'disks', file: 'disks.json', infoSlug: 'disks-api' };
-  const loader = new DescriptionLoader({ apis: [api], sourceName: '' }, root);
-  const { apis, problems } = await loader.load();
-  return { ...apis[0], problems };
+  const { parts, problems } = await readAsSite(root, api);
+  return { changelog: undefined, ...parts, problems };
 }
 
 test('versions are sorted from the newest, and each is compared with the one before', async () => {

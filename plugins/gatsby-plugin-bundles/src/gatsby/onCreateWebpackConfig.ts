@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type {
-  Configuration,
-  FileCacheOptions,
-  RuleSetRule,
-  WebpackPluginInstance,
-} from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../shared/listFiles';

@@ -25,11 +25,7 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.
   await dataStoreReady();
   const record = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
-  record(
-    'gatsby-transformer-docs',
-    content.published,
-    siteFolders(findProjectFolder(args.store)),
-  );
+  record('gatsby-transformer-docs', content.published, siteFolders(findProjectFolder(args.store)));
 }
 
 export const { createPages, onCreateNode } = updateOnSave(update);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { ApiCalls } from '../core/calls/readCall';
-import { markNews } from '../core/changes/changelog';
 import type { ReadFile } from '../core/load/folderResolver';
 import { displayPath } from '../../../shared/displayPath';
 import type { Inputs, KeptResults } from '../../../shared/keptResults';
@@ -129,40 +128,18 @@ export class Descriptions {
 
   async #read(api: ApiSettings, read: ReadFile): Promise<ReadApi & { calls?: ApiCalls }> {
     // Only now, because loading these modules takes 0.3 s, and most starts read no description.
-    const [{ readApi }, { publications }, { readHistory }] = await Promise.all([
-      import('../core/readApi'),
-      import('./publish'),
-      import('./readHistory'),
-    ]);
-    const { description, comparison, calls, bundle, sources, ...found } = await readApi({
-      apiId: api.id,
-      entry: api.file,
-      infoSlug: api.infoSlug,
-      read,
-      maxRows: this.#settings.maxRows,
-      strict: api.strict,
-      internal: api.internal,
-      tokenVariable: api.tokenVariable,
-      maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
-    });
+    const { readSiteApi } = await import('./readSiteApi');
+    const place = { folder: this.#folder, read, results: this.#results };
+    const { parts, ...found } = await readSiteApi(api, place, this.#settings.maxRows);
     const named = (problem: Problem) => ({
       ...problem,
       file: displayPath(path.join(this.#folder, problem.file)),
     });
-    const warnings = found.warnings.map(named);
-    if (!description || !comparison) return { problems: found.problems.map(named), warnings };
-    const versions = await listSnapshots(this.#folder, api.id);
-    const present = { description, comparison, read };
-    const history = await readHistory(api, versions, present, this.#results);
-    if (history.problems.length > 0) return { problems: history.problems.map(named), warnings };
-    const published = await publications(api, bundle);
-    const made = makeNodes(api, {
-      description: markNews(description, history.latest ?? []),
-      changelog: history.changelog,
-      publications: published.publications,
-      sources: sources?.(),
-    });
-    return { calls, made, problems: [], warnings: [...published.warnings.map(named), ...warnings] };
+    return {
+      ...(parts && { calls: parts.calls, made: makeNodes(api, parts) }),
+      problems: found.problems.map(named),
+      warnings: found.warnings.map(named),
+    };
   }
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { KeptResults } from '../../../shared/keptResults';
 import { sha256 } from '../../../shared/sha256';
 import { readChangelog } from '../core/changes/changelog';
@@ -53,9 +52,10 @@ export async function readHistory(
 async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, results: KeptResults) {
   const text = await read(file).catch(() => '');
   // Snapshots rarely change.
-  const inputs = { text: sha256(text), api: JSON.stringify([api.id, api.infoSlug, api.internal]) };
+  const { id, infoSlug, internal } = api;
+  const state = sha256(JSON.stringify([text, id, infoSlug, internal]));
   const kept = results.find<ApiDescription>(file);
-  if (isDeepStrictEqual(kept?.inputs, inputs)) return { description: kept?.value, problems: [] };
+  if (kept?.inputs[file] === state) return { description: kept.value, problems: [] };
   const { description, problems } = await readApi({
     apiId: api.id,
     entry: file,
@@ -71,7 +71,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, resu
           : Promise.resolve(text)
         : Promise.reject(new Error('A snapshot is one self-contained file.')),
   });
-  if (description) results.keep(file, { inputs, value: description });
+  if (description) results.keep(file, { inputs: { [file]: state }, value: description });
   return { description, problems };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../../../shared/sha256';
 import { writeIfChanged } from '../../../shared/writeIfChanged';
@@ -72,10 +71,7 @@ function sampleFile({ apiId, slug }: Operation, samples: readonly Sample[]): Sam
   return { file: `/${FOLDER}/${apiId}/${slug}-${sha256(text).slice(0, 10)}.json`, text };
 }
 
-/** Writes sample files. The name of a file contains the digest of its content, so that one that exists is the same. */
+/** Writes sample files. A build that was interrupted may have left an incomplete one. */
 export function writeSampleFiles(publicFolder: string, files: readonly SampleFile[]): void {
-  for (const { file, text } of files) {
-    const target = path.join(publicFolder, file);
-    if (!existsSync(target)) writeIfChanged(target, text);
-  }
+  for (const { file, text } of files) writeIfChanged(path.join(publicFolder, file), text);
 }

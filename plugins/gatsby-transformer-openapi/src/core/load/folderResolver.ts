@@ -37,11 +37,7 @@ export class FolderResolver extends PathResolver {
   readonly #documents = new Map<string, Promise<Document | ResolveError>>();
   #bytes = 0;
 
-  constructor(
-    read: ReadFile,
-    entry: string,
-    maxBytes: number = LIMITS.bytes,
-  ) {
+  constructor(read: ReadFile, entry: string, maxBytes: number = LIMITS.bytes) {
     super(read.folder);
     this.#read = read;
     this.#entry = entry;

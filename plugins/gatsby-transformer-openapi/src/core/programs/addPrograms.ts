@@ -52,7 +52,9 @@ export function addProgramsTo(
         : convention === 'task' && lookup
           ? waiting(operation, lookup, request)
           : undefined;
-    return write ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }] : [];
+    return write
+      ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }]
+      : [];
   });
   if (programs.length > 0) operation.programs = programs;
 }

@@ -21,10 +21,7 @@ export function addSamples(
   const { context } = api;
   const error = errorShape(read.place, context);
   const request = sampleRequest(read, api);
-  operation.samples = [
-    ...givenSamples(read.place, context),
-    ...makeSamples(request, error),
-  ];
+  operation.samples = [...givenSamples(read.place, context), ...makeSamples(request, error)];
   const examples = requestExamples(operation);
   if (examples.length > 1) {
     operation.exampleSamples = examples.map(({ name, summary }, index): ExampleSamples => ({

@@ -56,10 +56,7 @@ export type SampleAuthorization =
     };
 
 /** What the requests of an API are made from. */
-export type SampledApi = Pick<
-  ReadDescription,
-  'context' | 'description' | 'tokenVariable'
->;
+export type SampledApi = Pick<ReadDescription, 'context' | 'description' | 'tokenVariable'>;
 
 /** Values for a request instead of examples. */
 export interface GivenArguments {
