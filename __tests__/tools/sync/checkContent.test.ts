@@ -123,7 +123,7 @@ test.each([
 test('damaged files of kept results are ignored', async () => {
   page('one', 'Text.');
   await check();
-  for (const name of readdirSync(at('kept'))) writeFileSync(at('kept', name), 'damaged');
+  for (const name of readdirSync(at('kept'))) writeFileSync(at(`kept/${name}`), 'damaged');
   expect(await check()).toEqual([]);
 });
 

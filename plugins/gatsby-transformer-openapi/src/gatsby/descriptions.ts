@@ -8,6 +8,7 @@ import { sha256 } from '../../../shared/sha256';
 import { readInside } from './descriptionFolder';
 import { makeNodes } from './makeNodes';
 import type { MadeNodes } from './makeNodes';
+import { readSiteApi } from './readSiteApi';
 import type { ApiSettings, Settings } from './settings';
 import { listSnapshots } from './snapshots';
 
@@ -127,8 +128,6 @@ export class Descriptions {
   }
 
   async #read(api: ApiSettings, read: ReadFile): Promise<ReadApi & { calls?: ApiCalls }> {
-    // Only now, because loading these modules takes 0.3 s, and most starts read no description.
-    const { readSiteApi } = await import('./readSiteApi');
     const place = { folder: this.#folder, read, results: this.#results };
     const { parts, ...found } = await readSiteApi(api, place, this.#settings.maxRows);
     const named = (problem: Problem) => ({

@@ -195,9 +195,9 @@ class PartRemover {
     if (!parent) return value;
     const schemas = [schemaOf(parent)];
     if ((key !== 'enum' && key !== 'examples') || !Array.isArray(value)) {
-      return this.#public(place, schemas);
+      return this.#withoutInternal(place, schemas);
     }
-    const kept = items(place).map((item) => this.#public(item, schemas));
+    const kept = items(place).map((item) => this.#withoutInternal(item, schemas));
     if (kept.every((item, index) => item === value[index])) return value;
     return kept.filter((item) => item !== undefined);
   }
@@ -207,13 +207,13 @@ class PartRemover {
     const schemas = (this.#holders.get(place.value) ?? []).map(schemaOf);
     const fields = entries(place).map(([name, field]): [string, unknown] => [
       name,
-      EXAMPLE_VALUES.has(name) ? this.#public(field, schemas) : field.value,
+      EXAMPLE_VALUES.has(name) ? this.#withoutInternal(field, schemas) : field.value,
     ]);
     if (fields.some(([, value]) => value === undefined)) return undefined;
     return unchangedOr(place.value, Object.fromEntries(fields));
   }
 
-  #public(place: Place, schemas: readonly Place[]): unknown {
+  #withoutInternal(place: Place, schemas: readonly Place[]): unknown {
     const { value } = place;
     const reference = fieldOf(value, '$ref');
     if (typeof reference !== 'string') return publicData(value, schemas, this.#properties);

@@ -15,14 +15,6 @@ import type { Position, SourceFile } from './sourceFile';
  */
 export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases: 10_000 };
 
-/** Parses one file, like `parseSource`. The result must not be changed. */
-export type ParseSource = (
-  path: string,
-  text: string,
-  isEntry: boolean,
-  maxBytes: number,
-) => SourceFile | Problem[];
-
 const START: Position = { line: 1, column: 1 };
 
 /**
