@@ -11,17 +11,13 @@ import { endArrival, isArriving } from './src/behaviours/arrival';
 import { handleEarlyPresses } from './src/behaviours/earlyPresses';
 import { guardNavigation } from './src/behaviours/gatsbyNavigation';
 import { loadFirstPage } from './src/behaviours/pageLoader';
-import { endPartialLayout } from './src/behaviours/partialLayout';
 import { showParts } from './src/behaviours/parts';
 import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
-import { keepBuiltPage } from './src/shell/BuiltPage';
+import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
 import { Frame } from './src/shell/Frame';
-import { Pages } from './src/shell/Pages';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame location={props.location}>
-    <Pages path={props.location.pathname}>{element}</Pages>
-  </Frame>
+  <Frame location={props.location}>{withPageElement(element)}</Frame>
 );
 
 /** Gatsby waits for the returned promise. If it loaded the data itself, it would give up after a failure. */
@@ -55,7 +51,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   // Gatsby calls this hook when the app has started. The reader may already have requested another page.
   if (prevLocation) {
-    endPartialLayout(document);
+    // Gatsby restores scroll positions, so later pages are laid out as a whole (behaviours/beforePaint.ts).
+    document.documentElement.removeAttribute('data-partial');
     pageVisits().arrive();
   }
   if (prevLocation || !window.pageData) pageShown();

@@ -6,38 +6,16 @@
 const listeners = new Set<() => void>();
 let arriving = false;
 
-/**
- * Whether a page is in the document. `current` is false while the page is only prerendered. It is a reference, so that React
- * does not render the parts of the page again when the page is shown.
- */
-export interface ShownReference {
-  readonly current: boolean;
-}
-
-/** The reference of every page that is not prerendered. */
-export const SHOWN: ShownReference = { current: true };
-
 /** Whether a page arrives now. */
 export function isArriving(): boolean {
   return arriving;
 }
 
-/** Whether a page has all its parts. */
-export function hasArrived(isShown: ShownReference): boolean {
-  return isShown.current && !arriving;
-}
-
-/** Calls a function when a page has arrived, or at once if it has. Returns a function that stops this. */
-export function onArrival(listener: () => void, isShown = SHOWN): () => void {
-  const stop = () => void listeners.delete(listen);
-  const listen = () => {
-    if (!hasArrived(isShown)) return;
-    stop();
-    listener();
-  };
-  listeners.add(listen);
-  listen();
-  return stop;
+/** Calls a function when the page has arrived, or at once if it has. Returns a function that stops this. */
+export function onArrival(listener: () => void): () => void {
+  if (arriving) listeners.add(listener);
+  else listener();
+  return () => void listeners.delete(listener);
 }
 
 export function beginArrival(): void {
@@ -59,4 +37,5 @@ export function endArrival(document: Document): void {
   arriving = false;
   markArrival(document);
   for (const listener of listeners) listener();
+  listeners.clear();
 }

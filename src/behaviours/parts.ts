@@ -3,8 +3,6 @@ import { closest } from './closest';
 import { handleCodeMenus, showCodeMenus } from './codeMenus';
 import { followReading, showReading } from './tableOfContents';
 import { handleCopying } from './copyButtons';
-import { atOnce, inTasks } from './inTasks';
-import type { Run } from './inTasks';
 import { handleSampleChoices, showSamples } from './laterSamples';
 import { handleMenus } from './pageMenu';
 import { handleChoices, showChoices } from './rememberedChoices';
@@ -34,19 +32,15 @@ export function handleParts(document: Document): void {
   awaitReferenceParts(document);
 }
 
-const SHOW = [
-  showTabs,
-  showChoices,
-  showCodeMenus,
-  showSamples,
-  showRows,
-  showReading,
-  loadReferenceParts,
-];
-
 /** Updates the static parts of a page that has just been shown from the address and the reader's choices. */
-export function showParts(document: Document, run: Run = atOnce): void {
-  run(SHOW, document);
+export function showParts(document: Document): void {
+  showTabs(document);
+  showChoices(document);
+  showCodeMenus(document);
+  showSamples(document);
+  showRows(document);
+  showReading(document);
+  loadReferenceParts(document);
 }
 
 /**
@@ -55,13 +49,12 @@ export function showParts(document: Document, run: Run = atOnce): void {
 const REFERENCE_PARTS = '[data-code],[data-filter]';
 const LATE_BUTTON = '[data-show-all]';
 
-let loading: Promise<((document: Document, run?: Run) => void) | undefined> | undefined;
+let loading: Promise<((document: Document) => void) | undefined> | undefined;
 let isLoaded = false;
 
 /** Loads the parts of API references if a page needs them, so that other pages are small. */
 function loadReferenceParts(document: Document): void {
   if (!document.querySelector(REFERENCE_PARTS)) return;
-  const run = isLoaded ? atOnce : inTasks;
   loading ??= import('./referenceParts').then(
     ({ handleReferenceParts, showReferenceParts }) => {
       handleReferenceParts(document);
@@ -70,7 +63,7 @@ function loadReferenceParts(document: Document): void {
     },
     () => (loading = undefined),
   );
-  void loading.then((show) => show?.(document, run));
+  void loading.then((show) => show?.(document));
 }
 
 function awaitReferenceParts(document: Document): void {

@@ -2,8 +2,6 @@ import { showCodeColors } from './codeColors';
 import { handleExampleMenus, showExampleMenus } from './exampleMenus';
 import { handleCutCode, showCutCode } from './cutCode';
 import { handleLinkedLines, showLinkedLines } from './linkedLines';
-import { atOnce } from './inTasks';
-import type { Run } from './inTasks';
 import { handleFilters, showFilters } from './listFilter';
 
 /** Starts the parts that only pages of an API reference have. They come in a file of their own (parts.ts). */
@@ -15,9 +13,11 @@ export function handleReferenceParts(document: Document): void {
   handleFilters(document);
 }
 
-const SHOW = [showExampleMenus, showCutCode, showCodeColors, showLinkedLines, showFilters];
-
 /** Updates these parts of a page that has just been shown. */
-export function showReferenceParts(document: Document, run: Run = atOnce): void {
-  run(SHOW, document);
+export function showReferenceParts(document: Document): void {
+  showExampleMenus(document);
+  showCutCode(document);
+  showCodeColors(document);
+  showLinkedLines(document);
+  showFilters(document);
 }

@@ -8,11 +8,7 @@ import { goTo } from './gatsbyNavigation';
 import { correctAddress, decodableHash } from './correctAddress';
 import { handleLinks } from './links';
 import { FullLoadNeeded, loadPage } from './pageLoader';
-import { completeLayout } from './partialLayout';
 import { handleParts, showParts } from './parts';
-import { atOnce, inTasks } from './inTasks';
-import type { Run } from './inTasks';
-import { prerenderPage } from './prerender';
 import { createProgressBar } from './progressBar';
 import { awaitFirstInteraction } from './firstInteraction';
 import { isRedeployed, reloadAfterRedeploy } from './redeploy';
@@ -46,9 +42,11 @@ export function pageVisits(): Visits {
 }
 
 /** Call it when a page is shown: the first page or a later one. */
-export function pageShown(run: Run = atOnce): void {
-  showParts(document, run);
-  run([rememberVersion, showZoom, loadMissingPage], document);
+export function pageShown(): void {
+  showParts(document);
+  rememberVersion(document);
+  showZoom();
+  loadMissingPage();
 }
 
 function showZoom(): void {
@@ -86,8 +84,8 @@ export function startBehaviours(): void {
   showVisits(document, pageVisits());
   reloadOnReturn();
   loadOnInterest();
-  pageShown(inTasks);
-  inTasks([linkWebManifest, completeLayout], document);
+  pageShown();
+  linkWebManifest(document);
 }
 
 /**
@@ -120,7 +118,6 @@ function reloadOnReturn(): void {
 async function prefetch(path: string): Promise<void> {
   await loadApp();
   await window.___loader.loadPage(path);
-  prerenderPage(path);
 }
 
 function loadOnInterest(): void {
