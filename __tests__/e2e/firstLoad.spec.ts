@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
 
