@@ -51,7 +51,14 @@ const config: GatsbyConfig = {
   },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: [
+      './gatsby-node.ts',
+      './plugins/**/gatsby-node.ts',
+      './src/build/search/searchQuery.ts',
+    ],
+  },
   plugins: [
     // First, because it fetches what all others read.
     {

@@ -1,4 +1,5 @@
 import { closest } from './closest';
+import { showAllLabel } from './codeText';
 
 /** Code of which only the first lines may be visible, and its button that shows all lines. */
 const CUT = '[data-cut]';
@@ -49,7 +50,7 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 
 function setOpen(button: HTMLElement, open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
-  button.textContent = open ? 'Show fewer lines' : `Show all ${button.dataset.showAll} lines`;
+  button.textContent = open ? 'Show fewer lines' : showAllLabel(button.dataset.showAll ?? '');
 }
 
 /** Distance of the column from the top of its parent, in pixels. */

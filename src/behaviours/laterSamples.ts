@@ -1,6 +1,7 @@
 import type { Sample } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { onChoice } from './choices';
 import { closest } from './closest';
+import { countLines, showAllLabel } from './codeText';
 import { mayPrefetch } from './mayPrefetch';
 import { reloadAfterRedeploy } from './redeploy';
 
@@ -104,10 +105,10 @@ function draw({ language, label, source, html }: Sample, pattern: Element): HTML
   block.querySelector('pre[aria-label]')?.setAttribute('aria-label', title);
   const all = block.querySelector<HTMLElement>('[data-show-all]');
   if (all) {
-    const lines = String(source.trimEnd().split('\n').length);
+    const lines = String(countLines(source));
     all.dataset.showAll = lines;
     all.ariaExpanded = 'false';
-    all.textContent = `Show all ${lines} lines`;
+    all.textContent = showAllLabel(lines);
   }
   const code = block.querySelector('code') ?? block.appendChild(document.createElement('code'));
   if (language !== 'curl') delete code.dataset.colors;

@@ -1,5 +1,6 @@
 import { Icon } from '../components/ui/Icon';
 import { THEME_SWITCH } from '../behaviours/theme';
+import * as iconButton from '../components/ui/IconButton.module.css';
 import * as styles from './ColorModeToggle.module.css';
 
 /**
@@ -11,7 +12,7 @@ export function ColorModeToggle() {
     <button
       {...THEME_SWITCH}
       type="button"
-      className={styles.toggle}
+      className={`${iconButton.button} ${styles.toggle}`}
       aria-pressed={false}
       aria-label="Dark theme"
       title="Light or dark"

@@ -1,3 +1,4 @@
+import { countLines, showAllLabel } from '../../behaviours/codeText';
 import * as styles from './CodePanel.module.css';
 
 /** Code with more lines is cut before its height is measured (behaviours/cutCode.ts). */
@@ -14,7 +15,7 @@ interface CutCodeProps {
 
 /** Code without scrollbars: its lines wrap, and long code is cut, with a button that shows all of it. */
 export function CutCode({ html, source, colors }: CutCodeProps) {
-  const lines = source.trimEnd().split('\n').length;
+  const lines = countLines(source);
   return (
     <div className={styles.cut} data-cut="">
       <pre>
@@ -27,7 +28,7 @@ export function CutCode({ html, source, colors }: CutCodeProps) {
         data-show-all={lines}
         hidden={lines <= SHOWN_LINES}
       >
-        {`Show all ${lines} lines`}
+        {showAllLabel(lines)}
       </button>
     </div>
   );
