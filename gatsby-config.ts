@@ -12,7 +12,7 @@ import { callReaderHolder } from './plugins/shared/apiCalls';
 import { typefaceHolder } from './plugins/shared/openTypeface';
 import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
 import { pageDependencies } from './plugins/shared/pageDependencies';
-import { APP_FILES_ID } from './src/behaviours/start';
+import { APP_FILES_ID } from './src/behaviours/appFiles';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
 import { DOCUMENT_OPTIONS } from './src/browser/search/engine';

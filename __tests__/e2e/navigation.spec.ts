@@ -278,7 +278,7 @@ test.describe('on a phone, the first frame of the next page has what is visible'
           let first: number[] | undefined;
           const look = () => {
             if (document.querySelector('main h1') !== old) first ??= count();
-            if (first && !document.documentElement.hasAttribute('data-arrives'))
+            if (first && !document.documentElement.hasAttribute('data-unpainted'))
               resolve([first, count()]);
             else requestAnimationFrame(look);
           };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { useHasArrived } from '../components/ui/AfterPaint';
+import { useIsPainted } from '../components/ui/AfterPaint';
 
 /**
  * Elements that a page adds to the head of the document. They follow after the first paint of the page, because they are not
@@ -8,5 +8,5 @@ import { useHasArrived } from '../components/ui/AfterPaint';
  * statistics read the title two frames after a page change.
  */
 export function Head({ children }: { children: ReactNode }) {
-  return useHasArrived() ? <Helmet defer={false}>{children}</Helmet> : null;
+  return useIsPainted() ? <Helmet defer={false}>{children}</Helmet> : null;
 }

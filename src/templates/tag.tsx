@@ -4,7 +4,7 @@ import { countWords } from '../../plugins/shared/text/countWords';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** The documents that have one tag. */
 export default function TagTemplate({
@@ -24,7 +24,7 @@ export default function TagTemplate({
   const breadcrumbs = [{ label: 'All tags', href: '/docs/tags' }, { label: name }];
   return (
     <>
-      <PageHead
+      <PageMeta
         head={pageContext.head}
         route={route}
         type="CollectionPage"

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** All tags, each with its documents or with their number. */
 export default function TagsTemplate({
@@ -12,7 +12,7 @@ export default function TagsTemplate({
 }: PageProps<Queries.TagsTemplateFragment, PageContext>) {
   return (
     <>
-      <PageHead head={pageContext.head} route="/docs/tags" type="CollectionPage" />
+      <PageMeta head={pageContext.head} route="/docs/tags" type="CollectionPage" />
       <Article
         kind="cards"
         title="Tags"

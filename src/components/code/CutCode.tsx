@@ -1,7 +1,7 @@
-import { countLines, showAllLabel } from '../../behaviours/codeText';
+import { countLines, showAllLabel } from '../../behaviours/widgets/codeText';
 import * as styles from './CodePanel.module.css';
 
-/** Code with more lines is cut before its height is measured (behaviours/cutCode.ts). */
+/** Code with more lines is cut before its height is measured (behaviours/widgets/cutCode.ts). */
 const SHOWN_LINES = 12;
 
 interface CutCodeProps {
@@ -9,7 +9,7 @@ interface CutCodeProps {
   html: string;
   /** The code as text. */
   source: string;
-  /** Language that the browser highlights (behaviours/codeColors.ts). The page then needs no HTML for it. */
+  /** Language that the browser highlights (behaviours/widgets/codeColors.ts). The page then needs no HTML for it. */
   colors?: 'json' | 'bash';
 }
 

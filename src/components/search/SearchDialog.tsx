@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { showDialog } from '../../behaviours/showDialog';
+import { showDialog } from '../../behaviours/widgets/showDialog';
 import { useBackdrop } from '../../hooks/useBackdrop';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';

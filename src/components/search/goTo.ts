@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
-import { elementOf } from '../../behaviours/fragments';
-import { markWords } from '../../behaviours/markWords';
+import { elementOf } from '../../behaviours/navigation/fragments';
+import { markWords } from '../../behaviours/widgets/markWords';
 import { normalizePath } from '../../browser/paths';
 import type { Choice } from './choice';
 

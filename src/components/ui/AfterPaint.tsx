@@ -1,6 +1,6 @@
 import { createElement, Fragment, useEffect, useInsertionEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { isArriving, markArrival, onArrival } from '../../behaviours/arrival';
+import { isUnpainted, markUnpainted, onFirstPaint } from '../../behaviours/navigation/firstPaint';
 
 interface AfterPaintProps {
   /** Media query of windows in which the parts are visible at once. Without it, they are below every window. */
@@ -14,7 +14,7 @@ interface AfterPaintProps {
  */
 export function AfterPaint({ unless, children }: AfterPaintProps) {
   const isLate = () => unless === undefined || !window.matchMedia(unless).matches;
-  return useHasArrived(isLate) ? children : null;
+  return useIsPainted(isLate) ? children : null;
 }
 
 interface LongListProps<Item> {
@@ -47,7 +47,7 @@ const WIDTH = 680;
 
 /** All items, or before the first paint only those that may be visible. */
 function useVisibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
-  return useHasArrived()
+  return useIsPainted()
     ? items
     : items.slice(
         0,
@@ -58,12 +58,12 @@ function useVisibleItems<Item>(items: readonly Item[], first: number): readonly 
 }
 
 /** Whether the parts of a page that are rendered after its first paint are rendered now. */
-export function useHasArrived(isLate = () => true): boolean {
-  const [isComplete, setComplete] = useState(() => !isArriving() || !isLate());
+export function useIsPainted(isLate = () => true): boolean {
+  const [isComplete, setComplete] = useState(() => !isUnpainted() || !isLate());
   // Runs in the task that puts the page into the document. React warns about layout effects in the build.
   useInsertionEffect(() => {
-    if (!isComplete) markArrival(document);
+    if (!isComplete) markUnpainted(document);
   }, [isComplete]);
-  useEffect(() => (isComplete ? undefined : onArrival(() => setComplete(true))), [isComplete]);
+  useEffect(() => (isComplete ? undefined : onFirstPaint(() => setComplete(true))), [isComplete]);
   return isComplete;
 }
