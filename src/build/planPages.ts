@@ -6,6 +6,7 @@ import type {
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
+import { TAGS_ROUTE } from '../browser/routes';
 import { breadcrumbs } from '../browser/sidebars';
 import { pageHeads } from './pageHeads';
 import type { NamedPage } from './pageHeads';
@@ -64,7 +65,7 @@ function draftPages(data: PagePlanData): Draft[] {
     })),
     {
       id: '',
-      route: '/docs/tags',
+      route: TAGS_ROUTE,
       template: 'tags',
       title: 'Tags',
       description: 'All tags of the documentation.',

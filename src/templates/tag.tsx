@@ -5,6 +5,7 @@ import { CategorySections } from '../components/navigation/cards/CategorySection
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
+import { TAGS_ROUTE } from '../browser/routes';
 
 /** The documents that have one tag. */
 export default function TagTemplate({
@@ -21,7 +22,7 @@ export default function TagTemplate({
     href: document.route,
     ...(document.description ? { description: document.description } : {}),
   }));
-  const breadcrumbs = [{ label: 'All tags', href: '/docs/tags' }, { label: name }];
+  const breadcrumbs = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
   return (
     <>
       <PageMeta

@@ -20,12 +20,15 @@ interface Line {
   end: number;
 }
 
-/**
- * A line that begins with the name of a property, as JSON and the languages of the samples write it: `"name":`, `'name' =>`,
- * `["name"] =`, `name:`, `name =` and `->setName(`.
- */
-const PROPERTY =
-  /^(\s*)(?:\["((?:[^"\\]|\\.)*)"\]\s*=|"((?:[^"\\]|\\.)*)"\s*(?::|=>)|'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)|->set(\w+)\(|([a-z_]\w*)(?::| =)(?=\s))/i;
+/** How JSON and the languages of the samples write the name of a property at the beginning of a line. */
+const NAMES = [
+  /\["((?:[^"\\]|\\.)*)"\]\s*=/, // ["name"] =
+  /"((?:[^"\\]|\\.)*)"\s*(?::|=>)/, // "name": or "name" =>
+  /'((?:[^'\\]|\\.)*)'\s*(?::|=>|=)/, // 'name': or 'name' =>
+  /->set(\w+)\(/, // ->setName(
+  /([a-z_]\w*)(?::| =)(?=\s)/, // name: or name =
+];
+const PROPERTY = new RegExp(`^(\\s*)(?:${NAMES.map(({ source }) => source).join('|')})`, 'i');
 
 /** The beginning of a body that is assigned to a variable. */
 const BODY = /^\w+ = (?:.*\()?[{[]?$/;
