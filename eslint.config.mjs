@@ -29,7 +29,7 @@ export default tseslint.config(
         'error',
         {
           name: 'react-helmet',
-          message: 'Use src/shell/Head.tsx. A prerendered page has no head.',
+          message: 'Use src/shell/Head.tsx. The head follows after the first paint of a page.',
         },
       ],
     },

@@ -6,22 +6,22 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 import { afterPaint } from './src/behaviours/afterPaint';
-import { appStarted, loadAppData } from './src/behaviours/app';
-import { endArrival, isArriving } from './src/behaviours/arrival';
-import { handleEarlyPresses } from './src/behaviours/earlyPresses';
-import { guardNavigation } from './src/behaviours/gatsbyNavigation';
-import { loadFirstPage } from './src/behaviours/pageLoader';
-import { endPartialLayout } from './src/behaviours/partialLayout';
-import { showParts } from './src/behaviours/parts';
-import { pageShown, pageVisits, startBehaviours } from './src/behaviours/startBehaviours';
-import { keepBuiltPage } from './src/shell/BuiltPage';
-import { Frame } from './src/shell/Frame';
-import { Pages } from './src/shell/Pages';
+import { appStarted, loadAppData } from './src/behaviours/firstVisit/loadApp';
+import { endFirstPaint, isUnpainted } from './src/behaviours/navigation/firstPaint';
+import { handleEarlyPresses } from './src/behaviours/firstVisit/earlyPresses';
+import { guardNavigation } from './src/behaviours/navigation/gatsbyNavigation';
+import { loadFirstPage } from './src/behaviours/navigation/pageLoader';
+import { showParts } from './src/behaviours/widgets/parts';
+import {
+  pageShown,
+  pageVisits,
+  startBehaviours,
+} from './src/behaviours/firstVisit/startBehaviours';
+import { keepBuiltPage, withPageElement } from './src/shell/BuiltPage';
+import { SiteShell } from './src/shell/SiteShell';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame location={props.location}>
-    <Pages path={props.location.pathname}>{element}</Pages>
-  </Frame>
+  <SiteShell location={props.location}>{withPageElement(element)}</SiteShell>
 );
 
 /** Gatsby waits for the returned promise. If it loaded the data itself, it would give up after a failure. */
@@ -55,15 +55,16 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   // Gatsby calls this hook when the app has started. The reader may already have requested another page.
   if (prevLocation) {
-    endPartialLayout(document);
+    // Gatsby restores scroll positions, so later pages are laid out as a whole (behaviours/firstVisit/beforePaint.ts).
+    document.documentElement.removeAttribute('data-partial');
     pageVisits().arrive();
   }
   if (prevLocation || !window.pageData) pageShown();
-  if (isArriving()) afterPaint(showLaterParts);
+  if (isUnpainted()) afterPaint(showLaterParts);
 };
 
 function showLaterParts(): void {
-  flushSync(() => endArrival(document));
+  flushSync(() => endFirstPaint(document));
   showParts(document);
 }
 

@@ -10,7 +10,7 @@ import {
 } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
 import { callReaderHolder } from './plugins/shared/apiCalls';
 import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
-import { APP_FILES_ID } from './src/behaviours/start';
+import { APP_FILES_ID } from './src/behaviours/appFiles';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
 import { DOCUMENT_OPTIONS } from './src/browser/search/engine';
@@ -44,7 +44,14 @@ const config: GatsbyConfig = {
   },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: [
+      './gatsby-node.ts',
+      './plugins/**/gatsby-node.ts',
+      './src/build/search/searchQuery.ts',
+    ],
+  },
   plugins: [
     // First, because it fetches what all others read.
     {

@@ -1,24 +1,25 @@
 import type { HTMLAttributes } from 'react';
 import type { GatsbySSR } from 'gatsby';
-import { BEFORE_PAINT_SCRIPT } from './src/behaviours/beforePaint';
-import { catchEarlyPresses } from './src/behaviours/earlyPresses';
-import { APP_FILES_ID, START_FAILURE, startApp } from './src/behaviours/start';
+import { BEFORE_PAINT_SCRIPT } from './src/behaviours/firstVisit/beforePaint';
+import { catchEarlyPresses } from './src/behaviours/firstVisit/earlyPresses';
+import { APP_FILES_ID } from './src/behaviours/appFiles';
+import { START_FAILURE, requestScripts } from './src/behaviours/firstVisit/requestScripts';
 import { inlineScript } from './src/browser/inlineScript';
 import { withAppFilesElement } from './src/shell/appFilesElement';
 import { HEAD_STYLES } from './src/build/headStyles';
-import { showsCode } from './src/shell/showsCode';
+import { showsCode } from './src/build/showsCode';
 import { withPageElement } from './src/shell/BuiltPage';
-import { Frame } from './src/shell/Frame';
+import { SiteShell } from './src/shell/SiteShell';
 
 /** One script for everything, because the content security policy of each page contains the hash of each script. */
 const HEAD_SCRIPT = [
   BEFORE_PAINT_SCRIPT,
   inlineScript(catchEarlyPresses, START_FAILURE),
-  inlineScript(startApp, APP_FILES_ID, START_FAILURE),
+  inlineScript(requestScripts, APP_FILES_ID, START_FAILURE),
 ].join(';\n');
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <Frame location={props.location}>{withPageElement(element)}</Frame>
+  <SiteShell location={props.location}>{withPageElement(element)}</SiteShell>
 );
 
 /** Gatsby also passes the rendered HTML. Its types do not have this argument. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -206,4 +206,19 @@ test('Prettier checks the files of this folder, but not descriptions that an ado
   expect(['openapi.yaml', 'billing.json', 'shop.yml'].filter((file) => !isIgnored(file))).toEqual(
     [],
   );
+});
+
+test('the folders in ARCHITECTURE.md are those of the project', () => {
+  const [, drawing = ''] = /```text\n([\s\S]*?)```/.exec(read('ARCHITECTURE.md')) ?? [];
+  const drawn = [...drawing.matchAll(/^([\w.-]+)\/?(?= |$)/gm)].map(([, name = '']) => name);
+  const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
+    cwd: path.resolve(__dirname, '..'),
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+  expect(drawn.filter((name) => !tracked.includes(name))).toEqual([]);
+  // Configuration files and documents need not be in the diagram.
+  const needed = tracked.filter((name) => !/^\.|^[A-Z]+(\.md)?$|\.(json|mjs|mts|yaml)$/.test(name));
+  expect(needed.filter((name) => !drawn.includes(name))).toEqual([]);
 });

@@ -3,13 +3,6 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
 
-declare global {
-  interface Window {
-    /** Number of headings of pages that scripts have created. */
-    headings?: number;
-  }
-}
-
 const OPERATION = '/docs/api/core/post-virtual-machine-start';
 const GUIDE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
@@ -243,49 +236,6 @@ test.describe('mobile menu', () => {
   });
 });
 
-/** Counts the headings of level 1 that scripts create. Call it before the page is opened. */
-async function countHeadings(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const create = document.createElement;
-    document.createElement = function (this: Document, ...args: [string]) {
-      if (args[0] === 'h1') window.headings = (window.headings ?? 0) + 1;
-      return create.apply(this, args);
-    } as typeof create;
-  });
-  return () => page.evaluate(() => window.headings ?? 0);
-}
-
-for (const [width, from, target] of [
-  [1440, OPERATION, '/docs/category/core-api'],
-  [390, '/docs/category/core-api', '/docs/dev/welcome'],
-] as const) {
-  test(`at ${width} px, the page of a link that the reader points to is rendered before the click`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const headings = await countHeadings(page);
-    await page.goto(from);
-    await hydrated(page);
-    const title = await page.title();
-    const link = page.locator(`main a[href="${target}"]:visible`).first();
-    await link.hover();
-    await expect.poll(headings).toBe(1);
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-    expect(await page.title()).toBe(title);
-    await link.click();
-    await expect(page).toHaveURL(target);
-    await expect(page).not.toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('main [rel="next"]')).toBeVisible();
-    // React has rendered the page with Gatsby's own properties. If these were of another page, its elements would be new.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await headings()).toBe(1);
-    await page.goBack();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
-
 // gatsby-plugin-google-gtag and other plugins for statistics read the title at this time.
 test('two frames after a page change, the title is that of the next page', async ({ page }) => {
   await page.goto('/docs/category/core-api');
@@ -328,7 +278,7 @@ test.describe('on a phone, the first frame of the next page has what is visible'
           let first: number[] | undefined;
           const look = () => {
             if (document.querySelector('main h1') !== old) first ??= count();
-            if (first && !document.documentElement.hasAttribute('data-arrives'))
+            if (first && !document.documentElement.hasAttribute('data-unpainted'))
               resolve([first, count()]);
             else requestAnimationFrame(look);
           };
@@ -412,32 +362,17 @@ test.describe('a page with 197 operations', () => {
     expect(await follow(page, '#group-virtual-machines')).toEqual([197, 197]);
   });
 
-  for (const [opened, isAtOnce] of [
-    ['at once', true],
-    ['after its page was prerendered', false],
-  ] as const) {
-    test(`shows the same row when the reader comes back from a link that was opened ${opened}`, async ({
-      page,
-    }) => {
-      const headings = await countHeadings(page);
-      await page.reload();
-      await hydrated(page);
-      await follow(page);
-      const row = page.locator(ROWS).nth(150).locator('a');
-      await row.scrollIntoViewIfNeeded();
-      // Gatsby stores the scroll position in the next frame.
-      await painted(page);
-      const place = await row.boundingBox();
-      const before = await headings();
-      if (!isAtOnce) {
-        await row.hover();
-        await expect.poll(headings).toBe(before + 1);
-      }
-      await row.click();
-      await expect(page).not.toHaveURL(LIST);
-      await page.goBack();
-      await expect(page).toHaveURL(LIST);
-      await expect.poll(() => row.boundingBox()).toEqual(place);
-    });
-  }
+  test('shows the same row when the reader comes back from a link', async ({ page }) => {
+    await follow(page);
+    const row = page.locator(ROWS).nth(150).locator('a');
+    await row.scrollIntoViewIfNeeded();
+    // Gatsby stores the scroll position in the next frame.
+    await painted(page);
+    const place = await row.boundingBox();
+    await row.click();
+    await expect(page).not.toHaveURL(LIST);
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+    await expect.poll(() => row.boundingBox()).toEqual(place);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { hydrated, laidOut } from './hydrated';
+import { hydrated, layOutWhole } from './hydrated';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export async function open(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(route);
   await hydrated(page);
-  await laidOut(page);
+  await layOutWhole(page);
 }
 
 /** The violations that axe finds, with one line for each rule. */

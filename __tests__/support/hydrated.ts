@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PARTIAL_LAYOUT } from '../../src/behaviours/partialLayout';
 
 /**
  * Sends an event of the pointer, which starts the app, and waits until React has drawn the shell. After that, navigation
@@ -20,14 +19,7 @@ export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => window.___behaviours === true);
 }
 
-/** Waits until the browser has laid out all parts of a first visit. Before that, the places of elements are not final. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (attribute) =>
-      !document.documentElement.hasAttribute(attribute)
-      || [...document.querySelectorAll<HTMLElement>('[data-long] > *')].every(
-        ({ style }) => style.contentVisibility === 'visible',
-      ),
-    PARTIAL_LAYOUT,
-  );
+/** Makes the browser lay out all parts of a first visit. Before that, the places of elements are not final. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
 }

@@ -1,10 +1,12 @@
 import { countWords } from '../../plugins/shared/text/countWords';
 import { operationRange } from '../../plugins/shared/text/operationRange';
 import type {
+  FrontMatter,
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
+import { TAGS_ROUTE } from '../browser/routes';
 import { breadcrumbs } from '../browser/sidebars';
 import { pageHeads } from './pageHeads';
 import type { NamedPage } from './pageHeads';
@@ -19,68 +21,23 @@ export interface PlannedPage {
   context: PageContext;
 }
 
-interface Routed {
-  readonly id: string;
-  readonly route: string;
-}
+type Query = Queries.PagePlanQuery;
 
-interface Named extends Routed {
-  readonly title: string;
-  readonly description: string | null;
-}
-
-/** Result of the query in gatsby-node.ts. */
-export interface PagePlanData {
-  readonly allDocPage: {
-    readonly nodes: readonly (Named & {
-      readonly layout: string;
-      readonly contentFilePath: string;
-    })[];
+/** Result of the query in gatsby-node.ts. The schema of GraphQL does not know what is in JSON, and which layouts exist. */
+export type PagePlanData = Omit<Query, 'allDocPage' | 'allSidebar' | 'siteSettings'> & {
+  allDocPage: {
+    nodes: readonly (Query['allDocPage']['nodes'][number] & Pick<FrontMatter, 'layout'>)[];
   };
-  readonly allDocCategory: { readonly nodes: readonly Named[] };
-  readonly allDocTag: {
-    readonly nodes: readonly (Routed & {
-      readonly name: string;
-      readonly documents: readonly unknown[];
-    })[];
-  };
-  readonly allApiSpec: {
-    readonly nodes: readonly (Named & {
-      readonly errorsRoute: string | null;
-      readonly scopesRoute: string | null;
-      readonly changelogRoute: string | null;
-    })[];
-  };
-  readonly allApiGroupPage: {
-    readonly nodes: readonly (Routed & {
-      readonly name: string;
-      readonly from: number;
-      readonly to: number;
-      readonly count: number;
-      readonly spec: { readonly title: string };
-    })[];
-  };
-  readonly allApiOperation: {
-    readonly nodes: readonly (Named & { readonly spec: { readonly title: string } })[];
-  };
-  readonly allApiSchema: {
-    readonly nodes: readonly (Omit<Named, 'description'> & {
-      readonly spec: { readonly title: string };
-    })[];
-  };
-  readonly allApiResource: {
-    readonly nodes: readonly (Routed & {
-      readonly name: string;
-      readonly description: string;
-      readonly spec: { readonly title: string };
-    })[];
-  };
-  readonly allSidebar: { readonly nodes: readonly ResolvedSidebar[] };
-  readonly siteSettings: { readonly model: SiteSettings } | null;
-}
+  allSidebar: { nodes: readonly ResolvedSidebar[] };
+  siteSettings: { model: SiteSettings } | null;
+};
 
 /** A page before its title and description are unique. */
-type Draft = Omit<PlannedPage, 'context'> & Named;
+type Draft = Omit<PlannedPage, 'context'> & {
+  id: string;
+  title: string;
+  description: string | null;
+};
 
 /** Turns the site's nodes into the list of its pages (specification section 2). */
 export function planPages(data: PagePlanData): PlannedPage[] {
@@ -101,17 +58,14 @@ export function planPages(data: PagePlanData): PlannedPage[] {
 
 function draftPages(data: PagePlanData): Draft[] {
   return [
-    ...data.allDocPage.nodes.map(({ layout, ...page }) => ({
-      ...page,
-      template: templateOfLayout(layout),
-    })),
+    ...data.allDocPage.nodes.map(({ layout, ...page }) => ({ ...page, template: layout })),
     ...data.allDocCategory.nodes.map((category) => ({
       ...category,
       template: 'category' as const,
     })),
     {
       id: '',
-      route: '/docs/tags',
+      route: TAGS_ROUTE,
       template: 'tags',
       title: 'Tags',
       description: 'All tags of the documentation.',
@@ -197,9 +151,4 @@ function generatedPages({
         ]
       : []),
   ];
-}
-
-function templateOfLayout(layout: string): TemplateName {
-  if (layout === 'doc' || layout === 'page' || layout === 'home') return layout;
-  throw new Error(`Unknown layout "${layout}": front matter is checked, so this cannot happen.`);
 }

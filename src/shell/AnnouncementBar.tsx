@@ -6,7 +6,7 @@ import * as styles from './AnnouncementBar.module.css';
 type AnnouncementBarProps = NonNullable<SiteSettings['announcement']>;
 
 /**
- * The announcement above the page, until the reader dismisses it. `behaviours/announcement.ts` handles the button. A
+ * The announcement above the page, until the reader dismisses it. `behaviours/widgets/announcement.ts` handles the button. A
  * style rule hides a dismissed announcement. The rule is in the head because HTML allows no style element in the
  * body.
  */

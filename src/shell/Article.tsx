@@ -3,7 +3,7 @@ import type { Heading } from '../../plugins/gatsby-transformer-docs/src/core/mod
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { LastUpdated } from '../components/navigation/LastUpdated';
-import { PageFrame } from '../components/navigation/PageFrame';
+import { PageColumns } from '../components/navigation/PageColumns';
 import { PageHeader } from '../components/navigation/PageHeader';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
@@ -54,7 +54,7 @@ export function Article({
   const page = { route, title, file };
   const hasRail = headings.length > 0;
   return (
-    <PageFrame
+    <PageColumns
       width={kind === 'cards' ? 'wide' : 'text'}
       rail={
         hasRail && (
@@ -94,6 +94,6 @@ export function Article({
           <PreviousNext previous={previous} next={next} />
         </PartBoundary>
       </AfterPaint>
-    </PageFrame>
+    </PageColumns>
   );
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { BUILT_PAGE } from '../behaviours/builtPage';
-import { markupWithoutZoom } from '../behaviours/zoom';
+import { BUILT_PAGE } from '../behaviours/firstVisit/builtPage';
+import { markupWithoutZoom } from '../behaviours/widgets/zoom';
 
 declare global {
   interface Window {
@@ -43,7 +43,7 @@ function BuiltPage() {
   );
 }
 
-/** Registers the first page as a component with Gatsby. The data from `behaviours/app.ts` names it. */
+/** Registers the first page as a component with Gatsby. The data from `behaviours/firstVisit/loadApp.ts` names it. */
 export function keepBuiltPage(document: Document): void {
   page = document.querySelector('[data-page]') ?? undefined;
   if (!page) return;

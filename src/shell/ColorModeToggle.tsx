@@ -1,9 +1,10 @@
 import { Icon } from '../components/ui/Icon';
-import { THEME_SWITCH } from '../behaviours/theme';
+import { THEME_SWITCH } from '../behaviours/widgets/theme';
+import * as iconButton from '../components/ui/IconButton.module.css';
 import * as styles from './ColorModeToggle.module.css';
 
 /**
- * The button that switches between the light and the dark theme. `behaviours/theme.ts` handles it. The style sheet
+ * The button that switches between the light and the dark theme. `behaviours/widgets/theme.ts` handles it. The style sheet
  * chooses the icon.
  */
 export function ColorModeToggle() {
@@ -11,7 +12,7 @@ export function ColorModeToggle() {
     <button
       {...THEME_SWITCH}
       type="button"
-      className={styles.toggle}
+      className={`${iconButton.button} ${styles.toggle}`}
       aria-pressed={false}
       aria-label="Dark theme"
       title="Light or dark"

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { useHasArrived } from '../components/ui/AfterPaint';
+import { useIsPainted } from '../components/ui/AfterPaint';
 
 /**
  * Elements that a page adds to the head of the document. They follow after the first paint of the page, because they are not
- * a part of what the page shows. A page that is only prerendered adds none. Without `defer={false}`, react-helmet would wait
- * for another frame. Gatsby's plugins for statistics read the title two frames after a page change.
+ * a part of what the page shows. Without `defer={false}`, react-helmet would wait for another frame. Gatsby's plugins for
+ * statistics read the title two frames after a page change.
  */
 export function Head({ children }: { children: ReactNode }) {
-  return useHasArrived() ? <Helmet defer={false}>{children}</Helmet> : null;
+  return useIsPainted() ? <Helmet defer={false}>{children}</Helmet> : null;
 }

@@ -5,7 +5,7 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { showDialog } from '../behaviours/showDialog';
+import { showDialog } from '../behaviours/widgets/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
 import { useBackdrop } from '../hooks/useBackdrop';

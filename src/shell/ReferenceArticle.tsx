@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
-import { PageFrame } from '../components/navigation/PageFrame';
+import { PageColumns } from '../components/navigation/PageColumns';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
 import { AfterPaint } from '../components/ui/AfterPaint';
@@ -30,7 +30,7 @@ export function ReferenceArticle({
 }: ReferenceArticleProps) {
   const { breadcrumbs: way, up, previous, next } = usePlace(route);
   return (
-    <PageFrame width="wide">
+    <PageColumns width="wide">
       <PageTop>
         <PartBoundary name="The path to this page" resetKey={route}>
           <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
@@ -43,6 +43,6 @@ export function ReferenceArticle({
           <PreviousNext previous={previous} next={next} />
         </PartBoundary>
       </AfterPaint>
-    </PageFrame>
+    </PageColumns>
   );
 }

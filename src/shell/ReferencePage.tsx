@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageHeadData } from '../browser/pageContext';
 import type { PageType } from '../browser/structuredData';
 import { Head } from './Head';
-import { PageHead } from './PageHead';
+import { PageMeta } from './PageMeta';
 import { ReferenceArticle } from './ReferenceArticle';
 import type { Breadcrumb } from '../browser/sidebars';
 
@@ -28,7 +28,7 @@ export function ReferencePage({
 }: ReferencePageProps) {
   return (
     <>
-      <PageHead head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
+      <PageMeta head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
       {links && <Head>{links}</Head>}
       <ReferenceArticle title={head.title} route={route} breadcrumbs={breadcrumbs}>
         {children}

@@ -3,7 +3,7 @@ import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/
 import { listedPath } from '../browser/sidebars';
 import { SidebarItems } from './SidebarItems';
 import { openGroups, revealCurrent, scrollToCurrent, SIDEBAR_SCRIPT } from './revealCurrent';
-import { restorePlace, savePlace } from '../behaviours/sidebarPlace';
+import { restorePlace, savePlace } from '../behaviours/widgets/sidebarPlace';
 import { WIDE } from '../behaviours/wideWindow';
 import * as styles from './Sidebar.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '../components/ui/Button';
 import { IconButton } from '../components/ui/IconButton';
 import * as styles from './VisitStatus.module.css';
 
-/** Element for messages about the next page. behaviours/visitStatus.ts fills it. */
+/** Element for messages about the next page. behaviours/navigation/visitStatus.ts fills it. */
 export function VisitStatus() {
   return (
     <div className={styles.place} data-visit="idle">

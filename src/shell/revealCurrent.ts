@@ -1,6 +1,6 @@
 import { readStored } from '../behaviours/choices';
 import { inlineScript } from '../browser/inlineScript';
-import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/sidebarPlace';
+import { parsePlace, PLACE_KEY, showPlace } from '../behaviours/widgets/sidebarPlace';
 import { WIDE } from '../behaviours/wideWindow';
 
 // The inline script of the sidebar contains the first two functions, so they use nothing outside of themselves.

@@ -6,7 +6,7 @@ import { ReadingHint } from '../components/navigation/cards/ReadingHint';
 import { fromJson } from '../browser/fromJson';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** Index page of a sidebar group, with a card for each of its items. */
 export default function CategoryTemplate({
@@ -19,7 +19,7 @@ export default function CategoryTemplate({
   const { title, description, route, whenToRead, icon, sections } = docCategory;
   return (
     <>
-      <PageHead head={pageContext.head} route={route} type="CollectionPage" />
+      <PageMeta head={pageContext.head} route={route} type="CollectionPage" />
       <Article kind="cards" title={title} description={description} route={route}>
         {whenToRead && <ReadingHint icon={icon}>{whenToRead}</ReadingHint>}
         <CategorySections sections={fromJson<CategorySection[]>(sections)} />

@@ -5,7 +5,7 @@ import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
 import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** A guide: text, breadcrumbs, tags, table of contents, and links to the previous and next pages. */
 export default function DocTemplate({
@@ -29,7 +29,7 @@ export default function DocTemplate({
   } = docPage;
   return (
     <>
-      <PageHead head={pageContext.head} route={route} type="TechArticle" updated={lastUpdated} />
+      <PageMeta head={pageContext.head} route={route} type="TechArticle" updated={lastUpdated} />
       {draft && <DraftBanner />}
       <Article
         title={title}

@@ -8,7 +8,7 @@ import type { PageContext } from '../browser/pageContext';
 import { DraftBanner } from '../shell/DraftBanner';
 import { areasOf } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** The home page. It has the full width, and all its content comes from the MDX file. */
 export default function HomeTemplate({
@@ -20,7 +20,7 @@ export default function HomeTemplate({
   const hero = { search: <SearchBox size="hero" />, areas: areasOf(sidebars[0]) };
   return (
     <>
-      <PageHead head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
+      <PageMeta head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />
       {data.docPage?.draft && <DraftBanner />}
       <HeroContext.Provider value={hero}>
         <MDXProvider components={homeComponents}>{children}</MDXProvider>

@@ -4,10 +4,9 @@ import { operationRange } from '../../plugins/shared/text/operationRange';
 import type { Tag, TagGroup } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
 import { GroupContent } from '../components/api/overview/OperationGroup';
-import { useApiBreadcrumbs } from '../hooks/useApiBreadcrumbs';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { ApiPage } from '../shell/ApiPage';
 
 /** Operations of one group of an API that has too many operations for one list. */
 export default function OperationGroupTemplate({
@@ -16,7 +15,6 @@ export default function OperationGroupTemplate({
   pageContext,
 }: PageProps<Queries.OperationGroupTemplateFragment, PageContext>) {
   const { apiGroupPage } = data;
-  const breadcrumbs = useApiBreadcrumbs(apiGroupPage?.spec, apiGroupPage?.name);
   if (!apiGroupPage) throw new Error(`No group is behind ${location.pathname}.`);
   const { name, route, spec, operations } = apiGroupPage;
   const { group, tags, listedBelow } = fromJson<{
@@ -25,12 +23,7 @@ export default function OperationGroupTemplate({
     listedBelow: string[][];
   }>(apiGroupPage.model);
   return (
-    <ReferencePage
-      head={pageContext.head}
-      route={route}
-      type="CollectionPage"
-      breadcrumbs={breadcrumbs}
-    >
+    <ApiPage head={pageContext.head} route={route} type="CollectionPage" api={spec} title={name}>
       <CatalogueFrame
         title={name}
         intro={`${operationRange(apiGroupPage)} of the group.`}
@@ -49,7 +42,7 @@ export default function OperationGroupTemplate({
           />
         </section>
       </CatalogueFrame>
-    </ReferencePage>
+    </ApiPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
 import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
 
 /** A standalone page: title and text, without a side column. */
 export default function PageTemplate({
@@ -19,7 +19,7 @@ export default function PageTemplate({
   const { title, description, route, sourceFile, draft } = docPage;
   return (
     <>
-      <PageHead head={pageContext.head} route={route} type="TechArticle" />
+      <PageMeta head={pageContext.head} route={route} type="TechArticle" />
       {draft && <DraftBanner />}
       <Article title={title} description={description} route={route} file={sourceFile}>
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>

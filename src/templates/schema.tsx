@@ -2,10 +2,9 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
 import { SchemaPageView } from '../components/api/overview/SchemaPageView';
-import { useApiBreadcrumbs } from '../hooks/useApiBreadcrumbs';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { ApiPage } from '../shell/ApiPage';
 
 /** Rows of a schema that did not fit where it is used. */
 export default function SchemaTemplate({
@@ -14,22 +13,16 @@ export default function SchemaTemplate({
   pageContext,
 }: PageProps<Queries.SchemaTemplateFragment, PageContext>) {
   const { apiSchema } = data;
-  const breadcrumbs = useApiBreadcrumbs(apiSchema?.spec, apiSchema?.title);
   if (!apiSchema) throw new Error(`No schema is behind ${location.pathname}.`);
   const { title, route, spec, model } = apiSchema;
   return (
-    <ReferencePage
-      head={pageContext.head}
-      route={route}
-      type="APIReference"
-      breadcrumbs={breadcrumbs}
-    >
+    <ApiPage head={pageContext.head} route={route} type="APIReference" api={spec} title={title}>
       <SchemaPageView
         api={spec}
         title={title}
         page={fromJson<Pick<SchemaPage, 'from' | 'isReceived' | 'schema' | 'users'>>(model)}
       />
-    </ReferencePage>
+    </ApiPage>
   );
 }
 

@@ -4,7 +4,8 @@ import { countWords } from '../../plugins/shared/text/countWords';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
+import { TAGS_ROUTE } from '../browser/routes';
 
 /** The documents that have one tag. */
 export default function TagTemplate({
@@ -21,10 +22,10 @@ export default function TagTemplate({
     href: document.route,
     ...(document.description ? { description: document.description } : {}),
   }));
-  const breadcrumbs = [{ label: 'All tags', href: '/docs/tags' }, { label: name }];
+  const breadcrumbs = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
   return (
     <>
-      <PageHead
+      <PageMeta
         head={pageContext.head}
         route={route}
         type="CollectionPage"

@@ -3,7 +3,8 @@ import type { PageProps } from 'gatsby';
 import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageHead } from '../shell/PageHead';
+import { PageMeta } from '../shell/PageMeta';
+import { TAGS_ROUTE } from '../browser/routes';
 
 /** All tags, each with its documents or with their number. */
 export default function TagsTemplate({
@@ -12,12 +13,12 @@ export default function TagsTemplate({
 }: PageProps<Queries.TagsTemplateFragment, PageContext>) {
   return (
     <>
-      <PageHead head={pageContext.head} route="/docs/tags" type="CollectionPage" />
+      <PageMeta head={pageContext.head} route={TAGS_ROUTE} type="CollectionPage" />
       <Article
         kind="cards"
         title="Tags"
         description="What the guides are about."
-        route="/docs/tags"
+        route={TAGS_ROUTE}
       >
         <TagIndex tags={data.allDocTag.nodes} />
       </Article>

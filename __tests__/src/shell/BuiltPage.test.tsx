@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
-import { BUILT_PAGE } from '../../../src/behaviours/builtPage';
+import { BUILT_PAGE } from '../../../src/behaviours/firstVisit/builtPage';
 import { keepBuiltPage, withPageElement } from '../../../src/shell/BuiltPage';
 
 declare global {

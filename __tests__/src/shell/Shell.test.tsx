@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { handleAnnouncement } from '../../../src/behaviours/announcement';
-import { handleTheme } from '../../../src/behaviours/theme';
+import { handleAnnouncement } from '../../../src/behaviours/widgets/announcement';
+import { handleTheme } from '../../../src/behaviours/widgets/theme';
 import { Shell } from '../../../src/shell/Shell';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 import { settings, sidebars } from './site';

@@ -10,8 +10,6 @@ import { WordFinder } from './wordFinder';
 
 /** A search whose files have loaded. */
 export interface OpenSearch {
-  /** Finds the documents with all words of `ranking.engineQuery`. */
-  engine: Engine;
   ranking: DocumentRanking;
   store: SearchStore;
   vocabulary: Vocabulary;
@@ -28,14 +26,16 @@ const WORDS_AT_A_TIME = 300;
 /**
  * Opens the search over the two files. FlexSearch finds which words of the index a typed word may mean, and the documents of
  * these words. The ranking puts the documents in order. Between the steps `pause` lets the page do other things.
+ *
+ * @param engine an empty engine, which gets the index of the documents
  */
 export async function openSearch(
   files: LoadedFiles,
   create: CreateEngine,
   pause: () => Promise<void> = async () => undefined,
+  engine: Engine = create(DOCUMENT_OPTIONS),
 ): Promise<OpenSearch> {
   const { documents: store, synonyms, index } = files;
-  const engine = create(DOCUMENT_OPTIONS);
   engine.import(index, { serialize: false });
   await pause();
   const words = [...files.words].sort();
@@ -53,5 +53,5 @@ export async function openSearch(
   });
   const find = (query: string) =>
     ranking.order(query, engine.search(ranking.engineQuery(query), ENGINE_LIMIT));
-  return { engine, ranking, store, vocabulary, find };
+  return { ranking, store, vocabulary, find };
 }

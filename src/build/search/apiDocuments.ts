@@ -5,7 +5,7 @@ import { entryId } from '../../browser/entryId';
 import type { AddDocument, CrumbsOf } from './collectDocuments';
 import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
-import type { SearchData, SearchedOperation } from './searchQuery';
+import type { SearchData, SearchedNode, SearchedOperation } from './searchQuery';
 
 /** Adds the pages of all APIs: information, catalogs, groups, schemas, resources and operations. */
 export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
@@ -60,7 +60,7 @@ export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument):
 
 /** Adds the information page of an API, with its sections. */
 function addInformation(
-  api: SearchData['allApiSpec']['nodes'][number],
+  api: SearchedNode<'allApiSpec'>,
   words: readonly string[],
   place: { group: string; crumbs: string[] },
   add: AddDocument,
@@ -95,7 +95,7 @@ function catalogsOf(
     changelogRoute,
     changelog,
   }: Pick<
-    SearchData['allApiSpec']['nodes'][number],
+    SearchedNode<'allApiSpec'>,
     | 'errorsRoute'
     | 'errorCatalogue'
     | 'scopesRoute'

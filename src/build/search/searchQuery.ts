@@ -126,80 +126,35 @@ export const SEARCH_QUERY = /* GraphQL */ `
   }
 `;
 
-interface Nodes<Node> {
-  nodes: Node[];
+type Query = Queries.SearchDocumentsQuery;
+
+/** What JSON contains, which the schema of GraphQL does not know. */
+interface Json {
+  allSiteSettings: { model: SiteSettings };
+  allSidebar: { items: ResolvedItem[] };
+  allApiSpec: {
+    model: Omit<ApiDescription, 'operations'>;
+    errorCatalogue: ErrorCatalogue | null;
+    scopeCatalogue: ScopeCatalogue | null;
+    changelog: Changelog | null;
+  };
+  allApiGroupPage: { model: Pick<GroupPage, 'group'> };
+  allApiSchema: { model: Pick<SchemaPage, 'from' | 'schema'> };
+  allApiResource: { model: Pick<ResourcePage, 'schema'> };
+  allApiOperation: { model: Operation };
 }
 
-/** Result of the query. `model` and `items` are JSON of the types that are named here. */
-export interface SearchData {
-  allSiteSettings: Nodes<{ model: SiteSettings }>;
-  allSidebar: Nodes<{ sidebarId: string; label: string; items: ResolvedItem[] }>;
-  home: { links: string[] } | null;
-  allDocPage: Nodes<{
-    route: string;
-    title: string;
-    description: string | null;
-    sidebarLabel: string;
-    tags: { name: string }[];
-    sections: {
-      anchor: string | null;
-      heading: string | null;
-      text: string;
-      code: string;
-      isLinks: boolean;
-    }[];
-  }>;
-  allDocCategory: Nodes<{ route: string; title: string; description: string }>;
-  allDocTag: Nodes<{ route: string; name: string; documents: { title: string }[] }>;
-  allApiSpec: Nodes<{
-    apiId: string;
-    route: string;
-    title: string;
-    description: string;
-    model: Omit<ApiDescription, 'operations'>;
-    errorsRoute: string | null;
-    errorCatalogue: ErrorCatalogue | null;
-    scopesRoute: string | null;
-    scopeCatalogue: ScopeCatalogue | null;
-    changelogRoute: string | null;
-    changelog: Changelog | null;
-  }>;
-  allApiGroupPage: Nodes<{
-    apiId: string;
-    route: string;
-    name: string;
-    from: number;
-    to: number;
-    count: number;
-    model: Pick<GroupPage, 'group'>;
-  }>;
-  allApiSchema: Nodes<{
-    apiId: string;
-    route: string;
-    title: string;
-    model: Pick<SchemaPage, 'from' | 'schema'>;
-  }>;
-  allApiResource: Nodes<{
-    apiId: string;
-    route: string;
-    name: string;
-    description: string;
-    model: Pick<ResourcePage, 'schema'>;
-  }>;
-  allApiOperation: Nodes<SearchedOperation>;
-}
+/** A node of the result of the query. */
+export type SearchedNode<List extends keyof Json> = Omit<
+  Query[List]['nodes'][number],
+  keyof Json[List]
+>
+  & Json[List];
+
+/** Result of the query. */
+export type SearchData = Omit<Query, keyof Json> & {
+  [List in keyof Json]: { nodes: SearchedNode<List>[] };
+};
 
 /** The fields of an operation that the search reads. */
-export interface SearchedOperation {
-  apiId: string;
-  route: string;
-  title: string;
-  description: string;
-  method: string;
-  path: string;
-  operationId: string | null;
-  deprecated: boolean;
-  scopes: string[];
-  errorCodes: string[];
-  model: Operation;
-}
+export type SearchedOperation = SearchedNode<'allApiOperation'>;

@@ -5,7 +5,7 @@ interface ExampleMenuProps {
   examples: NonNullable<LaterSamples['examples']>;
 }
 
-/** The menu of the request examples (behaviours/exampleMenus.ts). Without scripts, the body shows all of them. */
+/** The menu of the request examples (behaviours/widgets/exampleMenus.ts). Without scripts, the body shows all of them. */
 export function ExampleMenu({ examples }: ExampleMenuProps) {
   return (
     <p className={styles.line}>

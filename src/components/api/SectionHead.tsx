@@ -14,7 +14,7 @@ interface SectionHeadProps {
 }
 
 /**
- * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/rows.ts` listens to these buttons, so
+ * Heading of a section of rows, with "Expand all" and "Collapse all". `behaviours/widgets/rows.ts` listens to these buttons, so
  * that they have no state. The style sheet hides them if the section has nothing to open.
  */
 export function SectionHead({

@@ -6,7 +6,7 @@ interface ChoiceOption {
   /** Short and unchanging, because it is part of an id and is stored as the reader's choice. */
   value: string;
   label: string;
-  /** The content of the panel. Without it, behaviours/laterSamples.ts fetches the sample of this language. */
+  /** The content of the panel. Without it, behaviours/widgets/laterSamples.ts fetches the sample of this language. */
   content?: ReactNode;
 }
 

@@ -6,15 +6,15 @@ export interface CodeOption {
   /** Short and unchanging, because it is stored as the reader's choice. */
   value: string;
   label: string;
-  /** Name of the example that the code shows. The menu of request examples selects it (behaviours/exampleMenus.ts). */
+  /** Name of the example that the code shows. The menu of request examples selects it (behaviours/widgets/exampleMenus.ts). */
   example?: string;
   /** Id of the heading whose rows the code belongs to, if options differ in it. */
   about?: string;
   /** Names of the examples inside, if the menu of request examples may select the option. */
   holds?: readonly string[];
-  /** Whether behaviours/laterSamples.ts replaces the code by the sample of another request example. */
+  /** Whether behaviours/widgets/laterSamples.ts replaces the code by the sample of another request example. */
   isReplaced?: boolean;
-  /** The code. Without it, behaviours/laterSamples.ts fetches the sample of this language. */
+  /** The code. Without it, behaviours/widgets/laterSamples.ts fetches the sample of this language. */
   content?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface CodeMenuProps {
 }
 
 /**
- * The menu of a code panel. `behaviours/codeMenus.ts` shows the chosen option. A single option has a label instead of a
+ * The menu of a code panel. `behaviours/widgets/codeMenus.ts` shows the chosen option. A single option has a label instead of a
  * menu.
  */
 export function CodeMenu({ legend, options, remember = '', selected = 0 }: CodeMenuProps) {

@@ -17,7 +17,7 @@ interface CodePanelProps {
   selected?: number;
   /** Key under which the choice is stored. All pages then show the same choice. Absent for a choice that is not stored. */
   remember?: string;
-  /** URL of the file with the options that have no content here (behaviours/laterSamples.ts). */
+  /** URL of the file with the options that have no content here (behaviours/widgets/laterSamples.ts). */
   later?: string;
   /** Id of the heading whose rows the code belongs to. */
   about?: string;
@@ -61,7 +61,7 @@ interface NestedCodeOptionsProps {
   options: readonly CodeOption[];
   /** Index of the option that is visible at first. */
   selected?: number;
-  /** Whether another menu of the page selects the option (behaviours/exampleMenus.ts). */
+  /** Whether another menu of the page selects the option (behaviours/widgets/exampleMenus.ts). */
   isControlled?: boolean;
 }
 

@@ -1,6 +1,7 @@
+import { countLines, showAllLabel } from '../../behaviours/widgets/codeText';
 import * as styles from './CodePanel.module.css';
 
-/** Code with more lines is cut before its height is measured (behaviours/cutCode.ts). */
+/** Code with more lines is cut before its height is measured (behaviours/widgets/cutCode.ts). */
 const SHOWN_LINES = 12;
 
 interface CutCodeProps {
@@ -8,13 +9,13 @@ interface CutCodeProps {
   html: string;
   /** The code as text. */
   source: string;
-  /** Language that the browser highlights (behaviours/codeColors.ts). The page then needs no HTML for it. */
+  /** Language that the browser highlights (behaviours/widgets/codeColors.ts). The page then needs no HTML for it. */
   colors?: 'json' | 'bash';
 }
 
 /** Code without scrollbars: its lines wrap, and long code is cut, with a button that shows all of it. */
 export function CutCode({ html, source, colors }: CutCodeProps) {
-  const lines = source.trimEnd().split('\n').length;
+  const lines = countLines(source);
   return (
     <div className={styles.cut} data-cut="">
       <pre>
@@ -27,7 +28,7 @@ export function CutCode({ html, source, colors }: CutCodeProps) {
         data-show-all={lines}
         hidden={lines <= SHOWN_LINES}
       >
-        {`Show all ${lines} lines`}
+        {showAllLabel(lines)}
       </button>
     </div>
   );

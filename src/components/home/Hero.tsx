@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { HeroArt } from './HeroArt';
 import { HeroContext } from './HeroContext';
+import { DOCS_ROUTE } from '../../browser/routes';
 import * as styles from './Hero.module.css';
 
 interface HeroProps {
@@ -37,7 +38,7 @@ export function Hero({ title, tagline, examples = '', children }: HeroProps) {
           >
             {queries.map((query) => (
               <li key={query}>
-                <a href="/docs" aria-haspopup="dialog" data-search-box="" data-query={query}>
+                <a href={DOCS_ROUTE} aria-haspopup="dialog" data-search-box="" data-query={query}>
                   {query}
                 </a>
               </li>

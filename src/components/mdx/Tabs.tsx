@@ -19,7 +19,7 @@ interface TabsProps {
 }
 
 /**
- * Tabs, of which one is shown. `behaviours/tabs.ts` handles their events. Without scripts, all panels are shown with their
+ * Tabs, of which one is shown. `behaviours/widgets/tabs.ts` handles their events. Without scripts, all panels are shown with their
  * labels.
  */
 export function Tabs({ group, children }: TabsProps) {

@@ -13,7 +13,7 @@ interface TermProps {
 /**
  * A word of the glossary. Its definition is a popover, which works without scripts: it opens with a click, a tap, Enter or
  * Space, and closes with Escape or a click elsewhere. With scripts, it also opens when the pointer rests on the word
- * (behaviours/terms.ts).
+ * (behaviours/widgets/terms.ts).
  */
 export function Term({ definition, href, children }: TermProps) {
   const id = useId();

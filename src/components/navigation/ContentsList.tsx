@@ -9,7 +9,7 @@ interface ContentsListProps {
   headings: readonly ContentsHeading[];
   /** Name of the landmark. A page has two of these lists, of which one is visible. */
   name: string;
-  /** Whether the section that is being read is marked (behaviours/tableOfContents.ts). */
+  /** Whether the section that is being read is marked (behaviours/widgets/tableOfContents.ts). */
   isFollowed?: boolean;
 }
 

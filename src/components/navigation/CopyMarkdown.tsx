@@ -5,7 +5,7 @@ interface CopyMarkdownProps {
   path: string;
 }
 
-/** A button that copies the page as Markdown. `behaviours/copyButtons.ts` handles the click. */
+/** A button that copies the page as Markdown. `behaviours/widgets/copyButtons.ts` handles the click. */
 export function CopyMarkdown({ path }: CopyMarkdownProps) {
   return (
     <button type="button" data-copy-file={path}>

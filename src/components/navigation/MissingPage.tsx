@@ -17,7 +17,7 @@ const CONTENT = {
 
 /**
  * Shows the address that has no page, and links to pages with similar addresses. It is hidden until
- * `behaviours/missingPage.ts` fills it in.
+ * `behaviours/navigation/missingPage.ts` fills it in.
  */
 export function MissingPage({ pages }: MissingPageProps) {
   return (

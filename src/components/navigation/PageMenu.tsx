@@ -10,7 +10,7 @@ interface PageMenuProps {
   children: ReactNode;
 }
 
-/** A menu beside the breadcrumbs. It opens without scripts. `behaviours/pageMenu.ts` closes it. */
+/** A menu beside the breadcrumbs. It opens without scripts. `behaviours/widgets/pageMenu.ts` closes it. */
 export function PageMenu({ label, hasRail, children }: PageMenuProps) {
   return (
     <details

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon';
 import { ControlKey } from './ControlKey';
+import { DOCS_ROUTE } from '../../browser/routes';
 import * as styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -17,7 +18,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
   return (
     <a
       className={isHero ? `${styles.box} ${styles.hero}` : styles.box}
-      href="/docs"
+      href={DOCS_ROUTE}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       data-search-box=""

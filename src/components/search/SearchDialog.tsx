@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { showDialog } from '../../behaviours/showDialog';
+import { showDialog } from '../../behaviours/widgets/showDialog';
 import { useBackdrop } from '../../hooks/useBackdrop';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { ControlKey } from './ControlKey';
 import { goTo } from './goTo';
 import { SearchBody } from './SearchBody';
-import type { Listed } from './SearchBody';
+import type { Item } from './choice';
 import { SearchField } from './SearchField';
-import type { Choice } from './SearchResults';
 import type { Loading } from './useLazySearch';
 import { useRecentSearches } from './useRecentSearches';
+import { useResults } from './useResults';
+import { useSuggestions } from './useSuggestions';
 import * as styles from './SearchDialog.module.css';
 
 export { loadSearch } from './loadSearch';
@@ -42,7 +43,6 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
   const [lastAsked, setLastAsked] = useState(asked);
   const [group, setGroup] = useState<string>();
   const [active, setActive] = useState(0);
-  const [listed, setListed] = useState<Listed>([]);
   const { recent, add, clear } = useRecentSearches();
   const isOpen = asked !== undefined;
   if (asked !== lastAsked) {
@@ -53,7 +53,17 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
       setActive(0);
     }
   }
-  const isReady = loading.state === 'ready';
+  const search = loading.state === 'ready' ? loading.search : undefined;
+  const isReady = search !== undefined;
+  const results = useResults(search, query, group);
+  const suggestions = useSuggestions(search, recent, isOpen);
+  const listed: readonly Item[] = useMemo(
+    () =>
+      query.trim() === ''
+        ? suggestions.flatMap((each) => each.suggestions.map(({ item }) => item))
+        : (results?.choices ?? []),
+    [query, suggestions, results],
+  );
   const { length } = listed;
 
   const showGroup = useCallback((name: string | undefined) => {
@@ -88,25 +98,24 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active, listed]);
 
-  const choose = (choice: Choice) => {
+  const choose = (item: Item, inNewTab = false) => {
+    if ('query' in item) return type(item.query);
     add(query);
-    onClose();
-    goTo(choice);
-  };
-  const enter = (inNewTab: boolean) => {
-    const choice = listed[active];
-    if (choice && 'query' in choice) type(choice.query);
-    else if (choice && inNewTab) {
-      add(query);
-      window.open(choice.href, '_blank', 'noopener');
-    } else if (choice) choose(choice);
+    if (inNewTab) window.open(item.href, '_blank', 'noopener');
+    else {
+      onClose();
+      goTo(item);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends a composition before it sends the Enter that confirmed it. Only `keyCode` shows that.
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
     if (next !== undefined && length > 0) setActive((next + length) % length);
-    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter') {
+      const item = listed[active];
+      if (item) choose(item, event.ctrlKey || event.metaKey);
+    }
     // In a field of type `search`, Escape would only clear the field.
     else if (event.key === 'Escape') onClose();
     else return;
@@ -130,11 +139,10 @@ export function SearchDialog({ loading, onRetry, asked, onClose }: SearchDialogP
         <IconButton icon="close" label="Close search" onClick={onClose} />
       </div>
       <SearchBody
-        {...{ loading, onRetry, listId, query, recent, active, group }}
+        {...{ loading, onRetry, listId, query, results, suggestions, active, group }}
+        hasRecent={recent.length > 0}
         onGroup={showGroup}
-        onListed={setListed}
         onChoose={choose}
-        onQuery={type}
         onClear={() => {
           clear();
           setActive(0);

@@ -1,63 +1,31 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { useFlexSearch } from 'react-use-flexsearch';
 import { countWords } from '../../../plugins/shared/text/countWords';
-import { withPage } from '../../browser/search/document';
-import type { SearchDocument } from '../../browser/search/document';
-import { groupResults } from '../../browser/search/groupResults';
 import type { ResultGroup } from '../../browser/search/groupResults';
-import { ENGINE_LIMIT } from '../../browser/search/openSearch';
-import type { OpenSearch } from '../../browser/search/openSearch';
-import { targetOf } from '../../browser/search/targetOf';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Item } from './choice';
 import { NothingFound } from './NothingFound';
-import type { Listed } from './SearchBody';
 import { SearchResult } from './SearchResult';
+import type { Results } from './useResults';
 import * as styles from './SearchDialog.module.css';
-
-/** A result that Enter opens. */
-export interface Choice {
-  href: string;
-  /** Words to mark on that page. */
-  words: ReadonlySet<string>;
-}
 
 interface SearchResultsProps {
   id: string;
   query: string;
-  search: OpenSearch;
+  results: Results;
+  /** Words of the site that are similar to a query. */
+  near: (query: string) => readonly string[];
   /** Index of the selected result. */
   active: number;
   /** The group that is shown. Undefined shows all groups. */
   group: string | undefined;
   onGroup: (group: string | undefined) => void;
-  onListed: (listed: Listed) => void;
-  onChoose: (choice: Choice) => void;
-  onQuery: (query: string) => void;
+  onChoose: (item: Item) => void;
 }
 
 /** The results below the headings of their groups. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, query, search, active, group, onGroup, onListed, onChoose, onQuery } = props;
-  const { store, vocabulary } = search;
-  const { words, analysis, ids } = useRanking(query, search);
-  const groups = useMemo(() => {
-    const documents = ids.flatMap((id) => store[id] ?? []);
-    return groupResults(
-      documents.map((document) => withPage(document, store)),
-      group,
-    );
-  }, [ids, store, group]);
-  const choices = useMemo(
-    () =>
-      groups.flatMap(({ results }) =>
-        results.map((result) => ({ href: targetOf(result, words, analysis.isIdentifier), words })),
-      ),
-    [groups, words, analysis],
-  );
+  const { id, query, results, near, active, group, onGroup, onChoose } = props;
+  const { words, analysis, ids, groups, choices } = results;
   const count = group === undefined ? ids.length : choices.length;
-
-  // Before the results are painted, because readers may press Enter as soon as they see them.
-  useLayoutEffect(() => onListed(choices), [onListed, choices]);
 
   return (
     <>
@@ -92,15 +60,19 @@ export function SearchResults(props: SearchResultsProps) {
           </p>
         )}
         {ids.length === 0 && (
-          <NothingFound query={query} near={vocabulary.near(query)} onQuery={onQuery} />
+          <NothingFound
+            query={query}
+            near={near(query)}
+            onQuery={(word) => onChoose({ query: word })}
+          />
         )}
         <div id={id} role="listbox" aria-label="Results">
-          {groupsWithStarts(groups).map(({ group: name, results, start }) => (
+          {groupsWithStarts(groups).map(({ group: name, results: own, start }) => (
             <div key={name} role="group" aria-label={name}>
               <div className={styles.group} aria-hidden="true">
                 {name}
               </div>
-              {results.map((result, row) => {
+              {own.map((result, row) => {
                 const place = start + row;
                 const choice = choices[place] ?? { href: result.url, words };
                 return (
@@ -122,21 +94,6 @@ export function SearchResults(props: SearchResultsProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The results of a query. The engine finds documents, and the ranking sorts them. */
-function useRanking(query: string, { engine, ranking, store }: OpenSearch) {
-  const asked = useMemo(() => ranking.engineQuery(query), [ranking, query]);
-  const found = useFlexSearch<SearchDocument>(asked, engine, store, ENGINE_LIMIT);
-  // The hook uses the engine only after an effect. Until then it finds nothing, and the ranking reads all documents.
-  return useMemo(
-    () =>
-      ranking.order(
-        query,
-        found.map(({ id }) => id),
-      ),
-    [ranking, query, found],
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { reloadAfterRedeploy } from '../../behaviours/redeploy';
-import { handleSearchBoxes, showSearchState } from '../../behaviours/searchBoxes';
+import { reloadAfterRedeploy } from '../../behaviours/navigation/redeploy';
+import { handleSearchBoxes, showSearchState } from '../../behaviours/widgets/searchBoxes';
 import { PartBoundary } from '../ui/PartBoundary';
 import { useLazySearch } from './useLazySearch';
 

@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
-import { elementOf } from '../../behaviours/fragments';
-import { markWords } from '../../behaviours/markWords';
+import { elementOf } from '../../behaviours/navigation/fragments';
+import { markWords } from '../../behaviours/widgets/markWords';
 import { normalizePath } from '../../browser/paths';
-import type { Choice } from './SearchResults';
+import type { Choice } from './choice';
 
 /** Opens a result and marks the words of the query on its page. */
 export function goTo({ href, words }: Choice): void {

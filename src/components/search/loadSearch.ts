@@ -1,8 +1,12 @@
+import { DOCUMENT_OPTIONS } from '../../browser/search/engine';
 import { openSearch } from '../../browser/search/openSearch';
 import type { OpenSearch } from '../../browser/search/openSearch';
 import { loadSearchFiles } from '../../browser/search/searchFiles';
 import type { SearchFiles } from '../../browser/search/searchFiles';
 import { createEngine } from './createEngine';
+
+/** The engine that finds documents with all words of `ranking.engineQuery`. It is empty until the search has loaded. */
+export const siteEngine = createEngine(DOCUMENT_OPTIONS);
 
 let loaded: Promise<OpenSearch> | undefined;
 
@@ -17,7 +21,7 @@ export function loadSearch(files: Promise<SearchFiles>): Promise<OpenSearch> {
 
 async function load(files: Promise<SearchFiles>): Promise<OpenSearch> {
   const content = await loadSearchFiles(await files);
-  const search = await openSearch(content, createEngine, pause);
+  const search = await openSearch(content, createEngine, pause, siteEngine);
   void readAhead(search);
   return search;
 }

@@ -1,14 +1,6 @@
-import {
-  createElement,
-  Fragment,
-  useContext,
-  useEffect,
-  useInsertionEffect,
-  useState,
-} from 'react';
+import { createElement, Fragment, useEffect, useInsertionEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { hasArrived, markArrival, onArrival } from '../../behaviours/arrival';
-import { PageIsShown } from './PageIsShown';
+import { isUnpainted, markUnpainted, onFirstPaint } from '../../behaviours/navigation/firstPaint';
 
 interface AfterPaintProps {
   /** Media query of windows in which the parts are visible at once. Without it, they are below every window. */
@@ -18,12 +10,11 @@ interface AfterPaintProps {
 
 /**
  * Parts of a page that are not visible when it opens. They are rendered after the first paint of a page to which the reader
- * followed a link, and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay. A
- * prerendered page lacks them, because the reader has not opened it.
+ * followed a link, and at once in the built HTML, at a fragment, and when the reader comes back. After that, they stay.
  */
 export function AfterPaint({ unless, children }: AfterPaintProps) {
   const isLate = () => unless === undefined || !window.matchMedia(unless).matches;
-  return useHasArrived(isLate) ? children : null;
+  return useIsPainted(isLate) ? children : null;
 }
 
 interface LongListProps<Item> {
@@ -56,7 +47,7 @@ const WIDTH = 680;
 
 /** All items, or before the first paint only those that may be visible. */
 function useVisibleItems<Item>(items: readonly Item[], first: number): readonly Item[] {
-  return useHasArrived()
+  return useIsPainted()
     ? items
     : items.slice(
         0,
@@ -67,17 +58,12 @@ function useVisibleItems<Item>(items: readonly Item[], first: number): readonly 
 }
 
 /** Whether the parts of a page that are rendered after its first paint are rendered now. */
-export function useHasArrived(isLate = () => true): boolean {
-  const isShown = useContext(PageIsShown);
-  const [isComplete, setComplete] = useState(() => hasArrived(isShown) || !isLate());
-  // Runs in the task that puts the page into the document. `shell/Pages.tsx` does the same for a prerendered page. React
-  // warns about layout effects in the build.
+export function useIsPainted(isLate = () => true): boolean {
+  const [isComplete, setComplete] = useState(() => !isUnpainted() || !isLate());
+  // Runs in the task that puts the page into the document. React warns about layout effects in the build.
   useInsertionEffect(() => {
-    if (!isComplete && isShown.current) markArrival(document);
-  }, [isComplete, isShown]);
-  useEffect(
-    () => (isComplete ? undefined : onArrival(() => setComplete(true), isShown)),
-    [isComplete, isShown],
-  );
+    if (!isComplete) markUnpainted(document);
+  }, [isComplete]);
+  useEffect(() => (isComplete ? undefined : onFirstPaint(() => setComplete(true))), [isComplete]);
   return isComplete;
 }

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   label?: string;
 }
 
-/** A button that copies a text and shows whether it worked. `behaviours/copyButtons.ts` handles the click. */
+/** A button that copies a text and shows whether it worked. `behaviours/widgets/copyButtons.ts` handles the click. */
 export function CopyButton({ text = '', label = 'Copy' }: CopyButtonProps) {
   return (
     <span className={styles.copy} data-print="hide">

@@ -1,4 +1,4 @@
-import { CHECK_DRAWING } from '../../behaviours/copyButtons';
+import { CHECK_DRAWING } from '../../behaviours/widgets/copyButtons';
 import * as styles from './Icon.module.css';
 
 /** SVG paths on a grid of 16 units, drawn as lines. */

@@ -6,7 +6,7 @@ interface ListFilterProps {
 }
 
 /**
- * The place of an input that filters the entries (`data-entry`) beside and below it. `behaviours/listFilter.ts` inserts the
+ * The place of an input that filters the entries (`data-entry`) beside and below it. `behaviours/widgets/listFilter.ts` inserts the
  * input, because it only works with scripts.
  */
 export function ListFilter({ label }: ListFilterProps) {

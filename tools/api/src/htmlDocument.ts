@@ -2,7 +2,7 @@ import {
   contentPolicy,
   withPolicy,
 } from '../../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
-import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/beforePaint';
+import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/firstVisit/beforePaint';
 import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 
 /** The inline scripts that may run. This is a fixed list, because a script in a description must not run. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageFrame } from '../../../src/components/navigation/PageFrame';
+import { PageColumns } from '../../../src/components/navigation/PageColumns';
 import { printProblem } from '../../../plugins/shared/problem';
 import { htmlDocument } from './htmlDocument';
 import type { Outcome } from './outcome';
@@ -8,7 +8,7 @@ import type { Outcome } from './outcome';
 export function indexPage(outcomes: readonly Outcome[]): string {
   const body = renderToStaticMarkup(
     <main id="content">
-      <PageFrame width="wide">
+      <PageColumns width="wide">
         <article className="prose">
           <h1>API descriptions</h1>
           {outcomes.map((outcome, index) => (
@@ -32,7 +32,7 @@ export function indexPage(outcomes: readonly Outcome[]): string {
             </section>
           ))}
         </article>
-      </PageFrame>
+      </PageColumns>
     </main>,
   );
   return htmlDocument('<title>API descriptions</title>', body, '');

@@ -1,4 +1,4 @@
-import { handleParts, showParts } from '../../../src/behaviours/parts';
+import { handleParts, showParts } from '../../../src/behaviours/widgets/parts';
 
 /** Behaviors of the pages, the same as on the site. They do not need React. */
 handleParts(document);

@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { handleCodeMenus, showCodeMenus } from '../../../../src/behaviours/codeMenus';
-import { handleSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
+import { handleCodeMenus, showCodeMenus } from '../../../../src/behaviours/widgets/codeMenus';
+import { handleSampleChoices, showSamples } from '../../../../src/behaviours/widgets/laterSamples';
 import { Samples } from '../../../../src/components/api/Samples';
 
 const sample = (language: string, label: string) => ({

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
-import { handleCopying } from '../../../../src/behaviours/copyButtons';
+import { handleCopying } from '../../../../src/behaviours/widgets/copyButtons';
 import { CodeBlock } from '../../../../src/components/code/CodeBlock';
 
 const block = <CodeBlock language="bash" title="Terminal" html='<span class="line">ls</span>' />;

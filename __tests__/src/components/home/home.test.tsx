@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { handleSearchBoxes } from '../../../../src/behaviours/searchBoxes';
+import { handleSearchBoxes } from '../../../../src/behaviours/widgets/searchBoxes';
 import { homeComponents } from '../../../../src/components/home/homeComponents';
 import { HeroContext } from '../../../../src/components/home/HeroContext';
 

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
-import { handleSampleChoices, showSamples } from '../../../../src/behaviours/laterSamples';
-import { handleChoices, showChoices } from '../../../../src/behaviours/rememberedChoices';
+import { handleSampleChoices, showSamples } from '../../../../src/behaviours/widgets/laterSamples';
+import { handleChoices, showChoices } from '../../../../src/behaviours/widgets/rememberedChoices';
 import { ApiCall } from '../../../../src/components/mdx/ApiCall';
 
 const LATER = [

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beginArrival, endArrival } from '../../../../src/behaviours/arrival';
+import { beginFirstPaint, endFirstPaint } from '../../../../src/behaviours/navigation/firstPaint';
 import { GuideText } from '../../../../src/components/mdx/GuideText';
 
 const Element = createContext<'b' | 'p'>('b');
@@ -34,15 +34,15 @@ const guide = (
   </Element.Provider>
 );
 
-afterEach(() => endArrival(document));
+afterEach(() => endFirstPaint(document));
 
 test('the first paint of a guide has the blocks that may be in the window', () => {
   Object.assign(window, { innerHeight: 500 });
-  beginArrival();
+  beginFirstPaint();
   const { container } = render(guide);
   expect(container.children.length).toBeLessThan(20);
   const [first] = container.children;
-  act(() => endArrival(document));
+  act(() => endFirstPaint(document));
   expect(container.children.length).toBe(40);
   expect(container.children[0]).toBe(first);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { handleTabs, showTabs } from '../../../../src/behaviours/tabs';
+import { handleTabs, showTabs } from '../../../../src/behaviours/widgets/tabs';
 import { Tab, Tabs } from '../../../../src/components/mdx/Tabs';
 
 const tabs = (

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import { handleTerms } from '../../../../src/behaviours/terms';
+import { handleTerms } from '../../../../src/behaviours/widgets/terms';
 import { Term } from '../../../../src/components/mdx/Term';
 
 beforeAll(() => handleTerms(document));

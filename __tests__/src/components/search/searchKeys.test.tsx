@@ -148,6 +148,19 @@ test('in an empty field, the arrow keys move through searches, sections and popu
   document.querySelector('[data-contents]')?.remove();
 });
 
+test('the sections are those of the page on which the reader opens the search', async () => {
+  open();
+  await ask('');
+  fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<nav data-contents><a href="#resize">Resize</a></nav>',
+  );
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('option', { name: 'Resize' })).toBeVisible();
+  document.querySelector('[data-contents]')?.remove();
+});
+
 test('a query from elsewhere starts with its first result, in all groups', async () => {
   const search = (query: string) => <SearchRoot location={{ search: query }}>{null}</SearchRoot>;
   const { rerender } = render(search('?q=disk'));

@@ -141,7 +141,7 @@ function putBehavioursFirst(config: Configuration): void {
     return missing('the entry `app`');
   config.entry = {
     ...entry,
-    behaviours: path.resolve('src/behaviours/index.ts'),
+    behaviours: path.resolve('src/behaviours/firstVisit/index.ts'),
     app: { import: entry.app, dependOn: 'behaviours' },
   };
 }

@@ -10,7 +10,7 @@ interface Line {
 /**
  * Makes the HTML of a code block: each line is a `<span class="line">…</span>` with its line break inside. In `diff`, added
  * and removed lines have `data-diff`. In `shell-session`, a prompt is a `<span class="prompt">` that cannot be selected,
- * and lines without a command have `data-output`. The copy button leaves both out (src/behaviours/codeText.ts).
+ * and lines without a command have `data-output`. The copy button leaves both out (src/behaviours/widgets/codeText.ts).
  */
 export function drawCode(
   code: string,

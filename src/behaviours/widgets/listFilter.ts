@@ -1,0 +1,89 @@
+import { closest } from '../closest';
+import { elementOf, onFragment } from '../navigation/fragments';
+
+/**
+ * The element into which the input of a filter is inserted. The value of the attribute is the label of the input. The
+ * filter applies to all entries in the parent of this element.
+ */
+const PLACE = '[data-filter]';
+const ENTRY = '[data-entry]';
+
+/**
+ * Handles the inputs that filter long lists by the words of their entries. Escape clears an input. A fragment that names a
+ * hidden entry does so, too.
+ */
+export function handleFilters(document: Document): void {
+  document.addEventListener('input', (event) => {
+    const place = closest(event, PLACE);
+    if (place) filter(place);
+  });
+  document.addEventListener('keydown', (event) => {
+    const box = event.key === 'Escape' && closest(event, `${PLACE} > input`);
+    if (!(box instanceof HTMLInputElement) || box.value === '') return;
+    event.preventDefault();
+    clear(box);
+  });
+  onFragment(document, () => showTarget(document));
+}
+
+/** Clears the filter that hides the element in the address, and scrolls to this element. */
+function showTarget(document: Document): void {
+  const target = elementOf(document, document.location.hash);
+  if (!target?.closest('[hidden]')) return;
+  for (const box of document.querySelectorAll<HTMLInputElement>(`${PLACE} > input`)) {
+    if (box.value === '' || !box.closest(PLACE)?.parentElement?.contains(target)) continue;
+    clear(box);
+    target.scrollIntoView();
+  }
+}
+
+function clear(box: HTMLInputElement): void {
+  box.value = '';
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Inserts the inputs of a page that has just been shown. */
+export function showFilters(page: ParentNode): void {
+  for (const place of page.querySelectorAll<HTMLElement>(`${PLACE}:empty`)) {
+    const box = document.createElement('input');
+    box.type = 'search';
+    box.ariaLabel = place.dataset.filter ?? '';
+    box.placeholder = place.dataset.filter ?? '';
+    box.autocomplete = 'off';
+    box.spellcheck = false;
+    const found = document.createElement('span');
+    found.setAttribute('role', 'status');
+    place.append(box, found);
+  }
+}
+
+function filter(place: HTMLElement): void {
+  const around = place.parentElement;
+  const words = wordsIn(place.querySelector('input')?.value ?? '');
+  const entries = [...(around?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
+  for (const entry of entries) {
+    const text = ` ${wordsIn(textOf(entry)).join(' ')}`;
+    entry.hidden = !words.every((word) => text.includes(` ${word}`));
+  }
+  for (const section of around?.querySelectorAll<HTMLElement>('section:not([data-entry])') ?? []) {
+    // A section without entries belongs to an entry.
+    if (section.querySelector(ENTRY)) {
+      section.hidden = !section.querySelector(`${ENTRY}:not([hidden])`);
+    }
+  }
+  const left = entries.filter(({ hidden }) => !hidden).length;
+  const status = place.querySelector('[role="status"]');
+  if (status) status.textContent = words.length === 0 ? '' : `${left} of ${entries.length}`;
+}
+
+/** The text of an element, with spaces between the texts of its descendants. `textContent` joins the items of a list. */
+function textOf(element: Element): string {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode()) text += ` ${texts.currentNode.nodeValue ?? ''}`;
+  return text;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,45 @@
+import { closest } from '../closest';
+
+/** Search boxes: links that open the search (`components/search/SearchBox`). */
+const BOX = '[data-search-box]';
+
+/** The state of the search that its boxes show. */
+export type SearchBoxState = 'idle' | 'loading' | 'failed';
+
+const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
+  loading: 'Loading...',
+  failed: 'Search failed: retry',
+};
+
+interface SearchBoxActions {
+  /** Opens the search with a query, or with an empty field. */
+  open: (query?: string) => void;
+}
+
+/**
+ * Handles all search boxes of the document.
+ *
+ * @returns a function that stops it
+ */
+export function handleSearchBoxes(document: Document, { open }: SearchBoxActions): () => void {
+  const onClick = (event: Event) => {
+    const box = closest(event, BOX);
+    if (!box) return;
+    event.preventDefault();
+    if (box.getAttribute('aria-disabled') !== 'true') open(box.dataset.query);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */
+export function showSearchState(document: Document, state: SearchBoxState): void {
+  for (const box of document.querySelectorAll<HTMLElement>(BOX)) {
+    box.setAttribute('aria-busy', String(state === 'loading'));
+    if (state === 'loading') box.setAttribute('aria-disabled', 'true');
+    else box.removeAttribute('aria-disabled');
+    const label = box.querySelector<HTMLElement>('[data-idle]');
+    const words = state === 'idle' ? label?.dataset.idle : WORDS[state];
+    if (label && label.textContent !== words) label.textContent = words ?? '';
+  }
+}

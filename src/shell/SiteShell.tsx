@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
+import { SearchBox } from '../components/search/SearchBox';
+import { SearchRoot } from '../components/search/SearchRoot';
+import { useSite } from '../hooks/useSite';
+import { PageBoundary } from './PageBoundary';
+import { Shell } from './Shell';
+
+interface SiteShellProps {
+  /** The current location. Its query may start a search. */
+  location: { pathname: string; search?: string };
+  children: ReactNode;
+}
+
+/** The shell with the data of the site. gatsby-browser and gatsby-ssr wrap every page in it. */
+export function SiteShell(props: SiteShellProps) {
+  const { pathname } = props.location;
+  return (
+    <PageBoundary pathname={pathname}>
+      <FilledShell {...props} />
+    </PageBoundary>
+  );
+}
+
+function FilledShell({ location, children }: SiteShellProps) {
+  const { settings, sidebars, mark } = useSite();
+  return (
+    <SearchRoot location={location}>
+      <Helmet htmlAttributes={{ lang: settings.language }} />
+      <Shell
+        settings={settings}
+        sidebars={sidebars}
+        mark={mark}
+        pathname={location.pathname}
+        search={<SearchBox />}
+      >
+        {children}
+      </Shell>
+    </SearchRoot>
+  );
+}
