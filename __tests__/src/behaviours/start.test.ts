@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { APP_FILES_ID, START_FAILURE, startApp } from '../../../src/behaviours/start';
-import type { AppFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 import { inlineScript } from '../../../src/browser/inlineScript';
 
 const FILES: AppFiles = {
