@@ -8,6 +8,7 @@ import {
   readSiteSettings,
   readSyncSettings,
 } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
 import { callReaderHolder } from './plugins/shared/apiCalls';
 import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
 import { APP_FILES_ID } from './src/behaviours/appFiles';
@@ -61,13 +62,6 @@ const config: GatsbyConfig = {
         ...(drafts && { draftsFolder: contentDir }),
       },
     },
-    {
-      resolve: 'gatsby-plugin-editor',
-      options: {
-        contentFolder: ownContent,
-        elsewhere: sources.flatMap(({ pages }) => (pages ? [pages.replace(/\/+$/, '')] : [])),
-      },
-    },
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentDir } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
@@ -113,14 +107,6 @@ const config: GatsbyConfig = {
         normalizer: ({ data }: { data: SearchData }) => searchDocuments(data),
       },
     },
-    {
-      resolve: 'gatsby-plugin-search-files',
-      options: {
-        sourceName: 'content',
-        synonyms: 'search.yml',
-        check: (files: { documents: string; index: string }) => checkSearch(files, createEngine),
-      },
-    },
     'gatsby-plugin-react-helmet',
     {
       resolve: 'gatsby-plugin-sitemap',
@@ -132,66 +118,55 @@ const config: GatsbyConfig = {
         serialize: serializeSitemapPage,
       },
     },
-    {
-      resolve: 'gatsby-plugin-machine-readable-files',
-      options: { siteUrl: settings.siteUrl },
-    },
-    {
-      resolve: 'gatsby-plugin-brand-images',
-      options: {
-        title: settings.title,
-        name: settings.product.name,
-        description: settings.description,
-        language: settings.language,
-        mark: settings.logo?.src,
-        tile: colors.light['--color-accent'],
-        colors: readDarkColors(ownContent),
-        fonts,
-        query: SOCIAL_CARDS_QUERY,
-        cards: socialCards,
-      },
-    },
-    // Gatsby adds this plugin at the end. gatsby-plugin-bundles changes its rule, so it comes before it.
+    // Gatsby adds this plugin at the end. gatsby-plugin-site changes its rule, so it comes before it.
     'gatsby-plugin-typescript',
+    // Last, because it finishes and checks what all other plugins have written.
     {
-      resolve: 'gatsby-plugin-bundles',
-      options: { colors, treeOf: (guide: string) => trees.fileOf(trees.pageOf(guide)) },
-    },
-    { resolve: 'gatsby-plugin-app-files', options: { elementId: APP_FILES_ID } },
-    {
-      resolve: 'gatsby-plugin-light-pages',
+      resolve: 'gatsby-plugin-site',
       options: {
-        bundle: 'behaviours',
-        // medium-zoom is loaded when a page has pictures.
-        kept: [
-          '.medium-zoom--opened',
-          '.medium-zoom-overlay',
-          '.medium-zoom-image',
-          '.medium-zoom-image--hidden',
-          '.medium-zoom-image--opened',
-        ],
-      },
-    },
-    // After all plugins that write pages or files: it hashes the scripts of pages, and redirects only from paths that do
-    // not exist.
-    {
-      resolve: 'gatsby-plugin-redirects-and-policies',
-      options: {
-        siteUrl: settings.siteUrl,
-        language: settings.language,
-        contentFolder: contentDir,
-      },
-    },
-    // Last, because it reads what all other plugins have written.
-    {
-      resolve: 'gatsby-plugin-check-links',
-      options: {
-        siteUrl: settings.siteUrl,
-        sourceFolders: [contentDir, openapiDir],
-        incompleteApis: settings.apis.flatMap(({ id, strict }) =>
-          strict === false ? [`/docs/api/${id}/`] : [],
-        ),
-      },
+        site: {
+          siteUrl: settings.siteUrl,
+          title: settings.title,
+          name: settings.product.name,
+          description: settings.description,
+          language: settings.language,
+        },
+        sourceName: 'content',
+        editor: {
+          contentFolder: ownContent,
+          elsewhere: sources.flatMap(({ pages }) => (pages ? [pages.replace(/\/+$/, '')] : [])),
+        },
+        webpack: { colors, treeOf: (guide) => trees.fileOf(trees.pageOf(guide)) },
+        search: {
+          synonyms: 'search.yml',
+          check: (files) => checkSearch(files, createEngine),
+        },
+        images: {
+          mark: settings.logo?.src,
+          tile: colors.light['--color-accent'],
+          colors: readDarkColors(ownContent),
+          fonts,
+          query: SOCIAL_CARDS_QUERY,
+          cards: socialCards,
+        },
+        pages: {
+          appFilesId: APP_FILES_ID,
+          // medium-zoom is loaded when a page has pictures.
+          keptSelectors: [
+            '.medium-zoom--opened',
+            '.medium-zoom-overlay',
+            '.medium-zoom-image',
+            '.medium-zoom-image--hidden',
+            '.medium-zoom-image--opened',
+          ],
+        },
+        links: {
+          sourceFolders: [contentDir, openapiDir],
+          incompleteApis: settings.apis.flatMap(({ id, strict }) =>
+            strict === false ? [`/docs/api/${id}/`] : [],
+          ),
+        },
+      } satisfies GivenOptions,
     },
   ],
 };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { writeDescriptions } from '../../plugins/gatsby-plugin-machine-readable-files/src/gatsby/writeDescriptions';
+import { writeDescriptions } from '../../plugins/gatsby-plugin-site/src/machineFiles/writeDescriptions';
 import { errorCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/errorCatalogue';
 import { scopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/scopeCatalogue';
 import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';

@@ -18,7 +18,7 @@ import {
   operationSlug,
 } from '../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
 import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { planRedirects } from '../../plugins/shared/planRedirects';
+import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import { naughtyText } from './support/arbitraries';
 import { runs } from './support/runs';
 

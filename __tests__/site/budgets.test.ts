@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { APP_FILES_ID } from '../../src/behaviours/appFiles';
-import type { AppFiles } from '../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 import { htmlPages, PUBLIC, gzipped } from '../support/builtSite';
 import { limitsOf, SITE_LIMITS } from './limits';
 import type { LimitName } from './limits';

@@ -1,10 +1,14 @@
-import { findBrokenLinks } from '../../plugins/gatsby-plugin-check-links/src/core/findBrokenLinks';
+import { byteString } from '../../plugins/gatsby-plugin-site/src/finishPages/core/byteString';
+import { findBrokenLinks } from '../../plugins/gatsby-plugin-site/src/links/core/findBrokenLinks';
 import {
   contentPolicy,
   pictureHosts,
-} from '../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
-import { readBuiltPage, SharedParts } from '../../plugins/shared/readBuiltPage';
-import { filesBelow } from '../../plugins/shared/publicFolder';
+} from '../../plugins/gatsby-plugin-site/src/finishPages/core/contentPolicy';
+import {
+  readBuiltPage,
+  SharedParts,
+} from '../../plugins/gatsby-plugin-site/src/finishPages/core/readBuiltPage';
+import { filesBelow } from '../../plugins/shared/listFiles';
 import { htmlPages, PUBLIC } from '../support/builtSite';
 import { incompleteApis } from '../support/siteSettings';
 
@@ -12,7 +16,7 @@ const built = htmlPages();
 
 test('all pages are checked, and have no faults', () => {
   const shared = new SharedParts();
-  const pages = built.map(({ route, html }) => readBuiltPage(route, Buffer.from(html), shared));
+  const pages = built.map(({ route, html }) => readBuiltPage(route, byteString(html), shared));
   const faults = findBrokenLinks({
     siteUrl: 'https://site.invalid',
     pages,
@@ -28,7 +32,7 @@ test('all pages are checked, and have no faults', () => {
 test('every page has the policy for its own scripts', () => {
   const pages = built.map(({ route, html }) => ({
     html,
-    ...readBuiltPage(route, Buffer.from(html)),
+    ...readBuiltPage(route, byteString(html)),
   }));
   const hosts = pictureHosts(pages);
   const without = pages.filter(

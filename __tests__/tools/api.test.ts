@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { readBuiltPage } from '../../plugins/shared/readBuiltPage';
+import { byteString } from '../../plugins/gatsby-plugin-site/src/finishPages/core/byteString';
+import { readBuiltPage } from '../../plugins/gatsby-plugin-site/src/finishPages/core/readBuiltPage';
 import { attribute, elements } from '../support/builtSite';
 import { missingInPages } from '../support/missingInPages';
 import { outcomesOf, runApi } from '../support/runApi';
@@ -114,7 +115,7 @@ describe('content security policy', () => {
       const policy = policyOf(html);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      const { inlineScripts } = readBuiltPage('/', Buffer.from(html));
+      const { inlineScripts } = readBuiltPage('/', byteString(html));
       expect(inlineScripts.length).toBeGreaterThan(0);
       for (const script of inlineScripts) {
         const hash = createHash('sha256').update(script, 'utf8').digest('base64');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepBuiltRoutes } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+import { keepBuiltRoutes } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
 import { runRoutes } from '../../tools/routes/runRoutes';
 
 let directory: string;

@@ -21,3 +21,11 @@ export function listFiles(folder: string, { links = true } = {}): string[] {
     .map((file) => file.split(path.sep).join('/'))
     .sort();
 }
+
+/** All files below a folder, with their URL paths. Links are left out. */
+export function filesBelow(folder: string): { file: string; url: string }[] {
+  return listFiles(folder, { links: false }).map((file) => ({
+    file: path.join(folder, file),
+    url: `/${file}`,
+  }));
+}

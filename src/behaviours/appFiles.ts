@@ -1,4 +1,4 @@
-import type { AppFiles } from '../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 
 /** Id of the element that lists the files of a page, as JSON of `AppFiles`. */
 export const APP_FILES_ID = 'app-files';

@@ -4,7 +4,7 @@ import type {
   ResolvedSidebar,
   SiteSettings,
 } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 
 /** What all pages of the site share. */

@@ -1,4 +1,4 @@
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
 import * as styles from './Brand.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type {
   ResolvedSidebar,
   SiteSettings,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type {
   ResolvedSidebar,
   SiteSettings,

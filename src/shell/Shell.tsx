@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-brand-images/src/core/model';
+import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type {
   ResolvedSidebar,
   SiteSettings,

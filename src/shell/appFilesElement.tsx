@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 const GATSBY = [{ id: 'gatsby-script-loader' }, { sliceId: '_gatsby-scripts' }];
 
 /**
- * Replaces Gatsby's script tags with an empty list, which gatsby-plugin-app-files fills. The script in the head starts the
+ * Replaces Gatsby's script tags with an empty list, which gatsby-plugin-site fills. The script in the head starts the
  * app after the first paint (src/behaviours/firstVisit/requestScripts.ts). The function replaces both components or neither. Otherwise, a page
  * would start twice or never.
  *

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeLock } from '../../plugins/gatsby-plugin-check-links/src/core/findLostRoutes';
-import { BUILT_ROUTES } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
-import { LOCK, readRoutesLock } from '../../plugins/shared/routesLock';
-import type { BuiltRoutes } from '../../plugins/gatsby-plugin-check-links/src/gatsby/routesLock';
+import { writeLock } from '../../plugins/gatsby-plugin-site/src/links/core/lockText';
+import {
+  BUILT_ROUTES,
+  LOCK,
+  readRoutesLock,
+} from '../../plugins/gatsby-plugin-site/src/links/routesLock';
+import type { BuiltRoutes } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
 
 interface Surroundings {
   /** Folder of the project. */

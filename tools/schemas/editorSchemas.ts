@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchFileSchema } from '../../plugins/gatsby-plugin-search-files/src/readSynonyms';
+import { searchFileSchema } from '../../plugins/gatsby-plugin-site/src/searchFiles/readSynonyms';
 import { factsSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/facts';
 import { guideSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/frontMatter';
 import { glossarySchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/glossary';

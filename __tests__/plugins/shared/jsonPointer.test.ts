@@ -1,5 +1,5 @@
 import { parseFragment, parsePointer, printPointer } from '../../../plugins/shared/jsonPointer';
-import { sliceOperation } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/sliceOperation';
+import { sliceOperation } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/sliceOperation';
 import { described, readObject } from '../gatsby-transformer-openapi/support/readFixture';
 
 test.each([

@@ -1,4 +1,4 @@
-import { sliceOperation } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/sliceOperation';
+import { sliceOperation } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/sliceOperation';
 import { compareDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';

@@ -2,7 +2,7 @@ import { categorySections } from '../../../plugins/gatsby-transformer-docs/src/c
 import { resolveSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
 import type { NavigationApi } from '../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
 import type { ResolvedItem } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { sectionsOf } from '../../../plugins/gatsby-plugin-machine-readable-files/src/core/llms/sections';
+import { sectionsOf } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/llms/sections';
 import { splitGroups } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
 import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
 import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';

@@ -1,5 +1,5 @@
 import { BUILT_PAGE } from './builtPage';
-import type { AppFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 import { readAppFiles } from '../appFiles';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { AppFiles } from '../../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 
 /** Event of the window when the app did not start. */
 export const START_FAILURE = 'startfailure';

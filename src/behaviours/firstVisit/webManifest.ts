@@ -1,4 +1,4 @@
-/** Address of the web manifest, which gatsby-plugin-brand-images writes. */
+/** Address of the web manifest, which gatsby-plugin-site writes. */
 const MANIFEST = '/manifest.webmanifest';
 
 /**

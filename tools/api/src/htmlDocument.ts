@@ -1,7 +1,7 @@
 import {
   contentPolicy,
   withPolicy,
-} from '../../../plugins/gatsby-plugin-redirects-and-policies/src/core/contentPolicy';
+} from '../../../plugins/gatsby-plugin-site/src/finishPages/core/contentPolicy';
 import { BEFORE_PAINT_SCRIPT } from '../../../src/behaviours/firstVisit/beforePaint';
 import { SIDEBAR_SCRIPT } from '../../../src/shell/revealCurrent';
 

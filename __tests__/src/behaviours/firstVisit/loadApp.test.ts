@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { APP_FILES_ID } from '../../../../src/behaviours/appFiles';
-import type { AppFiles } from '../../../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 
 const FILES: AppFiles = {
   build: '4d0ad5',

@@ -4,7 +4,7 @@ import {
   START_FAILURE,
   requestScripts,
 } from '../../../../src/behaviours/firstVisit/requestScripts';
-import type { AppFiles } from '../../../../plugins/gatsby-plugin-app-files/src/core/model';
+import type { AppFiles } from '../../../../plugins/gatsby-plugin-site/src/finishPages/core/model';
 import { inlineScript } from '../../../../src/browser/inlineScript';
 
 const FILES: AppFiles = {

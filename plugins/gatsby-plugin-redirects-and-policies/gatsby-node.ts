@@ -1,2 +1,0 @@
-export { onPostBuild } from './src/gatsby/onPostBuild';
-export { pluginOptionsSchema } from './src/gatsby/options';

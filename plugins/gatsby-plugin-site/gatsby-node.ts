@@ -1,0 +1,63 @@
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { updateOnSave } from '../shared/updateOnSave';
+import { serveEditor } from './src/editor/serveEditor';
+import { finishSite } from './src/finishSite';
+import { createBrandMark, declareBrandMark } from './src/images/brandMark';
+import { publishIcons } from './src/images/publishIcons';
+import { startSocialPictures } from './src/images/socialPictures';
+import { SITE_FAULTS } from './src/links/errorMap';
+import { serveDescriptions } from './src/machineFiles/serveDescriptions';
+import { withOptions } from './src/options';
+import { skipSlices } from './src/finishPages/skipSlices';
+import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
+import { configureWebpack } from './src/webpack/configureWebpack';
+import { recordFolder } from './src/webpack/movedProject';
+import { prepareRun } from './src/webpack/prepareRun';
+import { recordStaticFiles } from './src/webpack/removeOldFiles';
+
+export const onPreInit: GatsbyNode['onPreInit'] = prepareRun;
+
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(SITE_FAULTS.map);
+};
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (args) => {
+  recordFolder(args.store);
+  skipSlices(args);
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareBrandMark;
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = withOptions((args, { images }) =>
+  createBrandMark(args, images),
+);
+
+export const { createPages, onCreateNode } = updateOnSave(
+  withOptions((args: CreatePagesArgs, { sourceName, search }) =>
+    updateSearchFiles(args, { sourceName, ...search }),
+  ),
+);
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = withOptions(
+  (args, { webpack }) => configureWebpack(args, webpack),
+);
+
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = withOptions(
+  async (args, { site, images }) => {
+    await publishIcons(args, { ...site, ...images });
+    recordStaticFiles(args);
+  },
+);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = withOptions(
+  async (args, { editor }) => {
+    serveDescriptions(args.app, args.getNodesByType);
+    await serveEditor(args, editor);
+  },
+);
+
+export const onPreBuild: GatsbyNode['onPreBuild'] = withOptions((args, { site, images }) =>
+  startSocialPictures(args, { ...site, ...images }),
+);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = withOptions(finishSite);

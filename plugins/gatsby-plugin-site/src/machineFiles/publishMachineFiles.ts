@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { findProjectFolder } from '../../../shared/gatsbyStore';
+import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
+import { markdownPath } from '../../../shared/text/pageFilePaths';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { planLlmsFiles } from './core/llms/planLlmsFiles';
+import type { TextFile } from './core/llms/planLlmsFiles';
+import { planMarkdownPages } from './core/planMarkdownPages';
+import { robotsTxt } from './core/robotsTxt';
+import { publishDescriptions } from './publishDescriptions';
+import { readSiteData } from './readSiteData';
+import { shortenSitemapDates } from './shortenSitemapDates';
+
+/**
+ * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
+ * page, `llms.txt`, and `robots.txt`.
+ */
+export async function publishMachineFiles(
+  { graphql, store, cache, reporter }: BuildArgs,
+  { siteUrl }: { siteUrl: string },
+): Promise<void> {
+  const activity = reporter.activityTimer('Write files for machines');
+  activity.start();
+  const folders = siteFolders(findProjectFolder(store));
+  const { publicFolder, staticFolder } = folders;
+  const descriptions = await publishDescriptions({ graphql, store, cache });
+  const site = await readSiteData(graphql);
+  const pages = planMarkdownPages(site);
+  const files: TextFile[] = [
+    ...pages.map(({ route, text }) => ({ path: markdownPath(route), text })),
+    ...planLlmsFiles(site, pages),
+    // A robots.txt in `static/` replaces the generated one.
+    ...(existsSync(path.join(staticFolder, 'robots.txt'))
+      ? []
+      : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
+  ];
+  const written = new Set(descriptions.written);
+  for (const file of files)
+    if (writeIfChanged(path.join(publicFolder, file.path), file.text)) written.add(file.path);
+  replacePublishedFiles(
+    'files for machines',
+    [...descriptions.files, ...files.map((file) => file.path)],
+    folders,
+    (file) => !written.has(file),
+  );
+  await shortenSitemapDates(publicFolder);
+  activity.setStatus(`${pages.length} pages as Markdown`);
+  activity.end();
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { parseJson } from '../../../shared/parseJson';
+import { printJson } from '../../../shared/printJson';
+import { sliceOperation } from './core/sliceOperation';
+import type { OperationName } from './core/sliceOperation';
+
+/** A description to publish, with its operations. */
+export interface PublishedApi {
+  /** The whole description: its path in the site and its text. */
+  publications: readonly { format: string; file: string; text: string }[];
+  operations: readonly (OperationName & { route: string })[];
+}
+
+/** Files that the site publishes, by their paths in it. */
+export interface PublishedFiles {
+  files: string[];
+  /** Those of them that this build has written. The others had the same content already. */
+  written: string[];
+}
+
+/**
+ * Writes the whole description in each of its formats, and next to the page of each operation a description of that
+ * operation alone.
+ */
+export function writeDescriptions(
+  { publications, operations }: PublishedApi,
+  publicFolder: string,
+): PublishedFiles {
+  const files: string[] = [];
+  const written: string[] = [];
+  const write = (file: string, text: string) => {
+    if (writeIfChanged(path.join(publicFolder, file), text)) written.push(file);
+    files.push(file);
+  };
+  for (const { file, text } of publications) write(file, text);
+  const json = publications.find(({ format }) => format === 'json');
+  if (!json) return { files, written };
+  const description = parseJson(json.text) as Record<string, unknown>;
+  for (const { route, ...name } of operations) {
+    write(`${route}.json`, `${printJson(sliceOperation(description, name))}\n`);
+  }
+  return { files, written };
+}
