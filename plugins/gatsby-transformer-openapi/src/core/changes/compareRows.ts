@@ -74,9 +74,10 @@ function compareProperties(
     // If the older version's page left out rows, they only seem to be new.
     if (older.omitted) break;
     const place = below(where, newer, row);
-    // The row restricts keys that were unrestricted before.
+    // The row restricts keys, items or texts that were unrestricted before.
     if (row.name?.startsWith('<')) {
-      if (before) report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
+      if (before || !isForKeys(row))
+        report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
     } else if (row.required && where.side === 'request') report('property-added-required', place);
     else report('property-added', place);
   }
@@ -84,7 +85,8 @@ function compareProperties(
     if (newer.omitted) break;
     const place = { ...below(where, newer, row), anchor: newer.anchor };
     if (row.name?.startsWith('<')) {
-      if (after) report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
+      if (after || !isForKeys(row))
+        report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
     } else report('property-removed', place);
   }
   for (const pair of kept) {
@@ -94,6 +96,11 @@ function compareProperties(
     }
     compareRows(pair.older, pair.newer, place, report);
   }
+}
+
+/** Whether a row for any key has a schema for further properties, not for items or for the content of a text. */
+function isForKeys({ name }: SchemaNode): boolean {
+  return name !== '<item>' && name !== '<content>';
 }
 
 function isOpen(row: SchemaNode): boolean {

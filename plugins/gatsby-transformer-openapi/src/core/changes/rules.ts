@@ -214,6 +214,12 @@ export const RULES = {
     breaks: { request: true, response: true },
     why: 'Clients that send or accept only this one are refused.',
   },
+  'part-serialization-changed': {
+    kind: 'changed',
+    words: 'is written differently: {from} is now {to}',
+    breaks: { request: true, response: true },
+    why: 'What was sent is read as something else, and so is what is received.',
+  },
   'response-added': {
     kind: 'added',
     words: 'added',
@@ -237,6 +243,12 @@ export const RULES = {
     words: 'added',
     breaks: { request: false, response: false },
     why: 'Clients ignore headers they do not know.',
+  },
+  'header-added-required': {
+    kind: 'added',
+    words: 'added, required',
+    breaks: { request: true },
+    why: 'Requests without it are refused.',
   },
   'header-removed': {
     kind: 'removed',

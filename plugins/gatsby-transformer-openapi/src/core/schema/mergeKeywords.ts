@@ -106,14 +106,14 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   contentMediaType: ({ rules }, { parent }) => {
     const media = textOf(parent?.value, 'contentMediaType');
-    if (media !== undefined) rules.add(isJsonType(media) ? 'contains JSON' : `holds ${media}`);
+    if (media !== undefined) rules.add(mediaWords(media));
   },
   contentSchema: (merged, field) => {
     if (isObject(field.value)) (merged.contentSchema ??= []).push(field);
   },
   contentEncoding: ({ rules }, { parent }) => {
     const encoding = textOf(parent?.value, 'contentEncoding');
-    if (encoding !== undefined) rules.add(`encoded as ${encoding}`);
+    if (encoding !== undefined) rules.add(codeWords(encoding));
   },
   not: (merged, field) => {
     const names = onlyRequired(field.value);
@@ -124,6 +124,16 @@ const CASES: Readonly<Record<string, Case>> = {
     else merged.not ??= field;
   },
 };
+
+/** The rule for `contentMediaType`. */
+export function mediaWords(media: string): string {
+  return isJsonType(media) ? 'contains JSON' : `holds ${media}`;
+}
+
+/** The rule for `contentEncoding`. */
+export function codeWords(encoding: string): string {
+  return `encoded as ${encoding}`;
+}
 
 /** Merges the keywords of all schemas that one value must satisfy. */
 export function mergeKeywords(

@@ -1,5 +1,6 @@
 import type { Shape } from '../model';
 import type { FlatSchema } from './flatSchema';
+import { codeWords, mediaWords } from './mergeKeywords';
 import type { SchemaReader } from './schemaReader';
 import { isPlainUnion } from './typeLabel';
 
@@ -19,7 +20,13 @@ export function shapeOf(
   for (const [keyword, limit] of Object.entries(numbers)) {
     if (limit !== undefined) limits[keyword] = String(limit);
   }
-  const shape: Shape = { types: typesOf(schema, reader), limits, patterns, rules: schema.rules };
+  // These have words among the rules, too. The words do not tell two media types of JSON apart.
+  const { contentMediaType: media, contentEncoding: encoding } = schema;
+  if (media !== undefined) limits['contentMediaType'] = media.toLowerCase();
+  if (encoding !== undefined) limits['contentEncoding'] = encoding.toLowerCase();
+  const told = new Set([media && mediaWords(media), encoding && codeWords(encoding)]);
+  const rules = schema.rules.filter((words) => !told.has(words));
+  const shape: Shape = { types: typesOf(schema, reader), limits, patterns, rules };
   const { name } = item;
   if (name !== undefined) shape.component = name;
   if (depth > 0) {
