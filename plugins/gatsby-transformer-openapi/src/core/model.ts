@@ -572,6 +572,8 @@ export interface Shape {
   patterns: string[];
   /** Further constraints as texts. */
   rules: string[];
+  /** Names of properties that an object must have, but that the schema does not describe. */
+  required?: string[];
   /** The innermost items of a list. `depth` is the number of nested lists. */
   items?: { depth: number; nullable: boolean; format?: string; shape: Shape };
 }

@@ -15,7 +15,7 @@ const WIDER_FORMATS = new Map([
  * Whether a keyword is a lower (`least`) or an upper (`most`) bound. The content of a text is `one` of many, or a `code`, without
  * which the text is another value.
  */
-const LIMITS: Readonly<Record<string, 'least' | 'most' | 'one' | 'code'>> = {
+export const LIMITS: Readonly<Record<string, 'least' | 'most' | 'one' | 'code'>> = {
   minimum: 'least',
   exclusiveMinimum: 'least',
   minLength: 'least',
@@ -232,7 +232,8 @@ function keyOf(text: string): string {
     : text;
 }
 
-function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
+/** The allowed values as JSON. Undefined if they are not listed. */
+export function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
   return constant !== undefined ? [constant] : values?.map(({ value }) => value);
 }
 
