@@ -87,6 +87,7 @@ export function compareIntroduced(
     && !one.omitted
     && !many.omitted
     && (base.length === 0 || haveSameKind(one, many))
+    && (isOpen(many) || group.options.every(({ properties = [] }) => properties.length === 0))
     && sizeOfAll([one, ...base]) * group.options.length <= MOST_PAIRS;
   if (!isSimple) {
     report('structure-changed', where);
@@ -171,15 +172,15 @@ function compareOption(
     const same = before.get(key);
     if (same) before.set(key, { ...requiredOnly(property), required: same.required });
   }
-  if (isSplit) {
-    // An object with properties that only other variants describe is valid, unless the variant is closed.
-    const known = new Set([...keysOf(option), ...ofMany.keys()]);
-    for (const [key, { name, required }] of ofOne) {
-      if (known.has(key) || name?.startsWith('<')) continue;
+  // A property that only other variants describe may still be sent, unless the variant is closed. In answers it can be missing.
+  const known = new Set([...keysOf(option), ...ofMany.keys()]);
+  for (const [key, { name }] of ofOne) {
+    if (known.has(key) || name?.startsWith('<')) continue;
+    if (isSplit) {
       before.delete(key);
       keeps &&= isOpen(row);
-      addsNone &&= !required;
-    }
+      addsNone = false;
+    } else addsNone &&= isOpen(row);
   }
   const [whole, variant] = [
     withProperties(one, [...before.values()]),
@@ -209,7 +210,10 @@ function reportIntroduced(
   // A value that is valid for two options is not valid for `oneOf`.
   const isShared = isFound && kind === 'oneOf' && similar.size > 1;
   const hasFit = isFound && !isShared;
-  const outside = options.filter((option) => !option[isInside] || !similar.has(option));
+  // An option that has nothing in common with the schema is something new.
+  const outside = options.filter(
+    (option) => !option[isInside] || (isSplit && !similar.has(option)),
+  );
   if (hasFit && options.some(({ same }) => same) && outside.length > 0) {
     for (const { title, anchor } of outside) {
       if (isSplit) report('variant-added', { ...where, anchor }, { to: title });

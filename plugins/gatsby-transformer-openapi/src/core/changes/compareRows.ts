@@ -26,7 +26,11 @@ export function compareRows(
   compareValues(older, newer, where, report);
   // A circular row is compared where its schema occurs first.
   if (older.circular || newer.circular) return;
-  if (!haveSameKind(older, newer)) return;
+  if (!haveSameKind(older, newer)) {
+    // The type does not tell whether values of one are still valid.
+    if (older.variants) report('structure-changed', where);
+    return;
+  }
   compareProperties(older, newer, where, report);
   compareTuples(older, newer, where, report);
   compareVariants(older, newer, where, report);
