@@ -12,6 +12,7 @@ import {
   keysOf,
   listOnly,
   narrowed,
+  ownSize,
   propertiesOf,
   requiredOnly,
   sizeOf,
@@ -54,8 +55,8 @@ interface Compared extends Verdict, Pick<SchemaNode, 'title' | 'anchor'> {
   row: SchemaNode;
 }
 
-/** Highest number of rows that are compared with variants, times the number of variants. */
-const MOST_PAIRS = 1_000_000;
+/** Highest number of rows and values that are compared with variants, times the number of variants. */
+const MOST_PAIRS = 200_000;
 
 /**
  * Compares a schema without variants with a schema that has them. The properties that no variant describes are compared. The
@@ -88,7 +89,7 @@ export function compareIntroduced(
     && !many.omitted
     && (base.length === 0 || haveSameKind(one, many))
     && (isOpen(many) || group.options.every(({ properties = [] }) => properties.length === 0))
-    && sizeOfAll([one, ...base]) * group.options.length <= MOST_PAIRS;
+    && (ownSize(many) + sizeOfAll([one, ...base])) * group.options.length <= MOST_PAIRS;
   if (!isSimple) {
     report('structure-changed', where);
     return;
@@ -278,7 +279,8 @@ export function movedIntoOptions(
     propertiesOf(row).filter((property) => moved.has(keyOf(property))),
   );
   const count = Math.max(before.options.length, after.options.length);
-  if (sizeOfAll(rows) * count > MOST_PAIRS) return undefined;
+  const size = ownSize(older) + ownSize(newer) + sizeOfAll(rows);
+  if (size * count > MOST_PAIRS) return undefined;
   return { older: withMoved(older, before, moved), newer: withMoved(newer, after, moved) };
 }
 

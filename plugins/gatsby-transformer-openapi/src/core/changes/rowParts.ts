@@ -65,14 +65,20 @@ export function isOpen(row: SchemaNode): boolean {
 
 const SIZES = new WeakMap<SchemaNode, number>();
 
-/** Number of rows: the row itself, and those below it. Each row is counted once, however often this is called. */
+/** Number of rows and of their values and rules: those of the row itself, and those below it. The result for a row is kept. */
 export function sizeOf(row: SchemaNode): number {
   let size = SIZES.get(row);
   if (size === undefined) {
-    size = rowsBelow(row).reduce((sum, below) => sum + sizeOf(below), 1);
+    size = rowsBelow(row).reduce((sum, below) => sum + sizeOf(below), ownSize(row));
     SIZES.set(row, size);
   }
   return size;
+}
+
+/** Number of values and rules of a row, and the row itself. */
+export function ownSize(row: SchemaNode): number {
+  const { rules = [], patterns = [] } = innerShape(row) ?? {};
+  return 1 + (row.enum?.length ?? 0) + rules.length + patterns.length;
 }
 
 /** The row of a list without its items. */
