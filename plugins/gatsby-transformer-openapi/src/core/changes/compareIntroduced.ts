@@ -156,7 +156,11 @@ function compareOption(
   }
   const before = new Map(ofOne);
   const after = new Map(own);
-  let keeps = true;
+  // A closed object cannot have a property that it requires, but does not describe.
+  const isImpossible = [...own].some(
+    ([key, property]) => isOnlyRequired(property) && !ofMany.has(key),
+  );
+  let keeps = isOpen(row) || !isImpossible;
   let addsNone = true;
   for (const [key, property] of ofMany) {
     const described = own.get(key);
@@ -206,15 +210,12 @@ function reportIntroduced(
   const [fits, isInside] = isSplit
     ? (['keeps', 'addsNone'] as const)
     : (['addsNone', 'keeps'] as const);
-  const similar = new Set(options.filter(({ row }) => !areDisjoint(one, row, discriminator)));
-  const isFound = [...similar].some((option) => option[fits]);
+  const similar = options.filter(({ row }) => !areDisjoint(one, row, discriminator));
+  const isFound = similar.some((option) => option[fits]);
   // A value that is valid for two options is not valid for `oneOf`.
-  const isShared = isFound && kind === 'oneOf' && similar.size > 1;
+  const isShared = isFound && kind === 'oneOf' && similar.length > 1;
   const hasFit = isFound && !isShared;
-  // An option that has nothing in common with the schema is something new.
-  const outside = options.filter(
-    (option) => !option[isInside] || (isSplit && !similar.has(option)),
-  );
+  const outside = options.filter((option) => !option[isInside]);
   if (hasFit && options.some(({ same }) => same) && outside.length > 0) {
     for (const { title, anchor } of outside) {
       if (isSplit) report('variant-added', { ...where, anchor }, { to: title });

@@ -29,14 +29,17 @@ export function readEncodings(
   const all = [...named, ...listed, ...(rest ? [{ name: 'Each part', place: rest }] : [])];
   const segments = siblingSegments(all.map(({ name }) => name));
   return all
-    .map(({ name, place }, index) => {
+    .flatMap(({ name, place }, index) => {
       const at = `${anchor}.encoding.${segments[index] ?? name}`;
-      return compact<Encoding>({
-        name,
-        words: encodingWords(place.value),
-        headers: readHeaders(place, at, direction, trees, context),
-        shape: context.forComparison ? encodingShape(place.value) : undefined,
-      });
+      const headers = readHeaders(place, at, direction, trees, context);
+      const encoding: Encoding = { name, words: encodingWords(place.value), headers };
+      if (!context.forComparison) return [encoding];
+      // Since OpenAPI 3.2, a part can have parts.
+      const parts = readEncodings(place, at, direction, trees, context).map((part) => ({
+        ...part,
+        name: `${name}.${part.name ?? ''}`,
+      }));
+      return [{ ...encoding, shape: encodingShape(place.value) }, ...parts];
     })
     .filter(({ words, headers, shape }) => shape ?? words.length + headers.length > 0);
 }
