@@ -127,6 +127,20 @@ test('says why a schema that became one of several breaks clients', async () => 
   expect(await run(whole, file('any.json', ask({ anyOf: options })))).toMatchObject({ status: 0 });
 });
 
+test.each([
+  ['maxLength', '18014398509481985', '18014398509481984', 'limit-tightened'],
+  ['minItems', '18014398509481984', '18014398509481985', 'limit-tightened'],
+  ['maximum', '0.30000000000000000001', '0.3', 'limit-tightened'],
+  ['exclusiveMinimum', '1e401', '1e400', 'limit-changed'],
+])('numbers that JavaScript rounds are compared: %s', async (keyword, from, to, rule) => {
+  const [before, after] = [from, to].map((limit) =>
+    file(`${limit}.json`, JSON.stringify(ask({ [keyword]: 'LIMIT' })).replace('"LIMIT"', limit)),
+  );
+  const { status, out } = await run(before ?? '', after ?? '');
+  expect(out).toContain(`Request body ${keyword} changed from ${from} to ${to} [${rule}, request]`);
+  expect(status).toBe(1);
+});
+
 test('large descriptions with variants and wrapped schemas are compared in little time', async () => {
   const count = 3000;
   const names = Array.from({ length: count }, (_, index) => `p${index}`);

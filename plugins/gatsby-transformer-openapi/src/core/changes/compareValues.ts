@@ -214,7 +214,9 @@ function compareLimit(
   } else {
     const difference = compareNumbers(exactNumber(to), exactNumber(from));
     const isTighter = kind === 'least' ? difference > 0 : difference < 0;
-    report(isTighter ? 'limit-tightened' : 'limit-loosened', where, values);
+    // Numbers that are too large to be compared, such as 1e400, only are different texts.
+    const rule = isTighter ? 'limit-tightened' : 'limit-loosened';
+    report(difference < 0 || difference > 0 ? rule : 'limit-changed', where, values);
   }
 }
 
