@@ -100,6 +100,70 @@ test('reports that nothing changed', async () => {
   });
 });
 
+const ask = (schema: object) => ({
+  openapi: '3.1.0',
+  info: { title: 'Asking', version: '1' },
+  paths: {
+    '/a': {
+      post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+    },
+  },
+});
+const contact = (...required: string[]) => ({
+  type: 'object',
+  title: `needs ${required.join(' and ')}`,
+  required,
+  properties: { mail: { type: 'string' }, phone: { type: 'string' } },
+});
+
+test('says why a schema that became one of several breaks clients', async () => {
+  const whole = file('whole.json', ask(contact('mail', 'phone')));
+  const options = [contact('mail'), contact('phone')];
+  const { out } = await run(whole, file('one.json', ask({ oneOf: options })));
+  expect(out).toContain(
+    'Request body changed from object to exactly one of needs mail, needs phone: '
+      + 'more than one option accepts what was valid before',
+  );
+  expect(await run(whole, file('any.json', ask({ anyOf: options })))).toMatchObject({ status: 0 });
+});
+
+test.each([
+  ['maxLength', '18014398509481985', '18014398509481984', 'limit-tightened'],
+  ['minItems', '18014398509481984', '18014398509481985', 'limit-tightened'],
+  ['maximum', '0.30000000000000000001', '0.3', 'limit-tightened'],
+  ['exclusiveMinimum', '1e401', '1e400', 'limit-changed'],
+])('numbers that JavaScript rounds are compared: %s', async (keyword, from, to, rule) => {
+  const [before, after] = [from, to].map((limit) =>
+    file(`${limit}.json`, JSON.stringify(ask({ [keyword]: 'LIMIT' })).replace('"LIMIT"', limit)),
+  );
+  const { status, out } = await run(before ?? '', after ?? '');
+  expect(out).toContain(`Request body ${keyword} changed from ${from} to ${to} [${rule}, request]`);
+  expect(status).toBe(1);
+});
+
+test('large descriptions with variants and wrapped schemas are compared in little time', async () => {
+  const count = 3000;
+  const names = Array.from({ length: count }, (_, index) => `p${index}`);
+  const object = (of: (name: string) => object) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, of(name)])),
+  });
+  const plain = file('plain.json', ask(object(() => ({ type: 'string' }))));
+  const wrapped = ask({ allOf: [object(() => ({ oneOf: [{ anyOf: [{ type: 'string' }] }] }))] });
+  const split = ask({
+    ...object(() => ({ type: 'string' })),
+    oneOf: names.map((name) => ({ title: name, properties: { [name]: {} } })),
+  });
+  const each = ask({
+    anyOf: names.map((name) => ({ title: name, type: 'object', properties: { [name]: {} } })),
+  });
+  const started = performance.now();
+  expect((await run(plain, file('wrapped.json', wrapped))).out).toContain('no changes');
+  expect((await run(plain, file('split.json', split))).status).toBe(1);
+  expect((await run(plain, file('each.json', each))).status).toBe(1);
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
 test.each([
   ['no files', [], 'Two files are needed'],
   ['one file', [older], 'Two files are needed'],

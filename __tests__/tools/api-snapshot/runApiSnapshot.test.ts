@@ -95,6 +95,79 @@ test('keeps names that are also keywords of documentation', () => {
   });
 });
 
+// Where names stand that the author of a description chooses, in OpenAPI 3.0 to 3.2 and JSON Schema, and a value that may stand
+// there.
+const SCHEMA = ['components', 'schemas', 'Thing'];
+const OPERATION = ['paths', '/a', 'get'];
+const BODY = [...OPERATION, 'requestBody', 'content', 'multipart/form-data'];
+test.each<[(string | number)[], unknown]>([
+  [['paths'], { get: {} }],
+  [['webhooks'], { post: {} }],
+  [['x-webhooks'], { post: {} }],
+  [['paths', '/a', 'additionalOperations'], { operationId: 'a' }],
+  [['security', 0], ['read']],
+  [[...OPERATION, 'security', 0], []],
+  [['servers', 0, 'variables'], { default: 'a' }],
+  [[...OPERATION, 'callbacks'], { '{$request.body#/url}': { post: {} } }],
+  [[...OPERATION, 'callbacks', 'done'], { post: {} }],
+  [[...OPERATION, 'responses'], { description: '' }],
+  [[...OPERATION, 'responses', '200', 'headers'], { required: true }],
+  [[...OPERATION, 'responses', '200', 'links'], { operationId: 'a' }],
+  [[...OPERATION, 'responses', '200', 'links', 'next', 'parameters'], '$response.body#/id'],
+  [[...OPERATION, 'responses', '200', 'x-error-codes'], 'gone'],
+  [[...OPERATION, 'requestBody', 'content'], { schema: {} }],
+  [[...OPERATION, 'parameters', 0, 'content'], { schema: {} }],
+  [[...BODY, 'encoding'], { contentType: 'image/png' }],
+  [[...BODY, 'encoding', 'file', 'headers'], { required: true }],
+  [[...BODY, 'encoding', 'file', 'encoding'], { contentType: 'image/png' }],
+  [[...BODY, 'itemEncoding', 'headers'], { required: true }],
+  [[...BODY, 'prefixEncoding', 0, 'encoding'], { contentType: 'image/png' }],
+  ...[
+    'schemas',
+    'responses',
+    'parameters',
+    'requestBodies',
+    'headers',
+    'securitySchemes',
+    'links',
+    'callbacks',
+    'pathItems',
+    'mediaTypes',
+  ].map((part): [string[], unknown] => [
+    ['components', part],
+    part === 'responses' ? { description: '' } : {},
+  ]),
+  [['components', 'securitySchemes', 'oauth', 'flows', 'clientCredentials', 'scopes'], ''],
+  ...[
+    'properties',
+    'patternProperties',
+    'dependentSchemas',
+    'dependencies',
+    '$defs',
+    'definitions',
+  ].map((keyword): [string[], unknown] => [[...SCHEMA, keyword], { type: 'string' }]),
+  [[...SCHEMA, 'dependencies'], ['a']],
+  [[...SCHEMA, 'dependentRequired'], ['a']],
+  [[...SCHEMA, '$vocabulary'], true],
+  [[...SCHEMA, 'discriminator', 'mapping'], '#/components/schemas/Thing'],
+])('keeps the names at %j', (path, value) => {
+  const named = Object.fromEntries(
+    ['description', 'example', 'examples', 'contact', 'default', 'scopes'].map((name) => [
+      name,
+      value,
+    ]),
+  );
+  const description = path.reduceRight<unknown>(
+    (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
+    named,
+  );
+  const found = path.reduce<unknown>(
+    (outer, key) => (outer as Record<string, unknown>)[key],
+    snapshotOf(description as Record<string, unknown>),
+  );
+  expect(found).toEqual(named);
+});
+
 test('mistakes in site.yml are printed with their lines', async () => {
   const file = path.join(folder, 'content/site.yml');
   const text = readFileSync(file, 'utf8');

@@ -1,6 +1,7 @@
 import type { Change } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/change';
 import { compareDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
 import { RULES } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
+import { snapshotOf } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
 import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
 import { changePairs, describePair } from '../support/changePairs';
 import { described } from '../support/readFixture';
@@ -43,6 +44,11 @@ test.each(pairs.map((pair) => [pair.name, pair] as const))('%s', async (_, pair)
   expect(compareDescriptions(older, newer).map(words).sort()).toEqual([...pair.forward].sort());
   expect(compareDescriptions(newer, older).map(words).sort()).toEqual([...pair.backward].sort());
   expect(compareDescriptions(older, older)).toEqual([]);
+  const snapshot = (version: 'older' | 'newer') =>
+    read(snapshotOf(describePair(pair, version) as Record<string, unknown>));
+  expect(compareDescriptions(await snapshot('older'), await snapshot('newer')).map(words)).toEqual(
+    compareDescriptions(older, newer).map(words),
+  );
 });
 
 test('every rule has a pair', () => {

@@ -337,6 +337,17 @@ export interface Encoding {
   /** Texts such as `as image/png` or `style form`. */
   words: string[];
   headers: SchemaNode[];
+  /** Data for comparisons. Only present if the description was read for comparison. */
+  shape?: EncodingShape;
+}
+
+/** Data of a part's encoding for a comparison of two versions. */
+export interface EncodingShape {
+  /** Media types that `contentType` states, in lower case. */
+  contentTypes: string[];
+  /** Only if the encoding states `style` or `explode`. */
+  style?: { name: string; explode: boolean };
+  allowReserved: boolean;
 }
 
 /** An example of a body. */
@@ -541,12 +552,17 @@ export interface Shape {
   types: string[];
   /** Name of the component, if the whole value or the whole items of the list are one component. */
   component?: string;
-  /** Bounds by keyword of JSON Schema, if they are defined. Texts of numbers with all of their digits. */
+  /**
+   * Bounds by keyword of JSON Schema, if they are defined: texts of numbers with all of their digits. Also `contentMediaType` and
+   * `contentEncoding`.
+   */
   limits: Record<string, string>;
   /** Regular expressions that a text must match. */
   patterns: string[];
   /** Further constraints as texts. */
   rules: string[];
+  /** Names of properties that an object must have, but that the schema does not describe. */
+  required?: string[];
   /** The innermost items of a list. `depth` is the number of nested lists. */
   items?: { depth: number; nullable: boolean; format?: string; shape: Shape };
 }

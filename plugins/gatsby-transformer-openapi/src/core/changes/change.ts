@@ -26,7 +26,7 @@ export interface Change extends Where {
 }
 
 /** Values for the placeholders in the text of a rule. */
-export type Values = Partial<Record<'from' | 'to' | 'limit', string>>;
+export type Values = Partial<Record<'from' | 'to' | 'limit' | 'why', string>>;
 
 /** Records one difference. */
 export type Report = (rule: RuleId, where: Where, values?: Values) => void;
@@ -41,7 +41,10 @@ export function collectChanges(): { changes: Change[]; report: Report } {
       rule: id,
       kind,
       breaking: breaks[where.side ?? 'api'] ?? false,
-      words: words.replace(/\{(from|to|limit)\}/g, (_, name: keyof Values) => values[name] ?? ''),
+      words: words.replace(
+        /\{(from|to|limit|why)\}/g,
+        (_, name: keyof Values) => values[name] ?? '',
+      ),
     });
   };
   return { changes, report };

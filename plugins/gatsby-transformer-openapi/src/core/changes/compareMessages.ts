@@ -1,5 +1,7 @@
 import type { ChangeSide, MediaType, Operation, Parameter, RequestBody, Response } from '../model';
 import type { Report, Where } from './change';
+import { compareHeaders } from './compareHeaders';
+import { compareParts } from './compareParts';
 import { compareRows } from './compareRows';
 import { matchBy } from './matchBy';
 
@@ -141,22 +143,8 @@ export function compareResponses(
 }
 
 function compareResponse(older: Response, newer: Response, where: Where, report: Report): void {
-  const headers = matchBy(older.headers, newer.headers, ({ name }) => (name ?? '').toLowerCase());
-  const header = (name: string | undefined, anchor?: string): Where => ({
-    ...where,
-    noun: 'Header',
-    name,
-    anchor: anchor ?? where.anchor,
-  });
-  for (const { name, anchor } of headers.added) report('header-added', header(name, anchor));
-  for (const { name } of headers.removed) report('header-removed', header(name));
-  for (const pair of headers.kept) {
-    const at = header(pair.newer.name, pair.newer.anchor);
-    if (Boolean(pair.older.required) !== Boolean(pair.newer.required)) {
-      report(pair.newer.required ? 'became-required' : 'became-optional', at);
-    }
-    compareRows(pair.older, pair.newer, at, report);
-  }
+  const header = (name: string | undefined) => ({ ...where, noun: 'Header', name });
+  compareHeaders(older.headers, newer.headers, header, report);
 
   const codes = matchBy(older.errors, newer.errors, ({ code }) => code);
   const error = (code: string): Where => ({ ...where, noun: 'Error code', name: code });
@@ -205,5 +193,6 @@ function compareContent(
       else if (is) report('body-described', { ...where, anchor: is.anchor });
       else if (was) report('body-undescribed', where);
     }
+    compareParts(before, after, where, report);
   }
 }

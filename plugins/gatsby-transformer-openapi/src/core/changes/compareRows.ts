@@ -1,8 +1,10 @@
 import type { SchemaNode, Variants } from '../model';
 import { collectChanges } from './change';
 import type { Report, Where } from './change';
+import { compareIntroduced, movedIntoOptions } from './compareIntroduced';
 import { compareValues } from './compareValues';
 import { matchBy } from './matchBy';
+import { isOnlyRequired, isOpen, keyOf, propertiesOf } from './rowParts';
 
 /** Compares a row and all rows below it. The caller compares whether the row is required. */
 export function compareRows(
@@ -15,10 +17,20 @@ export function compareRows(
     compareIntroduced(older, newer, where, report);
     return;
   }
+  const moved = movedIntoOptions(older, newer);
+  if (moved) {
+    compareProperties(moved.older, moved.newer, where, report);
+    compareVariants(moved.older, moved.newer, where, report);
+    return;
+  }
   compareValues(older, newer, where, report);
   // A circular row is compared where its schema occurs first.
   if (older.circular || newer.circular) return;
-  if (!haveSameKind(older, newer)) return;
+  if (!haveSameKind(older, newer)) {
+    // The type does not tell whether values of one are still valid.
+    if (older.variants) report('structure-changed', where);
+    return;
+  }
   compareProperties(older, newer, where, report);
   compareTuples(older, newer, where, report);
   compareVariants(older, newer, where, report);
@@ -26,7 +38,7 @@ export function compareRows(
 }
 
 /** Whether the rows below two rows can be compared. If the type changed, for example from object to string, they cannot. */
-function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
+export function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
   const kinds = (row: SchemaNode) => (row.shape?.items ? row.shape.items.shape : row.shape)?.types;
   const before = kinds(older) ?? [];
   const after = kinds(newer) ?? [];
@@ -37,13 +49,6 @@ function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
       || before.some((type) => after.includes(type))
       || (!before.includes('object') && !after.includes('object')))
   );
-}
-
-/**
- * Key of a row that does not depend on the order: its name. Rows for any key (`<key>`) have the last part of their anchor.
- */
-function keyOf({ name, anchor }: SchemaNode): string {
-  return name === undefined || name.startsWith('<') ? anchor.slice(anchor.lastIndexOf('.')) : name;
 }
 
 /**
@@ -61,31 +66,35 @@ function below(where: Where, parent: SchemaNode, row: SchemaNode): Where {
   };
 }
 
-function compareProperties(
+/** Compares the properties of two objects. */
+export function compareProperties(
   older: SchemaNode,
   newer: SchemaNode,
   where: Where,
   report: Report,
 ): void {
-  const { added, removed, kept } = matchBy(older.properties ?? [], newer.properties ?? [], keyOf);
+  const { added, removed, kept } = matchBy(propertiesOf(older), propertiesOf(newer), keyOf);
   const before = isOpen(older);
   const after = isOpen(newer);
   for (const row of added) {
     // If the older version's page left out rows, they only seem to be new.
     if (older.omitted) break;
     const place = below(where, newer, row);
-    // The row restricts keys that were unrestricted before.
+    // The row restricts keys, items or texts that were unrestricted before.
     if (row.name?.startsWith('<')) {
-      if (before) report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
-    } else if (row.required && where.side === 'request') report('property-added-required', place);
+      if (before || !isForKeys(row))
+        report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
+    } else if (isOnlyRequired(row)) report('became-required', place);
+    else if (row.required && where.side === 'request') report('property-added-required', place);
     else report('property-added', place);
   }
   for (const row of removed) {
     if (newer.omitted) break;
     const place = { ...below(where, newer, row), anchor: newer.anchor };
     if (row.name?.startsWith('<')) {
-      if (after) report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
-    } else report('property-removed', place);
+      if (after || !isForKeys(row))
+        report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
+    } else report(isOnlyRequired(row) ? 'became-optional' : 'property-removed', place);
   }
   for (const pair of kept) {
     const place = below(where, newer, pair.newer);
@@ -96,9 +105,9 @@ function compareProperties(
   }
 }
 
-function isOpen(row: SchemaNode): boolean {
-  const shape = row.shape?.items?.shape ?? row.shape;
-  return !shape?.rules.includes('no other properties');
+/** Whether a row for any key has a schema for further properties, not for items or for the content of a text. */
+function isForKeys({ name }: SchemaNode): boolean {
+  return name !== '<item>' && name !== '<content>';
 }
 
 function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {
@@ -153,35 +162,6 @@ function compareOptions(before: Variants, after: Variants, where: Where, report:
   for (const pair of kept) {
     compareRows(pair.older, pair.newer, { ...where, anchor: pair.newer.anchor }, report);
   }
-}
-
-/**
- * Compares a schema with a list of variants. If one of the variants is the same schema, the others were added or removed.
- */
-function compareIntroduced(
-  older: SchemaNode,
-  newer: SchemaNode,
-  where: Where,
-  report: Report,
-): void {
-  const [single, variants] = newer.variants ? [older, newer.variants] : [newer, older.variants];
-  const [group, ...others] = variants ?? [];
-  const same = group?.options.find((option) => isAlike(single, option));
-  if (!same || others.length > 0) {
-    report('structure-changed', where);
-    return;
-  }
-  for (const { title, anchor } of group?.options ?? []) {
-    if (title === same.title) continue;
-    if (newer.variants) report('variant-added', { ...where, anchor }, { to: title });
-    else report('variant-removed', where, { from: title });
-  }
-}
-
-function isAlike(single: SchemaNode, option: SchemaNode): boolean {
-  const { changes, report } = collectChanges();
-  compareRows(single, option, { noun: '', side: 'request' }, report);
-  return changes.length === 0;
 }
 
 /** Compares `not`. A schema in `not` that allows less makes the value's schema allow more. */

@@ -11,8 +11,11 @@ const WIDER_FORMATS = new Map([
   ['float', 'double'],
 ]);
 
-/** Whether a keyword is a lower (`least`) or an upper (`most`) bound. */
-const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
+/**
+ * Whether a keyword is a lower (`least`) or an upper (`most`) bound. The content of a text is `one` of many, or a `code`, without
+ * which the text is another value.
+ */
+export const LIMITS: Readonly<Record<string, 'least' | 'most' | 'one' | 'code'>> = {
   minimum: 'least',
   exclusiveMinimum: 'least',
   minLength: 'least',
@@ -24,6 +27,8 @@ const LIMITS: Readonly<Record<string, 'least' | 'most'>> = {
   maxItems: 'most',
   maxProperties: 'most',
   uniqueItems: 'least',
+  contentMediaType: 'one',
+  contentEncoding: 'code',
 };
 
 /** Keywords for which 0 is no constraint. */
@@ -193,8 +198,11 @@ function compareLimit(
     from: from ?? 'none',
     to: to ?? 'none',
   };
-  if (from === undefined) report('limit-tightened', where, values);
+  const kind = LIMITS[name];
+  if (kind === 'code') report('limit-changed', where, values);
+  else if (from === undefined) report('limit-tightened', where, values);
   else if (to === undefined) report('limit-loosened', where, values);
+  else if (kind === 'one') report('limit-changed', where, values);
   else if (name === 'multipleOf') {
     const [before, after] = [exactNumber(from), exactNumber(to)];
     const rule = isMultiple(after, before)
@@ -205,8 +213,10 @@ function compareLimit(
     report(rule, where, values);
   } else {
     const difference = compareNumbers(exactNumber(to), exactNumber(from));
-    const isTighter = LIMITS[name] === 'least' ? difference > 0 : difference < 0;
-    report(isTighter ? 'limit-tightened' : 'limit-loosened', where, values);
+    const isTighter = kind === 'least' ? difference > 0 : difference < 0;
+    // Numbers that are too large to be compared, such as 1e400, only are different texts.
+    const rule = isTighter ? 'limit-tightened' : 'limit-loosened';
+    report(difference < 0 || difference > 0 ? rule : 'limit-changed', where, values);
   }
 }
 
@@ -224,7 +234,8 @@ function keyOf(text: string): string {
     : text;
 }
 
-function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
+/** The allowed values as JSON. Undefined if they are not listed. */
+export function valuesOf({ const: constant, enum: values }: SchemaNode): string[] | undefined {
   return constant !== undefined ? [constant] : values?.map(({ value }) => value);
 }
 

@@ -10,6 +10,9 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
     ...media,
     ...(media.schema && { schema: row(media.schema) }),
     ...(media.itemSchema && { itemSchema: row(media.itemSchema) }),
+    ...(media.encodings && {
+      encodings: media.encodings.map((part) => ({ ...part, headers: part.headers.map(row) })),
+    }),
   });
   const body = (request: RequestBody): RequestBody => ({
     ...request,

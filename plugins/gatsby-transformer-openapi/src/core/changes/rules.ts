@@ -10,7 +10,7 @@ export type Effect = 'widens' | 'narrows' | 'replaces' | 'nothing';
 /** A kind of change, and whether it breaks clients that follow the older description. */
 export interface Rule {
   kind: ChangeKind;
-  /** What happened. Pages show this text after the name. `{from}`, `{to}` and `{limit}` are placeholders. */
+  /** What happened. Pages show this text after the name. `{from}`, `{to}`, `{limit}` and `{why}` are placeholders. */
   words: string;
   /**
    * Whether it is breaking, for each side on which it can happen. `api` is for changes in neither requests nor responses.
@@ -35,6 +35,7 @@ const SHRINKS =
   'Less is admitted: what is received was known before, but what is sent may be refused.';
 const OTHER = 'What was sent may be refused, and what is received may be new to a client.';
 const NONE = 'No message is admitted or refused because of it.';
+const VARIANTS = 'changed from {from} to {to}{why}';
 
 /** All rules by id. */
 export const RULES = {
@@ -214,6 +215,12 @@ export const RULES = {
     breaks: { request: true, response: true },
     why: 'Clients that send or accept only this one are refused.',
   },
+  'part-serialization-changed': {
+    kind: 'changed',
+    words: 'is written differently: {from} is now {to}',
+    breaks: { request: true, response: true },
+    why: 'What was sent is read as something else, and so is what is received.',
+  },
   'response-added': {
     kind: 'added',
     words: 'added',
@@ -237,6 +244,12 @@ export const RULES = {
     words: 'added',
     breaks: { request: false, response: false },
     why: 'Clients ignore headers they do not know.',
+  },
+  'header-added-required': {
+    kind: 'added',
+    words: 'added, required',
+    breaks: { request: true },
+    why: 'Requests without it are refused.',
   },
   'header-removed': {
     kind: 'removed',
@@ -275,6 +288,10 @@ export const RULES = {
   'variant-removed': byEffect('narrows', 'removed', 'can no longer be {from}', SHRINKS),
   'choice-loosened': byEffect('widens', 'changed', 'is a looser choice', GROWS),
   'choice-tightened': byEffect('narrows', 'changed', 'must be exactly one of several', SHRINKS),
+  'variants-widened': byEffect('widens', 'changed', VARIANTS, GROWS),
+  'variants-narrowed': byEffect('narrows', 'changed', VARIANTS, SHRINKS),
+  'variants-replaced': byEffect('replaces', 'changed', VARIANTS, OTHER),
+  'variants-rearranged': byEffect('nothing', 'changed', VARIANTS, NONE),
   'structure-changed': byEffect('replaces', 'changed', 'has another structure', OTHER),
   'security-added': {
     kind: 'added',

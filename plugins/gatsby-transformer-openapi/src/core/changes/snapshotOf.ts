@@ -20,26 +20,43 @@ const WORDS = new Set([
   'x-enum-varnames',
 ]);
 
-/** Keywords whose objects have names chosen by the author as keys. */
+/** Keywords whose objects have names chosen by the author as keys, and objects with keywords as values. */
 const NAMED = new Set([
   'properties',
   'patternProperties',
   'dependentSchemas',
+  'dependencies',
   '$defs',
+  'definitions',
   'schemas',
+  'parameters',
   'requestBodies',
   'headers',
   'securitySchemes',
   'links',
   'pathItems',
+  'mediaTypes',
   'paths',
   'webhooks',
+  'x-webhooks',
+  'additionalOperations',
   'content',
+  'encoding',
   'variables',
+  'x-error-codes',
 ]);
 
-/** Keywords whose values are copied unchanged. */
-const VALUES = new Set(['default', 'const', 'enum', 'mapping', 'required']);
+/** Keywords whose values are copied unchanged: data, and objects with names as keys that have no documentation in them. */
+const VALUES = new Set([
+  'default',
+  'const',
+  'enum',
+  'mapping',
+  'required',
+  'security',
+  'dependentRequired',
+  '$vocabulary',
+]);
 
 /**
  * Removes from a bundled description everything that a comparison with a later version does not need, such as texts and
@@ -72,8 +89,8 @@ function strip(value: unknown, areNames: boolean): unknown {
 }
 
 function stripKeyword(keyword: string, part: unknown): unknown {
-  if (VALUES.has(keyword) || !isObject(part))
-    return VALUES.has(keyword) ? part : strip(part, false);
+  if (VALUES.has(keyword)) return part;
+  if (!isObject(part)) return strip(part, false);
   switch (keyword) {
     case 'scopes':
       return mapValues(part, () => '');
@@ -86,7 +103,7 @@ function stripKeyword(keyword: string, part: unknown): unknown {
     case 'callbacks':
       return mapValues(part, (callback) => strip(callback, true));
     default:
-      return strip(part, NAMED.has(keyword) || keyword === 'parameters');
+      return strip(part, NAMED.has(keyword));
   }
 }
 

@@ -1,7 +1,7 @@
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
-import { flagOf, textOf } from '../load/values';
-import type { Encoding } from '../model';
+import { flagOf, isGiven, textOf } from '../load/values';
+import type { Encoding, EncodingShape } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
@@ -11,7 +11,7 @@ import { readHeaders } from './headers';
 
 /**
  * The Encoding Objects of a media type: those of `encoding` by property name, and since OpenAPI 3.2 those of
- * `prefixEncoding` and `itemEncoding` by position. Those without any words or headers are left out.
+ * `prefixEncoding` and `itemEncoding` by position. A page does not have those without any words or headers.
  */
 export function readEncodings(
   media: Place,
@@ -29,15 +29,19 @@ export function readEncodings(
   const all = [...named, ...listed, ...(rest ? [{ name: 'Each part', place: rest }] : [])];
   const segments = siblingSegments(all.map(({ name }) => name));
   return all
-    .map(({ name, place }, index) => {
+    .flatMap(({ name, place }, index) => {
       const at = `${anchor}.encoding.${segments[index] ?? name}`;
-      return compact<Encoding>({
-        name,
-        words: encodingWords(place.value),
-        headers: readHeaders(place, at, direction, trees, context),
-      });
+      const headers = readHeaders(place, at, direction, trees, context);
+      const encoding: Encoding = { name, words: encodingWords(place.value), headers };
+      if (!context.forComparison) return [encoding];
+      // Since OpenAPI 3.2, a part can have parts.
+      const parts = readEncodings(place, at, direction, trees, context).map((part) => ({
+        ...part,
+        name: `${name}.${part.name ?? ''}`,
+      }));
+      return [{ ...encoding, shape: encodingShape(place.value) }, ...parts];
     })
-    .filter(({ words, headers }) => words.length + headers.length > 0);
+    .filter(({ words, headers, shape }) => shape ?? words.length + headers.length > 0);
 }
 
 function encodingWords(value: unknown): string[] {
@@ -49,4 +53,19 @@ function encodingWords(value: unknown): string[] {
     ...(flagOf(value, 'explode') ? ['exploded'] : []),
     ...(flagOf(value, 'allowReserved') ? ['reserved characters are sent as they are'] : []),
   ];
+}
+
+function encodingShape(value: unknown): EncodingShape {
+  const stated = textOf(value, 'style');
+  const name = stated ?? 'form';
+  const hasExplode = isGiven(value, 'explode');
+  const explode = hasExplode ? flagOf(value, 'explode') : name === 'form';
+  return compact<EncodingShape>({
+    contentTypes: (textOf(value, 'contentType') ?? '')
+      .split(',')
+      .map((type) => type.toLowerCase().replaceAll(/\s/g, ''))
+      .filter(Boolean),
+    style: stated !== undefined || hasExplode ? { name, explode } : undefined,
+    allowReserved: flagOf(value, 'allowReserved'),
+  });
 }

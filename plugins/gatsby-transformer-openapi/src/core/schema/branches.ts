@@ -102,3 +102,15 @@ export function isNull(value: unknown): boolean {
   const values = fieldOf(value, 'enum');
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }
+
+/** The schema inside of lists of one (`allOf`, `oneOf` or `anyOf`) without other keywords. */
+export function unwrapped(place: Place): Place {
+  let at = place;
+  for (;;) {
+    const [keyword = '', ...others] = isObject(at.value) ? Object.keys(at.value) : [];
+    const isList = others.length === 0 && ['allOf', 'oneOf', 'anyOf'].includes(keyword);
+    const [only, ...more] = isList ? items(member(at, keyword)) : [];
+    if (!only || more.length > 0) return at;
+    at = only;
+  }
+}

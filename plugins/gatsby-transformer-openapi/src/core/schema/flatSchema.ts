@@ -142,4 +142,6 @@ export interface Bounds {
   uniqueItems: boolean;
   minProperties?: number;
   maxProperties?: number;
+  /** Those of the lengths above that are rounded, with all of their digits. Only comparisons need them. */
+  exact?: Readonly<Record<string, Numeric>>;
 }

@@ -25,7 +25,23 @@ export function mergeBounds(values: readonly unknown[]): Bounds {
     uniqueItems: values.some((value) => flagOf(value, 'uniqueItems')),
     minProperties: largest('minProperties'),
     maxProperties: smallest('maxProperties'),
+    exact: exactLengths(values),
   };
+}
+
+/** The lengths that JavaScript would round, with all of their digits. */
+function exactLengths(values: readonly unknown[]): Bounds['exact'] {
+  const exact = ['Length', 'Items', 'Properties'].flatMap((of) =>
+    (['min', 'max'] as const).flatMap((side) => {
+      const name = `${side}${of}`;
+      const limit = fold(
+        values.flatMap((value) => numericOf(value, name) ?? []),
+        (a, b) => (compareNumbers(a, b) > 0 === (side === 'min') ? a : b),
+      );
+      return limit === undefined || typeof limit === 'number' ? [] : [[name, limit] as const];
+    }),
+  );
+  return exact.length > 0 ? Object.fromEntries(exact) : undefined;
 }
 
 interface Limit {

@@ -4,7 +4,7 @@ import type { Place } from '../load/place';
 import { textOf, textsOf } from '../load/values';
 import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
-import { constrains } from './branches';
+import { constrains, unwrapped } from './branches';
 import { isJsonType } from '../text/isJsonType';
 import { containsWords } from './containsWords';
 import { keyWords } from './keyWords';
@@ -69,7 +69,7 @@ const CASES: Readonly<Record<string, Case>> = {
   items: (merged, field) => {
     // Before JSON Schema 2020-12, a list of schemas in `items` described a tuple.
     if (Array.isArray(field.value)) merged.prefixItems ??= items(field);
-    else if (field.value === false) merged.rules.add('no further items');
+    else if (isNever(field)) merged.rules.add('no further items');
     else if (field.value !== true) merged.items.push(field);
   },
   prefixItems: (merged, field) => {
@@ -78,7 +78,7 @@ const CASES: Readonly<Record<string, Case>> = {
   additionalItems: (merged, field) => {
     // It only applies to a tuple in `items`.
     if (!Array.isArray(fieldOf(field.parent?.value, 'items'))) return;
-    if (field.value === false) merged.rules.add('no further items');
+    if (isNever(field)) merged.rules.add('no further items');
     else if (field.value !== true) merged.items.push(field);
   },
   unevaluatedItems: (merged, field) => {
@@ -106,14 +106,14 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   contentMediaType: ({ rules }, { parent }) => {
     const media = textOf(parent?.value, 'contentMediaType');
-    if (media !== undefined) rules.add(isJsonType(media) ? 'contains JSON' : `holds ${media}`);
+    if (media !== undefined) rules.add(mediaWords(media));
   },
   contentSchema: (merged, field) => {
     if (isObject(field.value)) (merged.contentSchema ??= []).push(field);
   },
   contentEncoding: ({ rules }, { parent }) => {
     const encoding = textOf(parent?.value, 'contentEncoding');
-    if (encoding !== undefined) rules.add(`encoded as ${encoding}`);
+    if (encoding !== undefined) rules.add(codeWords(encoding));
   },
   not: (merged, field) => {
     const names = onlyRequired(field.value);
@@ -124,6 +124,16 @@ const CASES: Readonly<Record<string, Case>> = {
     else merged.not ??= field;
   },
 };
+
+/** The rule for `contentMediaType`. */
+export function mediaWords(media: string): string {
+  return isJsonType(media) ? 'contains JSON' : `holds ${media}`;
+}
+
+/** The rule for `contentEncoding`. */
+export function codeWords(encoding: string): string {
+  return `encoded as ${encoding}`;
+}
 
 /** Merges the keywords of all schemas that one value must satisfy. */
 export function mergeKeywords(
@@ -164,7 +174,12 @@ export function mergeKeywords(
 
 /** The schemas of further properties or items. If one of them is `false`, there are no further ones. */
 function allOf(places: Place[] | false | undefined, field: Place): Place[] | false {
-  return places === false || field.value === false ? false : [...(places ?? []), field];
+  return places === false || isNever(field) ? false : [...(places ?? []), field];
+}
+
+/** Whether a schema is `false`, also in a list of one. */
+function isNever(place: Place): boolean {
+  return unwrapped(place).value === false;
 }
 
 /** The names in `required`. Empty if the schema has other keywords that restrict values. */

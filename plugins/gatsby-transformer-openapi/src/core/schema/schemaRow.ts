@@ -2,6 +2,7 @@ import { isObject } from '../../../../shared/isObject';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { SchemaNode } from '../model';
 import { jsonText } from '../text/jsonText';
+import { unwrapped } from './branches';
 import { constraintWords } from './constraintWords';
 import { isExactlyOne } from './exactlyOne';
 import type { FlatSchema } from './flatSchema';
@@ -116,10 +117,13 @@ export function textLength({
   return size;
 }
 
-/** Whether a schema has rows below its own. */
-export function hasParts(schema: FlatSchema): boolean {
+/**
+ * Whether a schema has rows below its own.
+ * @param isCompared whether the rows are compared with another version
+ */
+export function hasParts(schema: FlatSchema, isCompared = false): boolean {
   return (
-    hasItemRows(schema)
+    hasItemRows(schema, isCompared)
     || Boolean(schema.contentSchema)
     || schema.properties.size > 0
     || schema.patternProperties.length > 0
@@ -130,9 +134,14 @@ export function hasParts(schema: FlatSchema): boolean {
   );
 }
 
-/** Whether a list has a row for its items. The type label of a tuple says nothing about its further items. */
-export function hasItemRows({ items = [], prefixItems }: FlatSchema): boolean {
-  return items.some(({ value }) => (prefixItems ? !isEmpty(value) : saysMoreThanType(value)));
+/**
+ * Whether a list has a row for its items. The type label of a tuple says nothing about its further items, and a comparison does
+ * not read type labels.
+ */
+export function hasItemRows({ items = [], prefixItems }: FlatSchema, isCompared = false): boolean {
+  return items
+    .map((place) => unwrapped(place).value)
+    .some((value) => (prefixItems || isCompared ? !isEmpty(value) : saysMoreThanType(value)));
 }
 
 /** Whether a schema admits every value, because it has no keywords. */

@@ -2,6 +2,7 @@ import type { SchemaNode, Variants } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
+import { unwrapped } from './branches';
 import { limitRow, valuesOfVariant } from './discriminatorValues';
 import { choiceOf, isChoiceOfRequired, isExactlyOne } from './exactlyOne';
 import type { Discriminated, FlatSchema, SchemaPlaces, VariantGroup } from './flatSchema';
@@ -173,7 +174,7 @@ export class SchemaTrees {
 
   #expand(task: Task): void {
     const { node, schema, from = 0 } = task;
-    if (!hasParts(schema)) return;
+    if (!hasParts(schema, this.#withShapes)) return;
     const isInside = task.isInside ?? false;
     const below = { depth: task.depth + 1, isInside: isInside || hasId(schema) };
     const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
@@ -190,7 +191,7 @@ export class SchemaTrees {
     }));
     // The row of a list shows the rows of its items directly. This needs a row for the items if the value may also be of
     // another type, or if a tuple begins the list.
-    const items: Pending[] = hasItemRows(schema)
+    const items: Pending[] = hasItemRows(schema, this.#withShapes)
       ? [
           {
             key: 'item',
@@ -328,7 +329,10 @@ export class SchemaTrees {
     }
     const rest = schema.additionalProperties;
     if (rest && !(shown && rest.every(({ value }) => value === true))) {
-      const isFree = rest.every(({ value }) => value === true || isEmpty(value));
+      const isFree = rest.every((place) => {
+        const { value } = unwrapped(place);
+        return value === true || isEmpty(value);
+      });
       // Where other rows exist, a row that only allows any further property would say nothing.
       if (!isFree || rows.length === 0) {
         const name = schema.additionalName ?? 'key';
@@ -344,7 +348,7 @@ export class SchemaTrees {
     const groups = schema.groups.filter((group) => !choices.has(group));
     if (
       groups.length === 0
-      || isPlainUnion(schema, this.#reader)
+      || isPlainUnion(schema, this.#reader, this.#withShapes)
       || isChoiceOfRequired(schema, this.#reader)
     )
       return [];
@@ -396,8 +400,12 @@ export class SchemaTrees {
     });
   }
 
-  /** A variant that only has `required` gets the properties of the object around it that it requires. */
+  /**
+   * A variant that only has `required` gets the properties of the object around it that it requires. A comparison needs the
+   * variant as it is.
+   */
   #named(option: FlatSchema, above: ReadonlyMap<string, SchemaPlaces>): FlatSchema {
+    if (this.#withShapes) return option;
     if (option.properties.size > 0 || option.required.size === 0) return option;
     const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
       const places = above.get(name);

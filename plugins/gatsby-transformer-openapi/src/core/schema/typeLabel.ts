@@ -1,3 +1,5 @@
+import { referenceOf } from '../load/references';
+import { constrains, unwrapped } from './branches';
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
@@ -40,13 +42,24 @@ function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): s
   return labels.size <= 4 ? [...labels].join(' or ') : 'one of several types';
 }
 
-/** Whether all options have only a `type`, and none is an object. The type label then says everything. */
-export function isPlainUnion(schema: FlatSchema, reader: SchemaReader): boolean {
+/**
+ * Whether all options have only a `type`, and none is an object. The type label then says everything.
+ * @param isCompared whether annotations such as descriptions do not count
+ */
+export function isPlainUnion(
+  schema: FlatSchema,
+  reader: SchemaReader,
+  isCompared = false,
+): boolean {
   return schema.groups.every(({ options }) =>
     options.every((option) => {
-      const keys = Object.keys(Object(option.value) as object);
-      const { types } = reader.read([option]);
-      return keys.every((key) => key === 'type') && !types.includes('object');
+      const { value } = unwrapped(option);
+      const hasMore = isCompared
+        ? constrains(value, TYPE) || referenceOf(value) !== undefined
+        : Object.keys(Object(value) as object).some((key) => !TYPE.has(key));
+      return !hasMore && !reader.read([option]).types.includes('object');
     }),
   );
 }
+
+const TYPE = new Set(['type']);
