@@ -143,12 +143,14 @@ export class SchemaReader {
 
   #parts(schema: SchemaPlaces): Part[] {
     const parts: Part[] = [];
-    const seen = new Set<unknown>();
+    const seen = new Set<string>();
     const collect = (place: Place, level: number, foreign: boolean, name?: string) => {
       const { value } = place;
       if (isObject(value)) {
-        if (seen.has(value)) return;
-        seen.add(value);
+        // Two instances of a generic schema are different schemas.
+        const key = this.#keyOfPlace(place);
+        if (seen.has(key)) return;
+        seen.add(key);
       }
       const { branches, merged } = branchesOf(place);
       const reference = referenceOf(value);
