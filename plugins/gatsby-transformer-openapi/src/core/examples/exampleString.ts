@@ -1,4 +1,5 @@
 import type { FlatSchema } from '../schema/flatSchema';
+import { sizeRange } from '../schema/sizeRange';
 import { matches } from './matches';
 import { namedText } from './namedText';
 import { patternText } from './patternText';
@@ -76,8 +77,7 @@ export function exampleString({ format, bounds, title }: FlatSchema, name: strin
     .replace(/^_+|_+$/g, '');
   const usual = known ?? namedText(named);
   const words = named || title?.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'text';
-  const least = bounds.minLength ?? 0;
-  const most = bounds.maxLength ?? Infinity;
+  const [least, most] = sizeRange(bounds, 'Length');
   const fits = (text: string) =>
     text.length >= least
     && text.length <= most

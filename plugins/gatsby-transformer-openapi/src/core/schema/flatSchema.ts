@@ -134,12 +134,12 @@ export interface Bounds {
   exclusiveMinimum?: Numeric;
   exclusiveMaximum?: Numeric;
   multipleOf?: Numeric;
-  minLength?: number;
-  maxLength?: number;
+  minLength?: Numeric;
+  maxLength?: Numeric;
   patterns: string[];
-  minItems?: number;
-  maxItems?: number;
+  minItems?: Numeric;
+  maxItems?: Numeric;
   uniqueItems: boolean;
-  minProperties?: number;
-  maxProperties?: number;
+  minProperties?: Numeric;
+  maxProperties?: Numeric;
 }
