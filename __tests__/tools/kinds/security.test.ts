@@ -51,6 +51,14 @@ describe('what credentials need', () => {
     expect(markdownOf(slug)).toContain(`- Authentication: ${markdown}\n`);
   });
 
+  test('are sent in one header Authorization', async () => {
+    const { samples } = await draw('credentials.yaml');
+    for (const source of Object.values(samples('get-header-twice'))) {
+      expect(source.match(/Authorization/g) ?? []).toHaveLength(1);
+      expect(source).toContain('Bearer');
+    }
+  });
+
   test('has no roles among the scopes', async () => {
     const { description, page } = await draw('credentials.yaml');
     expect(description?.scopes.map(({ name }) => name)).toEqual(['books']);
