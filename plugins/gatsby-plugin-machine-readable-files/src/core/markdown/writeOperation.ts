@@ -260,7 +260,8 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
     all.filter(({ text }) => text !== '').map((example) => ({ ...example, mediaType })),
   );
   // The sample sends the first.
-  const bodies = examples.slice(1);
+  const [sent, ...others] = examples;
+  const bodies = others.filter(({ text }) => text !== sent?.text);
   const failure = responses
     .filter(isError)
     .flatMap(({ status, content }) =>
@@ -282,11 +283,11 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       ? [
           '## Sample',
           codeBlock(sample.language === 'curl' ? 'bash' : sample.language, sample.source),
-          ...(examples[0]?.isInvalid ? [INVALID_EXAMPLE] : []),
+          ...(sent?.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
     ...bodies.flatMap(({ name, summary, mediaType, text, isInvalid }) => [
-      `Request body, ${escape(summary ?? name)}:`,
+      `Request body, ${name === 'default' ? code(mediaType) : escape(summary ?? name)}:`,
       codeBlock(/json/.test(mediaType) ? 'json' : '', text),
       ...(isInvalid ? [INVALID_EXAMPLE] : []),
     ]),
