@@ -138,7 +138,7 @@ describe.each(['core', 'public'])('the operations of %s', (api) => {
         expect(part).not.toBe('');
         expect(missingIn(part, properties)).toEqual([]);
       }
-      for (const [, place = ''] of text.matchAll(/- Same fields as `(.+?)` above\./g)) {
+      for (const [, place = ''] of text.matchAll(/- Same fields as `(.+?)`(?: in .+)? above\./g)) {
         const name = place.split('.').at(-1) ?? '';
         expect(text).toContain(`- \`${name}\` (`);
       }

@@ -105,6 +105,16 @@ test.each<[object, unknown]>([
   expect(await exampleOf(schema)).toEqual(made),
 );
 
+test.each<[string, string, unknown]>([
+  ['string', 'http-date', 'Thu, 15 Jan 2026 09:30:00 GMT'],
+  ['string', 'UUID', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['string', 'base64url', 'ZXhhbXBsZQ'],
+  ['string', 'date-time-local', '2026-01-15T09:30:00'],
+  ['integer', 'unixtime', 1768469400],
+])('a made example has its format: %s, %s', async (type, format, made) =>
+  expect(await exampleOf({ type, format })).toBe(made),
+);
+
 test('an example of a variant has the value of the discriminator that its `allOf` requires', async () => {
   const schemas = {
     Message: {

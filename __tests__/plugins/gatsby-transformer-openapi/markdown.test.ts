@@ -213,6 +213,8 @@ test.each([
   ['a<br>b<wbr>c', '<p>a<br>b<wbr>c</p>'],
   ['<p>One<li>two', '<p>One</p><ul><li>two</li></ul>'],
   ['<custom-part name="x"/>', ''],
+  ['<ul><li>a</li> <ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li> </ul>'],
+  ['<ol><ul><li>b</li></ul></ol>', '<ol><li><ul><li>b</li></ul></li></ol>'],
 ])('an element is no placeholder: %j', (text, html) => {
   expect(markdown.html(text)).toBe(html);
 });

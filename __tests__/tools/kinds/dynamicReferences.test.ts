@@ -82,6 +82,19 @@ describe('a dynamic reference leads to the outermost anchor of its name', () => 
       undefined,
     ],
     [
+      'both',
+      [
+        '-: Both #',
+        '  entries: array of object each of 1 #.entries',
+        '    radius: number #.entries.radius',
+        '    tide: boolean #.entries.tide',
+        '    planet: Planet <p>Goes round a star.</p> #.entries.planet',
+        '      radius: number #.entries.planet.radius',
+        '  next: string #.next',
+      ],
+      undefined,
+    ],
+    [
       'ids',
       ['-: object #', '  first: light #.first', '    color: string #.first.color'],
       undefined,

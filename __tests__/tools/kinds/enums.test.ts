@@ -34,6 +34,11 @@ test.each<[string, string, string]>([
     'strange integer\n  One of 1 2\n',
     '- `strange` (integer, in query): One of `1`, `2`.',
   ],
+  [
+    'objects',
+    'keys are one of {"toString":1}, side · each property by its own name: R=100&G=200\n    {"toString":1} OBJECT\n    "plain"\n',
+    '- `{"toString":1}` OBJECT\n  - `"plain"`\n',
+  ],
 ])('names and descriptions of values: %s', async (_, page, markdown) => {
   const drawn = await draw('enums.yaml');
   expect(drawn.problems).toEqual([]);

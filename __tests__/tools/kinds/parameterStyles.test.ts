@@ -1,6 +1,8 @@
-import { drawDescriptions } from '../../support/drawDescriptions';
+import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
+import { outcomesOf } from '../../support/runApi';
 
-const draw = drawDescriptions(['parameterStyles.yaml']);
+const INCOMPLETE = 'incomplete-parameters.yaml';
+const draw = drawDescriptions(['parameterStyles.yaml', INCOMPLETE]);
 
 test.each<[string, string, string]>([
   ['plain Color', 'names and values in turn, separated by commas', 'R,100,G,200'],
@@ -35,4 +37,35 @@ test('a single value and JSON have no such words, and a header of a response has
     expect(page('styles')).toContain(text);
   expect(page('styles')).toContain('X-Tags array of string · separated by commas');
   expect(markdown('styles')).toContain('- `X-Tags` (array of string, separated by commas)');
+});
+
+describe('a parameter without a schema or with an unknown style', () => {
+  const GAPS = [
+    'The description gives no schema for the parameter `tree`.',
+    'The parameter `row` has the unknown style `zigzag`.',
+    'The description gives no schema for the header `X-Age`.',
+  ];
+
+  test('is drawn with a warning, and the page says what is missing', async () => {
+    const { warnings, page, markdown, samples } = await draw(INCOMPLETE);
+    expect(warnings.map((words) => words.split(' ')[0])).toEqual(['10', '11', '14']);
+    for (const words of GAPS) {
+      expect(page('tree')).toContain(words.replaceAll('`', ''));
+      expect(markdown('tree')).toContain(`- ${words}\n`);
+    }
+    expect(samples('tree').curl).toContain('/trees/t7"');
+  });
+
+  test('is sent in the usual style', async () => {
+    const { page } = await draw(INCOMPLETE);
+    expect(page('tree')).toContain(
+      'row array of string · repeat the name for each value: row=a&row=b',
+    );
+    expect(page('tree')).toContain('X-Rows array of string · separated by commas: a,b');
+  });
+
+  test('is refused with --strict', () => {
+    const [outcome] = outcomesOf('--strict', `${KINDS}/${INCOMPLETE}`).outcomes;
+    expect(outcome?.problems.map(({ line }) => line)).toEqual([10, 11, 14]);
+  });
 });

@@ -1,6 +1,6 @@
 import { drawDescriptions } from '../../support/drawDescriptions';
 
-const draw = drawDescriptions(['required.yaml']);
+const draw = drawDescriptions(['required.yaml', 'required-flags.yaml']);
 
 const MOSTLY = 'Fields are always present unless marked optional.';
 const RARELY = 'Fields may be missing unless marked always present.';
@@ -89,4 +89,12 @@ test.each<[string, string[]]>([
 ])('the Markdown version of %s says the same', async (slug, expected) => {
   const { markdown } = await draw('required.yaml');
   for (const text of expected) expect(markdown(slug)).toContain(text);
+});
+
+test('a property may say itself that it is required, as in old versions of JSON Schema', async () => {
+  const { problems, warnings, page, markdown } = await draw('required-flags.yaml');
+  expect(problems).toEqual([]);
+  expect(warnings).toHaveLength(2);
+  expect(page('order')).toMatch(/item string required\n\s*note string\n/);
+  expect(markdown('order')).toContain('- `item` (string, required)\n- `note` (string)\n');
 });

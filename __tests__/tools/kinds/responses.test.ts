@@ -4,6 +4,7 @@ const draw = drawDescriptions([
   'statuses.yaml',
   'response-without-description-3.1.yaml',
   'version-3.2.yaml',
+  'default-responses.yaml',
 ]);
 
 test.each([
@@ -53,4 +54,31 @@ test.each(['statuses.yaml', 'version-3.2.yaml'])('%s is valid in OpenAPI 3.2', a
   const { warnings, problems, pages } = await draw(name);
   expect([problems, warnings]).toEqual([[], []]);
   expect(pages).toContain('index');
+});
+
+describe('the response for other statuses', () => {
+  const FILE = 'default-responses.yaml';
+
+  test.each(['alone', 'empty', 'error'])('is a success if there is no other: %s', async (slug) => {
+    const { page, markdown } = await draw(FILE);
+    for (const text of [page(slug), markdown(slug)]) {
+      expect(text).toMatch(/[Aa]ny status/);
+      expect(text).not.toMatch(/other status|failed request/);
+    }
+  });
+
+  test('is for a failed request beside a success', async () => {
+    const { page, markdown } = await draw(FILE);
+    expect(page('other')).toContain('Any other status');
+    expect(markdown('other')).toContain('## Response, any other status (`text/html`)\n');
+    expect(markdown('other')).toContain(
+      'Answer to a failed request, any other status:\n\n```\ntext\n```',
+    );
+  });
+
+  test('has its media type in the header Accept of samples', async () => {
+    const { samples } = await draw(FILE);
+    expect(samples('alone').curl).toContain('Accept: text/csv');
+    expect(samples('other').curl).not.toContain('Accept');
+  });
 });

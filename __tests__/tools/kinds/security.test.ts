@@ -6,6 +6,7 @@ const draw = drawDescriptions([
   'bearer-alone.yaml',
   'provider-calls.yaml',
   'undeclared-security.yaml',
+  'security-uris.yaml',
 ]);
 
 describe('what credentials need', () => {
@@ -48,6 +49,14 @@ describe('what credentials need', () => {
     expect(pages).toContain(slug);
     expect(authentication(pageOf(slug))).toBe(page);
     expect(markdownOf(slug)).toContain(`- Authentication: ${markdown}\n`);
+  });
+
+  test('are sent in one header Authorization', async () => {
+    const { samples } = await draw('credentials.yaml');
+    for (const source of Object.values(samples('get-header-twice'))) {
+      expect(source.match(/Authorization/g) ?? []).toHaveLength(1);
+      expect(source).toContain('Bearer');
+    }
   });
 
   test('has no roles among the scopes', async () => {
@@ -141,6 +150,25 @@ describe('names that are not declared', () => {
       found.map(({ line }) => line);
     expect(lines(outcome?.problems)).toEqual([5, 12, 30, 37]);
     expect(lines(outcome?.warnings)).toEqual([18]);
+  });
+});
+
+describe('schemes that are named by a URI', () => {
+  test.each([
+    ['locks', 'API key in header X-Key'],
+    ['doors', 'OAuth 2.0 client credentials Scope doors:read'],
+  ])('are those that are declared: %s', async (slug, words) => {
+    const { page, samples } = await draw('security-uris.yaml');
+    expect(authentication(page(slug))).toBe(words);
+    expect(samples(slug).curl).toMatch(/X-Key|Bearer/);
+  });
+
+  test('are warnings if they are not declared', async () => {
+    const { warnings, page } = await draw('security-uris.yaml');
+    expect(warnings).toEqual([
+      expect.stringMatching(/^17 The security scheme `#\/components\/securitySchemes\/kye` is not/),
+    ]);
+    expect(page('keys')).toContain('The security scheme #/components/securitySchemes/kye is not');
   });
 });
 

@@ -1,7 +1,11 @@
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 import { outcomesOf } from '../../support/runApi';
 
-const draw = drawDescriptions(['path-parameters.yaml', 'described-paths.yaml']);
+const draw = drawDescriptions([
+  'path-parameters.yaml',
+  'described-paths.yaml',
+  'server-variables.yaml',
+]);
 
 describe('names in paths', () => {
   const FILE = 'path-parameters.yaml';
@@ -72,6 +76,26 @@ describe('names in paths', () => {
     expect(warnings).toEqual([]);
     for (const { slug } of description?.operations ?? []) {
       expect(page(slug)).not.toContain('is missing in the description');
+    }
+  });
+});
+
+describe('variables in the URL of a server', () => {
+  test('without a description are warnings', async () => {
+    const { warnings, problems } = await draw('server-variables.yaml');
+    const advice = (name: string) =>
+      `Add \`${name}\` with a \`default\` to the \`variables\` of the server.`;
+    expect(problems).toEqual([]);
+    expect([...warnings].sort()).toEqual([
+      `4 No server variable describes \`{site}\`. ${advice('site')}`,
+      `5 No server variable describes \`{stage}\`. ${advice('stage')}`,
+    ]);
+  });
+
+  test('stand for a host at the beginning of the URL', async () => {
+    const { samples } = await draw('server-variables.yaml');
+    for (const source of Object.values(samples('forms'))) {
+      expect(source).toContain('https://api.example.com/v1/forms');
     }
   });
 });

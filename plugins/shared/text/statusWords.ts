@@ -18,7 +18,17 @@ const STATUS_WORDS = new Map(
     .map((words) => [words.slice(0, 3), words]),
 );
 
-/** "404 Not Found". Only the number for a status without a name. */
-export function statusWords(status: string): string {
-  return status === 'default' ? 'Any other status' : (STATUS_WORDS.get(status) ?? status);
+/**
+ * "404 Not Found". Only the number for a status without a name.
+ *
+ * @param isAny whether `default` is also the response to a successful request
+ */
+export function statusWords(status: string, isAny = false): string {
+  if (status === 'default') return isAny ? 'Any status' : 'Any other status';
+  return STATUS_WORDS.get(status) ?? status;
+}
+
+/** Whether a response is one to a failed request. */
+export function isError({ status, isAny }: { status: string; isAny?: boolean }): boolean {
+  return /^[45]/.test(status) || (status === 'default' && !isAny);
 }

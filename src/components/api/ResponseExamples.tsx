@@ -23,9 +23,9 @@ export function ResponseExamples({ responses, wholeHref, first }: ResponseExampl
       label="Response"
       head={<strong>Response</strong>}
       legend="Status of the response"
-      options={shown.map(({ status, anchor, content }) => ({
+      options={shown.map(({ status, isAny, anchor, content }) => ({
         value: status,
-        label: statusWords(status),
+        label: statusWords(status, isAny),
         about: content.some(hasRows) ? anchor : undefined,
         holds:
           first === undefined

@@ -1,11 +1,10 @@
 import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { statusWords } from '../../../plugins/shared/text/statusWords';
+import { isError, statusWords } from '../../../plugins/shared/text/statusWords';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
 import { ResponseHeaders } from './ResponseHeaders';
 import { hasRows, isPlainError } from './plainError';
-import { isError } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
 import * as treeStyles from './SchemaTree.module.css';
@@ -75,10 +74,10 @@ interface ResponseSectionProps {
 }
 
 function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps) {
-  const { status, anchor, content, errors, headers, links } = response;
+  const { status, isAny, anchor, content, errors, headers, links } = response;
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
-  const isFolded = isError(status) && hasBody;
+  const isFolded = isError(response) && hasBody;
   return (
     <section>
       <SectionHead
@@ -87,7 +86,7 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         note={only && !second ? only.mediaType : undefined}
         linked
       >
-        {statusWords(status)}
+        {statusWords(status, isAny)}
       </SectionHead>
       <Html html={response.description} />
       <ResponseHeaders headers={headers} />

@@ -2,11 +2,12 @@ import type {
   MediaType,
   Response,
 } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { isError } from './schemaWords';
+import { isError } from '../../../plugins/shared/text/statusWords';
 
 /** Whether the table of errors shows everything about an error response: its codes are complete, or it has no body. */
-export function isPlainError({ status, errors, content, headers, links }: Response): boolean {
-  if (!isError(status) || headers.length > 0 || links.length > 0) return false;
+export function isPlainError(response: Response): boolean {
+  const { errors, content, headers, links } = response;
+  if (!isError(response) || headers.length > 0 || links.length > 0) return false;
   return errors.length > 0 ? !content.some(hasRows) : content.length === 0;
 }
 

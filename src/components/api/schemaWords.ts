@@ -103,8 +103,3 @@ export function hasChoice(node: SchemaNode): boolean {
     || node.variants?.some(({ options }) => options.some(hasChoice)),
   );
 }
-
-/** Whether a status is that of an error: from 400 on, and `default`. */
-export function isError(status: string): boolean {
-  return /^[45]/.test(status) || status === 'default';
-}

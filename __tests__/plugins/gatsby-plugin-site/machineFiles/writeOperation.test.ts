@@ -95,6 +95,64 @@ test('a convention links to its guide', async () => {
   expect(text).toContain('**Deprecated.**');
 });
 
+test('values of a row are sentences after its description', async () => {
+  const { description } = await readObject({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/x': {
+        get: {
+          parameters: [
+            { description: 'No full stop', schema: { type: 'string', default: 'a', example: 'b' } },
+            { description: 'It ends.', schema: { type: 'string', default: 'a' } },
+            { schema: { type: 'string', default: 'a', example: 'b' } },
+            { description: 'No values', schema: { type: 'string' } },
+            { description: 'One.\n\nTwo', schema: { type: 'string', default: 'a' } },
+          ].map((parameter, index) => ({ ...parameter, name: `p${index}`, in: 'query' })),
+          responses: { 204: { description: 'Done' } },
+        },
+      },
+    },
+  });
+  const text = description?.operations.map((operation) => write(operation)).join('') ?? '';
+  expect(text.split('\n').filter((line) => line.startsWith('- `p'))).toEqual([
+    '- `p0` (string, in query): No full stop. Default `"a"`. Example `"b"`.',
+    '- `p1` (string, in query): It ends. Default `"a"`.',
+    '- `p2` (string, in query): Default `"a"`. Example `"b"`.',
+    '- `p3` (string, in query): No values',
+    '- `p4` (string, in query): Default `"a"`.',
+  ]);
+});
+
+test('equal fields in another part of the operation are found by the name of the part', async () => {
+  const thing = { $ref: '#/components/schemas/Thing' };
+  const content = { 'application/json': { schema: { properties: { thing } } } };
+  const { description } = await readObject({
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    paths: {
+      '/x': {
+        post: {
+          requestBody: { content },
+          responses: { 400: { description: 'Bad', content }, 404: { description: 'No', content } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+        },
+      },
+    },
+  });
+  const text = description?.operations.map((operation) => write(operation)).join('') ?? '';
+  expect(text.match(/Same fields as .*/g)).toEqual([
+    'Same fields as `thing` in the response 400 above.',
+  ]);
+});
+
 test('each list of variants is written', async () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((title) => ({ type: 'object', title }));
   const schema = { allOf: [{ oneOf: [a, b] }, { anyOf: [c, d] }] };

@@ -370,6 +370,8 @@ export interface Example {
 export interface Response {
   /** `200`, `4XX` or `default`. */
   status: string;
+  /** Whether this is the response `default` of an operation that has no response for a success. */
+  isAny?: true;
   description?: Html;
   headers: SchemaNode[];
   content: MediaType[];

@@ -66,10 +66,10 @@ function compile(jsonSchema: object): ValidateFunction {
 
 /** The bounds of a merged schema as a JSON Schema, without its members. */
 function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSchema): object {
-  const { patterns, uniqueItems, minProperties, maxProperties, ...limits } = bounds;
+  const { patterns, uniqueItems, ...limits } = bounds;
   const isKnown = types.length > 0 && types.every((type) => JSON_TYPES.has(type));
   // `checkValue` checks this, because it can name the properties.
-  const isChoice = minProperties === 1 && maxProperties === 1;
+  const isChoice = bounds.minProperties === 1 && bounds.maxProperties === 1;
   // Ajv knows only numbers of JavaScript.
   const plain = Object.entries(limits).map(([name, limit]) => [
     name,
@@ -79,7 +79,7 @@ function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSche
     type: isKnown ? types : undefined,
     enum: !constant && values && values.length > 0 ? values.map(({ value }) => value) : undefined,
     ...(Object.fromEntries(plain) as Record<string, number | undefined>),
-    ...(!isChoice && { minProperties, maxProperties }),
+    ...(isChoice && { minProperties: undefined, maxProperties: undefined }),
     uniqueItems: uniqueItems || undefined,
     allOf: patterns.filter(isRegExp).map((pattern) => ({ pattern })),
     ...(constant && { const: constant.value }),

@@ -3,8 +3,10 @@ import { numberOf } from '../load/values';
 import type { FlatSchema, SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
+import { sizeRange } from '../schema/sizeRange';
 import { typedValue } from '../schema/typedValue';
 import { isLong } from '../text/cutText';
+import { valueText } from '../text/valueText';
 import { exampleNumbers } from './exampleNumbers';
 import { exampleTexts } from './exampleTexts';
 import { matches } from './matches';
@@ -264,7 +266,7 @@ export class ExampleFinder {
     const inRequest = wanted.filter((name) => read(name).examples.length > 0);
     const first = needed.length + inRequest.length > 0 ? inRequest : wanted.slice(0, MOST_OPTIONAL);
     const usual = search.direction === 'request' ? first : wanted;
-    const { minProperties = 0, maxProperties = Infinity } = bounds;
+    const [minProperties, maxProperties] = sizeRange(bounds, 'Properties');
     const list = (names: readonly string[]) => {
       const room = Math.max(0, maxProperties - needed.length);
       const more = optional.filter((name) => !names.includes(name));
@@ -288,7 +290,7 @@ export class ExampleFinder {
 
   /** Adds properties that the schema does not name, where too few have names. */
   #filled(made: Record<string, unknown>, flat: FlatSchema, search: Search): unknown {
-    const { minProperties = 0 } = flat.bounds;
+    const [minProperties] = sizeRange(flat.bounds, 'Properties');
     const least = Math.min(minProperties, MOST_ITEMS);
     if (Object.keys(made).length >= least && flat.properties.size > 0) return made;
     const keys = flat.propertyNames ?? [];
@@ -300,7 +302,7 @@ export class ExampleFinder {
       bounds: { ...names.bounds, patterns: [...names.bounds.patterns, ...patterns] },
     };
     const usual = flat.additionalName ?? 'key';
-    const given = [...(names.enum ?? []).map(({ value }) => String(value)), usual];
+    const given = [...(names.enum ?? []).map(({ value }) => valueText(value)), usual];
     const others = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${usual}${number}`);
     const result = { ...made };
     for (const name of [...given, ...exampleTexts(key, ''), ...others]) {
@@ -316,7 +318,7 @@ export class ExampleFinder {
   }
 
   *#arrays(flat: FlatSchema, name: string, search: Search): Generator {
-    const { minItems = 0, maxItems = Infinity } = flat.bounds;
+    const [minItems, maxItems] = sizeRange(flat.bounds, 'Items');
     const singular = name.replace(/(?<=[a-z]{2})s$/, '');
     const tuple: unknown[] = [];
     for (const place of (flat.prefixItems ?? []).slice(0, MOST_ITEMS)) {

@@ -13,6 +13,7 @@ import { isJsonType } from '../text/isJsonType';
 import { isAdmitted } from './isAdmitted';
 import { ExampleFinder } from './exampleFinder';
 import { namedText } from './namedText';
+import { sizeRange } from '../schema/sizeRange';
 import { typedValue } from '../schema/typedValue';
 import { otherValue } from './otherValue';
 import { sentValue } from './sentValue';
@@ -247,7 +248,7 @@ export class ExampleMaker {
     const key = { ...names, types: ['string'], bounds: { ...names.bounds, patterns } };
     const usual = schema.additionalName ?? 'key';
     const first = !key.const && isAdmitted(usual, key) ? usual : this.#value(key, work, '');
-    const least = Math.min(minProperties, maxProperties, MAX_ITEMS);
+    const least = Math.min(Number(minProperties), Number(maxProperties), MAX_ITEMS);
     for (let number = 0; Object.keys(result).length < least; number += 1) {
       const name = number === 0 ? first : otherValue(first, number, key, this.#reader);
       const value = this.#value(this.#reader.read(places), work, 'value');
@@ -299,7 +300,7 @@ export class ExampleMaker {
     const current = names.filter((name) => required.has(name) || !read(name).deprecated);
     if (direction !== 'request') return current;
     const needed = current.filter((name) => required.has(name) || read(name).examples.length > 0);
-    const most = Math.min(MAX_OPTIONAL, bounds.maxProperties ?? MAX_OPTIONAL);
+    const most = Math.min(MAX_OPTIONAL, sizeRange(bounds, 'Properties')[1]);
     return needed.length > 0 ? needed : current.slice(0, most);
   }
 
@@ -320,7 +321,8 @@ export class ExampleMaker {
       const value = this.#value(this.#reader.read([place]), work, name);
       return value === undefined ? [] : [value];
     });
-    const { minItems = 1, maxItems = Infinity, uniqueItems } = schema.bounds;
+    const { uniqueItems } = schema.bounds;
+    const [minItems, maxItems] = sizeRange(schema.bounds, 'Items');
     const most = maxItems - tuple.length;
     if (!schema.items || most <= 0) return tuple.slice(0, maxItems);
     const least = Math.min(Math.max(1, minItems - tuple.length), most, MAX_ITEMS);

@@ -2,8 +2,11 @@ import type { Numeric } from '../../../../shared/exactNumber';
 import { addNumbers, compareNumbers, halfOf, negative, toMultiple } from '../numbers/decimals';
 import type { FlatSchema } from '../schema/flatSchema';
 
+/** 2026-01-15T09:30:00Z in seconds since 1970. */
+const UNIX_TIME = 1_768_469_400;
+
 /** Returns a number within the bounds of a schema. */
-export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): Numeric {
+export function exampleNumber({ bounds, format }: FlatSchema, isInteger: boolean): Numeric {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
   const multiple = multipleOf ?? (isInteger ? 1 : undefined);
   const lower = exclusiveMinimum ?? minimum;
@@ -12,7 +15,7 @@ export function exampleNumber({ bounds }: FlatSchema, isInteger: boolean): Numer
   const least = exclusiveMinimum === undefined ? minimum : addNumbers(exclusiveMinimum, step);
   const most =
     exclusiveMaximum === undefined ? maximum : addNumbers(exclusiveMaximum, negative(step));
-  let value: Numeric = multiple ?? 1.5;
+  let value: Numeric = format === 'unixtime' ? UNIX_TIME : (multiple ?? 1.5);
   if (least !== undefined && compareNumbers(value, least) < 0) value = least;
   if (most !== undefined && compareNumbers(value, most) > 0) value = most;
   if (multiple === undefined) return value;

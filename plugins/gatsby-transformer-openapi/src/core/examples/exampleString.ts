@@ -1,12 +1,17 @@
 import type { FlatSchema } from '../schema/flatSchema';
+import { sizeRange } from '../schema/sizeRange';
 import { matches } from './matches';
 import { namedText } from './namedText';
 import { patternText } from './patternText';
 
+/** Texts by format, in lower case: the formats of JSON Schema and of OpenAPI's registry, and usual ones. */
 const BY_FORMAT = new Map([
   ['date-time', '2026-01-15T09:30:00Z'],
+  ['date-time-local', '2026-01-15T09:30:00'],
+  ['http-date', 'Thu, 15 Jan 2026 09:30:00 GMT'],
   ['date', '2026-01-15'],
   ['time', '09:30:00Z'],
+  ['time-local', '09:30:00'],
   ['duration', 'PT15M'],
   ['email', 'ada@example.com'],
   ['idn-email', 'ada@example.com'],
@@ -22,10 +27,16 @@ const BY_FORMAT = new Map([
   ['iri-reference', '/path'],
   ['uri-template', '/path/{id}'],
   ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['uuid4', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['guid', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
   ['json-pointer', '/path'],
   ['relative-json-pointer', '1/path'],
   ['regex', '^[a-z]+$'],
   ['byte', 'ZXhhbXBsZQ=='],
+  ['base64', 'ZXhhbXBsZQ=='],
+  ['base64url', 'ZXhhbXBsZQ'],
+  ['decimal', '10.50'],
+  ['char', 'a'],
   ['password', 'correct-horse-battery'],
   ['binary', '<binary>'],
 ]);
@@ -69,15 +80,14 @@ export const CANDIDATES = [
  * The text may be invalid if none of them fits.
  */
 export function exampleString({ format, bounds, title }: FlatSchema, name: string): string {
-  const known = BY_FORMAT.get(format ?? '');
+  const known = BY_FORMAT.get(format?.toLowerCase() ?? '');
   const named = name
     .replace(/\[(\w*)\]/g, '_$1')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
   const usual = known ?? namedText(named);
   const words = named || title?.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'text';
-  const least = bounds.minLength ?? 0;
-  const most = bounds.maxLength ?? Infinity;
+  const [least, most] = sizeRange(bounds, 'Length');
   const fits = (text: string) =>
     text.length >= least
     && text.length <= most

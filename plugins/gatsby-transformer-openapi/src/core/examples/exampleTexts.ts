@@ -1,4 +1,5 @@
 import type { FlatSchema } from '../schema/flatSchema';
+import { sizeRange } from '../schema/sizeRange';
 import { CANDIDATES, exampleString, LONGEST_TEXT } from './exampleString';
 import { patternText } from './patternText';
 
@@ -13,10 +14,11 @@ export function* exampleTexts(
   schema: FlatSchema,
   name: string,
 ): Generator<string, void, undefined> {
-  const { minLength = 0, maxLength = LONGEST_TEXT, patterns } = schema.bounds;
+  const { patterns } = schema.bounds;
+  const maxLength = Number(schema.bounds.maxLength ?? LONGEST_TEXT);
   const usual = exampleString(schema, name);
   yield usual;
-  const least = Math.min(minLength, LONGEST_TEXT);
+  const least = Math.min(sizeRange(schema.bounds, 'Length')[0], LONGEST_TEXT);
   const made = patterns
     .slice(0, MOST_PATTERNS)
     .flatMap((pattern) =>

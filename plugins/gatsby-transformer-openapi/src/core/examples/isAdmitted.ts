@@ -5,6 +5,7 @@ import { isOfType } from '../load/values';
 import { compareNumbers, isMultiple } from '../numbers/decimals';
 import { isSameValue } from '../numbers/isSameValue';
 import type { Bounds, FlatSchema } from '../schema/flatSchema';
+import { sizeRange } from '../schema/sizeRange';
 import { matches } from './matches';
 
 /** Tests of the formats in which examples are most often wrong. */
@@ -34,16 +35,18 @@ export function isAdmitted(value: unknown, schema: FlatSchema): boolean {
     return typeof value === 'object' && !isNumber(value);
   }
   if (typeof value === 'string') {
+    const [least, most] = sizeRange(bounds, 'Length');
     return (
-      value.length >= (bounds.minLength ?? 0)
-      && value.length <= (bounds.maxLength ?? Infinity)
+      value.length >= least
+      && value.length <= most
       && bounds.patterns.every((pattern) => matches(value, pattern))
       && isOfFormat(value, format)
     );
   }
   if (isNumber(value)) return isWithin(value, bounds);
   if (Array.isArray(value)) {
-    return value.length >= (bounds.minItems ?? 0) && value.length <= (bounds.maxItems ?? Infinity);
+    const [least, most] = sizeRange(bounds, 'Items');
+    return value.length >= least && value.length <= most;
   }
   return true;
 }

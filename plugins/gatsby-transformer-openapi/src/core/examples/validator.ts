@@ -11,6 +11,7 @@ import { isSameValue } from '../numbers/isSameValue';
 import type { SchemaPlaces } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
+import { valueText } from '../text/valueText';
 import { isOfFormat } from './isAdmitted';
 import { matches, mayMatch } from './matches';
 import { propertyOf } from './propertyOf';
@@ -162,7 +163,7 @@ const atMost = (size: number, bound: number) => size <= bound;
 
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
   type: (value, { value: stated }) => {
-    const types = [stated].flat().map(String);
+    const types = [stated].flat().map(valueText);
     return types.some((type) =>
       type === 'null' ? value === null : value !== null && isOfType(value, type),
     );
@@ -210,7 +211,9 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
       ([name, { value: needed }]) =>
         !Object.hasOwn(value, name)
         || !Array.isArray(needed)
-        || needed.map(String).every((other) => Object.hasOwn(value, other) || isUnsent(other, at)),
+        || needed
+          .map(valueText)
+          .every((other) => Object.hasOwn(value, other) || isUnsent(other, at)),
     ),
   dependentSchemas: (value, field, at) =>
     !isObject(value)

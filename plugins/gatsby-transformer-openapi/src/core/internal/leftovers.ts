@@ -5,6 +5,7 @@ import { referenceOf } from '../load/references';
 import type { References } from '../load/references';
 import { textOf, textsOf } from '../load/values';
 import { eachObject } from '../load/eachObject';
+import { valueText } from '../text/valueText';
 import type { RemovedParts } from './removedParts';
 
 /** A description with its references. */
@@ -42,7 +43,7 @@ function namesUsed({ root, references }: Description): Record<'tags' | 'scopes',
     const security = member(place, 'security') ?? member(root, 'security');
     for (const alternative of items(security)) {
       for (const [, list] of entries(alternative)) {
-        for (const { value } of items(list)) scopes.add(String(value));
+        for (const { value } of items(list)) scopes.add(valueText(value));
       }
     }
   }

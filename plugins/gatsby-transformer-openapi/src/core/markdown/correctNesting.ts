@@ -16,6 +16,9 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 /** Lists that are put around elements without their parent. Other elements become `div`. */
 const LISTS: Readonly<Record<string, string>> = { li: 'ul', dt: 'dl', dd: 'dl' };
 
+/** Lists that only contain list items. */
+const NESTED = new Set(['ul', 'ol']);
+
 /** Elements whose start tag ends an open paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul dt dd'.split(
@@ -54,6 +57,8 @@ function mended(
       result.push({ ...child, tagName: 'div' });
     } else if (parents && !parents.includes(parent)) {
       addStray(result, child);
+    } else if (NESTED.has(child.tagName) && NESTED.has(parent)) {
+      addNested(result, child);
     } else if (child.tagName === 'p' && child.children.some(isBlock)) {
       result.push({ ...child, tagName: 'div' });
     } else {
@@ -62,6 +67,13 @@ function mended(
     }
   }
   return result;
+}
+
+/** Adds a list that stands between the items of another list to the item before it, as authors mean it. */
+function addNested(result: ElementContent[], child: Element): void {
+  const last = result.findLast(({ type }) => type === 'element');
+  if (last?.type === 'element') last.children.push(child);
+  else result.push({ type: 'element', tagName: 'li', properties: {}, children: [child] });
 }
 
 /**

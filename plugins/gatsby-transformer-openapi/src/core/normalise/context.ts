@@ -1,6 +1,7 @@
 import type { ExampleMaker } from '../examples/exampleMaker';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
+import type { KeyOfScheme } from '../load/securityKeys';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { SecurityAlternative, SecurityScheme, Server } from '../model';
 import type { SchemaReader } from '../schema/schemaReader';
@@ -57,4 +58,5 @@ export interface SecuritySchemes {
   scopePrefixes: ReadonlyMap<string, string>;
   /** Names of all scopes that schemes declare, without prefixes. */
   tokenScopes: ReadonlySet<string>;
+  keyOf: KeyOfScheme;
 }

@@ -8,7 +8,7 @@ import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import type { RowContext } from './context';
 import { missingWords, resolve } from './fields';
-import { describeParameter } from './parameters';
+import { describeParameter, schemaGap } from './parameters';
 
 /**
  * Rows of the headers of a response or of a part of a form. `Content-Type` is left out, because the media types give its
@@ -26,7 +26,9 @@ export function readHeaders(
   );
   const segments = siblingSegments(headers.map(([name]) => name));
   return headers.map(([name, reference], index) => {
-    const resolved = resolve(reference, context.references) ?? {
+    const found = resolve(reference, context.references);
+    if (found) context.noteGap(schemaGap(`header \`${name}\``, found.place));
+    const resolved = found ?? {
       place: { ...reference, value: {} },
       description: missingWords(reference),
     };

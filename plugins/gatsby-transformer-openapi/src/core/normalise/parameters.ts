@@ -19,6 +19,16 @@ import type { Resolved } from './fields';
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
 
+/** The styles for each location. The first is the default, which also replaces a style of another location. */
+const STYLES: Record<Location, readonly [string, ...string[]]> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  querystring: ['form'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+};
+const ALL_STYLES = new Set(Object.values(STYLES).flat());
+
 /** A parameter before its rows are made. Samples are made from it, too. */
 export interface ParameterSource {
   name: string;
@@ -61,7 +71,10 @@ export function findParameters(
       if (isIgnoredHeader(location, name)) continue;
       const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
       // The first declaration counts: an operation replaces the parameters of its path item.
-      if (!found.has(key)) found.set(key, readSource(name, location, resolved));
+      if (found.has(key)) continue;
+      found.set(key, readSource(name, location, resolved));
+      noteGap(schemaGap(`parameter \`${name}\``, resolved.place));
+      noteGap(styleGap(name, resolved.place));
     }
   }
   return LOCATIONS.flatMap((location) =>
@@ -245,10 +258,24 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
   );
 }
 
+/** The sentence on the page for a parameter or header without a schema. Undefined if it has one. */
+export function schemaGap(what: string, { value }: Place): string | undefined {
+  const isTyped = isGiven(value, 'schema') || isGiven(value, 'content');
+  return isTyped ? undefined : `The description gives no schema for the ${what}.`;
+}
+
+/** The sentence on the page for an unknown style. Undefined if the style is known. */
+function styleGap(name: string, { value }: Place): string | undefined {
+  const style = textOf(value, 'style') ?? 'form';
+  return ALL_STYLES.has(style)
+    ? undefined
+    : `The parameter \`${name}\` has the unknown style \`${style}\`.`;
+}
+
 function readSource(name: string, location: Location, resolved: Resolved): ParameterSource {
   const { value } = resolved.place;
-  const style =
-    textOf(value, 'style') ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
+  const [usual, ...others] = STYLES[location];
+  const style = others.find((other) => other === textOf(value, 'style')) ?? usual;
   const isExploded = style === 'form' || style === 'cookie';
   return {
     name,

@@ -22,13 +22,19 @@ export function readResponses(
   trees: SchemaTrees,
   context: RowContext,
 ): Response[] {
-  return entries(place)
+  const all = entries(place)
     .filter(([status, response]) => !status.startsWith('x-') && isObject(response.value))
-    .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1))
-    .flatMap(([status, reference]) => {
-      const response = readResponse(status, reference, prefix, direction, trees, context);
-      return response ? [response] : [];
-    });
+    .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const hasSuccess = all.some(([status]) => isSuccess(status));
+  return all.flatMap(([status, reference]) => {
+    const isAny = status === 'default' && !hasSuccess;
+    const response = readResponse(status, reference, prefix, direction, trees, context, isAny);
+    return response ? [response] : [];
+  });
+}
+
+function isSuccess(status: string): boolean {
+  return /^[123]/.test(status);
 }
 
 function readResponse(
@@ -38,6 +44,7 @@ function readResponse(
   direction: Direction,
   trees: SchemaTrees,
   context: RowContext,
+  isAny: boolean,
 ): Response | undefined {
   const resolved = resolve(reference, context.references) ?? {
     place: { ...reference, value: {} },
@@ -46,9 +53,10 @@ function readResponse(
   const { place, summary } = resolved;
   const status = written === 'default' ? written : written.toUpperCase();
   const anchor = `${prefix}response-${status}`;
-  const errors = /^2|^3|^1/.test(status) ? undefined : findErrors(place, context);
-  return compact({
+  const errors = isSuccess(status) || isAny ? undefined : findErrors(place, context);
+  return compact<Response>({
     status,
+    isAny: isAny || undefined,
     description: withSummary(summary, htmlOf(resolved.description, context.markdown)),
     headers: readHeaders(place, anchor, direction, trees, context),
     content: readContent(place, anchor, direction, trees, context, {

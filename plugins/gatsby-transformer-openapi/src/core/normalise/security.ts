@@ -2,6 +2,7 @@ import { isObject } from '../../../../shared/isObject';
 import { entries, items, member, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
+import { declaredSchemes, securityKeys } from '../load/securityKeys';
 import { plainText } from '../markdown/markdownRenderer';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { Scope, SecurityAlternative, SecurityScheme } from '../model';
@@ -30,8 +31,7 @@ export function readSecuritySchemes(
 ): SecuritySchemes {
   const schemes = new Map<string, SecurityScheme>();
   const scopePrefixes = new Map<string, string>();
-  const components = member(root, 'components');
-  for (const [key, reference] of entries(components && member(components, 'securitySchemes'))) {
+  for (const [key, reference] of declaredSchemes(root)) {
     const resolved = resolve(reference, references);
     if (!resolved) continue;
     const { place } = resolved;
@@ -80,7 +80,7 @@ export function readSecuritySchemes(
       flows.flatMap(({ scopes }) => scopes.map(({ name }) => name)),
     ),
   );
-  return { schemes, scopePrefixes, tokenScopes };
+  return { schemes, scopePrefixes, tokenScopes, keyOf: securityKeys(root, references) };
 }
 
 /**
@@ -89,16 +89,17 @@ export function readSecuritySchemes(
  */
 export function readSecurity(
   place: Place,
-  { schemes, scopePrefixes, tokenScopes }: SecuritySchemes,
+  { schemes, scopePrefixes, tokenScopes, keyOf }: SecuritySchemes,
 ): SecurityAlternative[] | undefined {
   const list = member(place, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;
   return items(list)
     .filter(({ value }) => isObject(value))
     .map((alternative) => ({
-      schemes: entries(alternative).map(([key]) => {
+      schemes: entries(alternative).map(([stated]) => {
+        const key = keyOf(stated, alternative) ?? stated;
         const scheme = schemes.get(key);
-        const names = textsOf(alternative.value, key).map((name) =>
+        const names = textsOf(alternative.value, stated).map((name) =>
           withoutPrefix(name, scopePrefixes.get(key)),
         );
         return compact({

@@ -39,10 +39,10 @@ export function joinQuery(
 
 /**
  * Percent-encodes the characters after the host that a URL cannot have. A name in braces that no parameter replaces stands
- * for its value.
+ * for its value. One at the beginning of the URL stands for a host, which is unknown.
  */
 function urlText(url: string): string {
-  const filled = url.replace(/\{([^{}]*)\}/g, '$1');
+  const filled = url.replace(/^\{[^{}]*\}(?=\/|$)/, '').replace(/\{([^{}]*)\}/g, '$1');
   const [start = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i.exec(filled) ?? [];
   return (
     start

@@ -112,7 +112,7 @@ export function sampleRequest(
     }
   }
   const accepted = operation.responses
-    .filter(({ status }) => status.startsWith('2'))
+    .filter(({ status, isAny }) => status.startsWith('2') || isAny)
     .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
     .find((mediaType) => mediaType !== undefined);
   // APIs respond with JSON if the request has no `Accept` header.
@@ -217,10 +217,11 @@ function authorizationsOf(
     const scheme = schemes.find((candidate) => candidate.key === key);
     return scheme ? authorizationOf(scheme, tokenVariable) : [];
   });
-  // A request has only one `Authorization` header.
-  const [header, ...more] = found.filter(({ kind }) => kind !== 'apiKey' && kind !== 'mutualTLS');
+  // A request has only one `Authorization` header. A scheme says more about its value than the name of an API key.
+  const headers = found.filter(isAuthorizationHeader);
+  const header = headers.find(({ kind }) => kind !== 'apiKey') ?? headers[0];
   const all = found.filter(
-    (authorization) => authorization === header || !more.includes(authorization),
+    (authorization) => authorization === header || !headers.includes(authorization),
   );
   const keys = all.filter(({ kind }) => kind === 'apiKey');
   if (all.length === 0) return undefined;
@@ -229,6 +230,12 @@ function authorizationsOf(
       ? { ...authorization, env: variableName(authorization.name) }
       : authorization,
   );
+}
+
+function isAuthorizationHeader(authorization: SampleAuthorization): boolean {
+  return authorization.kind === 'apiKey'
+    ? authorization.in === 'header' && /^authorization$/i.test(authorization.name)
+    : authorization.kind !== 'mutualTLS';
 }
 
 function authorizationOf(

@@ -85,12 +85,22 @@ export function branchesOf(place: Place): { branches: Place[]; merged: ReadonlyS
   const branches = items(member(place, 'allOf'));
   const merged = new Set(branches.length > 0 ? ['allOf'] : []);
   for (const kind of ['oneOf', 'anyOf']) {
-    const options = items(member(place, kind)).filter(({ value }) => !isNull(value));
+    const options = items(member(place, kind)).filter(({ value }) => !isNullOption(value));
     if (options.length !== 1) continue;
     branches.push(...options);
     merged.add(kind);
   }
   return { branches, merged };
+}
+
+/**
+ * Whether an option of a `oneOf` or `anyOf` stands for null. Generators write `{ nullable: true }` for it in OpenAPI 3.0, which has
+ * no type for null.
+ */
+export function isNullOption(value: unknown): boolean {
+  return (
+    isNull(value) || (isObject(value) && value.nullable === true && Object.keys(value).length === 1)
+  );
 }
 
 /** Whether null is the only valid value of a schema. */

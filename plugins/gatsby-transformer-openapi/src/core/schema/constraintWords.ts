@@ -1,3 +1,4 @@
+import type { Numeric } from '../../../../shared/exactNumber';
 import { compareNumbers } from '../numbers/decimals';
 import type { FlatSchema } from './flatSchema';
 
@@ -36,29 +37,22 @@ export function constraintWords(
 }
 
 function range(
-  least: number | undefined,
-  most: number | undefined,
+  least: Numeric | undefined,
+  most: Numeric | undefined,
   one: string,
   many: string,
 ): string[] {
-  const unit = (amount: number) => (amount === 1 ? one : many);
+  const amount = (size: Numeric) => `${String(size)} ${size === 1 ? one : many}`;
   // A minimum of 0 is no constraint.
   const min = least === 0 ? undefined : least;
   if (min !== undefined && most !== undefined) {
     return [
-      min === most
-        ? `exactly ${lengthText(min)} ${unit(min)}`
-        : `${min} to ${lengthText(most)} ${unit(most)}`,
+      compareNumbers(min, most) === 0
+        ? `exactly ${amount(most)}`
+        : `${String(min)} to ${amount(most)}`,
     ];
   }
-  if (min !== undefined) return [`at least ${min} ${unit(min)}`];
-  if (most !== undefined)
-    return [most === 0 ? `no ${many}` : `at most ${lengthText(most)} ${unit(most)}`];
+  if (min !== undefined) return [`at least ${amount(min)}`];
+  if (most !== undefined) return [most === 0 ? `no ${many}` : `at most ${amount(most)}`];
   return [];
-}
-
-/** Writes a length. Descriptions often have the largest 64-bit integers, which JavaScript rounds up. */
-function lengthText(value: number): string {
-  if (value === 2 ** 63) return '9223372036854775807';
-  return value === 2 ** 64 ? '18446744073709551615' : String(value);
 }

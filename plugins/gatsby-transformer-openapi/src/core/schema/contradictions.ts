@@ -116,8 +116,9 @@ function sizeClash(type: string, bounds: Bounds, required: number): string | und
   const [least, most] = SIZES.get(type) ?? [];
   if (least === undefined || most === undefined || bounds[most] === undefined) return undefined;
   const stated = bounds[least] ?? 0;
-  const low = type === 'object' ? Math.max(stated, required) : stated;
-  if (low <= bounds[most]) return undefined;
+  const isHigher = type === 'object' && compareNumbers(required, stated) > 0;
+  const low = isHigher ? required : stated;
+  if (compareNumbers(low, bounds[most]) <= 0) return undefined;
   return [{ [least]: low }, { [most]: bounds[most] }].flatMap(wordsOf).join(' and ');
 }
 

@@ -4,7 +4,7 @@ import { fieldOf } from '../load/place';
 import type { EnumValue } from './flatSchema';
 import { isGiven, textOf } from '../load/values';
 import { isSameValue } from '../numbers/isSameValue';
-import { jsonText } from '../text/jsonText';
+import { valueText } from '../text/valueText';
 
 /**
  * The only valid value of a schema with `const` or an `enum` of one value, with its title and description. Undefined for
@@ -30,7 +30,7 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
     if (!Array.isArray(values)) continue;
     const described = describedValues(schema);
     const list = values.map((value: unknown, index) => {
-      const own = described.get(textOfValue(value));
+      const own = described.get(valueText(value));
       return enumValue(value, {
         name: textFor(schema, NAMES, value, index) ?? textOf(own, 'name'),
         description: textFor(schema, DESCRIPTIONS, value, index) ?? textOf(own, 'description'),
@@ -48,7 +48,7 @@ export function readEnum(schemas: readonly unknown[]): EnumValue[] | undefined {
 function describedValues(schema: unknown): Map<string, unknown> {
   const list = fieldOf(fieldOf(schema, 'x-ms-enum'), 'values');
   return new Map(
-    Array.isArray(list) ? list.map((entry) => [textOfValue(fieldOf(entry, 'value')), entry]) : [],
+    Array.isArray(list) ? list.map((entry) => [valueText(fieldOf(entry, 'value')), entry]) : [],
   );
 }
 
@@ -61,7 +61,7 @@ function textFor(
 ): string | undefined {
   for (const extension of extensions) {
     const texts = fieldOf(schema, extension);
-    const text = textOf(texts, Array.isArray(texts) ? String(index) : textOfValue(value));
+    const text = textOf(texts, Array.isArray(texts) ? String(index) : valueText(value));
     if (text !== undefined) return text;
   }
   return undefined;
@@ -69,7 +69,7 @@ function textFor(
 
 /** A value without words that repeat it: "In progress." for `in_progress`. */
 function enumValue(value: unknown, { name, description }: Omit<EnumValue, 'value'>): EnumValue {
-  const said = new Set([bareText(textOfValue(value))]);
+  const said = new Set([bareText(valueText(value))]);
   const saysMore = (text: string | undefined): text is string => {
     const isNew = text !== undefined && text.trim() !== '' && !said.has(bareText(text));
     if (isNew) said.add(bareText(text));
@@ -80,9 +80,4 @@ function enumValue(value: unknown, { name, description }: Omit<EnumValue, 'value
     ...(saysMore(name) && { name }),
     ...(saysMore(description) && { description }),
   };
-}
-
-/** A text without quotes, and JSON for everything else. */
-function textOfValue(value: unknown): string {
-  return typeof value === 'string' ? value : jsonText(value);
 }

@@ -134,14 +134,12 @@ export interface Bounds {
   exclusiveMinimum?: Numeric;
   exclusiveMaximum?: Numeric;
   multipleOf?: Numeric;
-  minLength?: number;
-  maxLength?: number;
+  minLength?: Numeric;
+  maxLength?: Numeric;
   patterns: string[];
-  minItems?: number;
-  maxItems?: number;
+  minItems?: Numeric;
+  maxItems?: Numeric;
   uniqueItems: boolean;
-  minProperties?: number;
-  maxProperties?: number;
-  /** Those of the lengths above that are rounded, with all of their digits. Only comparisons need them. */
-  exact?: Readonly<Record<string, Numeric>>;
+  minProperties?: Numeric;
+  maxProperties?: Numeric;
 }

@@ -1,4 +1,5 @@
 import { constraintWords } from './constraintWords';
+import { valueText } from '../text/valueText';
 import type { FlatSchema } from './flatSchema';
 
 /** Longest list of keys in a constraint. */
@@ -7,7 +8,9 @@ const MAX_KEYS = 24;
 /** The constraints in `propertyNames` of an object as texts. */
 export function keyWords(keys: FlatSchema): string[] {
   const { patterns, ...bounds } = keys.bounds;
-  const values = (keys.const ? [keys.const] : (keys.enum ?? [])).map(({ value }) => String(value));
+  const values = (keys.const ? [keys.const] : (keys.enum ?? [])).map(({ value }) =>
+    valueText(value),
+  );
   const more = values.length > MAX_KEYS ? ` and ${values.length - MAX_KEYS} more` : '';
   return [
     ...(keys.never ? ['no properties'] : []),

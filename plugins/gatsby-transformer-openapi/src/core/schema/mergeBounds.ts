@@ -1,13 +1,13 @@
 import type { Numeric } from '../../../../shared/exactNumber';
-import { flagOf, numberOf, numericOf, textOf } from '../load/values';
+import { flagOf, numericOf, textOf } from '../load/values';
 import { compareNumbers, leastCommonMultiple } from '../numbers/decimals';
 import type { Bounds } from './flatSchema';
 
 /** The bounds of a value that must satisfy several schemas. */
 export function mergeBounds(values: readonly unknown[]): Bounds {
-  const read = (name: string) => values.flatMap((value) => numberOf(value, name) ?? []);
-  const largest = (name: string) => fold(read(name), Math.max);
-  const smallest = (name: string) => fold(read(name), Math.min);
+  const read = (name: string) => values.flatMap((value) => sizeOf(value, name) ?? []);
+  const largest = (name: string) => fold(read(name), (a, b) => (compareNumbers(a, b) < 0 ? b : a));
+  const smallest = (name: string) => fold(read(name), (a, b) => (compareNumbers(a, b) > 0 ? b : a));
   return {
     ...lowerBound(values),
     ...upperBound(values),
@@ -25,23 +25,13 @@ export function mergeBounds(values: readonly unknown[]): Bounds {
     uniqueItems: values.some((value) => flagOf(value, 'uniqueItems')),
     minProperties: largest('minProperties'),
     maxProperties: smallest('maxProperties'),
-    exact: exactLengths(values),
   };
 }
 
-/** The lengths that JavaScript would round, with all of their digits. */
-function exactLengths(values: readonly unknown[]): Bounds['exact'] {
-  const exact = ['Length', 'Items', 'Properties'].flatMap((of) =>
-    (['min', 'max'] as const).flatMap((side) => {
-      const name = `${side}${of}`;
-      const limit = fold(
-        values.flatMap((value) => numericOf(value, name) ?? []),
-        (a, b) => (compareNumbers(a, b) > 0 === (side === 'min') ? a : b),
-      );
-      return limit === undefined || typeof limit === 'number' ? [] : [[name, limit] as const];
-    }),
-  );
-  return exact.length > 0 ? Object.fromEntries(exact) : undefined;
+/** A number of characters, items or properties. Only one that JavaScript would round keeps its text: 1.0 is 1. */
+function sizeOf(value: unknown, name: string): Numeric | undefined {
+  const size = numericOf(value, name);
+  return Number.isSafeInteger(Number(size)) ? Number(size) : size;
 }
 
 interface Limit {

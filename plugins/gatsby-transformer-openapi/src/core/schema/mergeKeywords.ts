@@ -52,7 +52,13 @@ type Case = (merged: MergedKeywords, field: Place, surroundings: Surroundings) =
 
 /** One function for each keyword. Their order is the order of the rules. */
 const CASES: Readonly<Record<string, Case>> = {
-  properties: (merged, field) => addProperties(merged, field),
+  properties: (merged, field) => {
+    addProperties(merged, field);
+    // Before JSON Schema Draft 4, the schema of a property said whether the property is required.
+    for (const [name, { value }] of entries(field)) {
+      if (fieldOf(value, 'required') === true) merged.required.add(name);
+    }
+  },
   required: (merged, field) => {
     for (const name of textsOf(field.parent?.value, 'required')) merged.required.add(name);
   },

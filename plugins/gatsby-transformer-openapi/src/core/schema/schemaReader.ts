@@ -12,14 +12,14 @@ import type {
   VariantGroup,
   XmlObject,
 } from './flatSchema';
-import { branchesOf, constrains, describesValues, isNull } from './branches';
+import { branchesOf, constrains, describesValues, isNull, isNullOption } from './branches';
 import { boundClash, valueClash } from './contradictions';
 import { constantOf, readEnum } from './enumValues';
 import { externalDocs } from './externalDocs';
 import { inferTypes } from './inferTypes';
 import { mergeBounds } from './mergeBounds';
 import { mergeKeywords } from './mergeKeywords';
-import { mergeTypes } from './mergeTypes';
+import { mergeTypes, statedTypes } from './mergeTypes';
 import { jsonExample } from './jsonExample';
 import { readExamples } from './readExamples';
 import { firstOf, flagOf, isGiven, textOf } from '../load/values';
@@ -143,12 +143,14 @@ export class SchemaReader {
 
   #parts(schema: SchemaPlaces): Part[] {
     const parts: Part[] = [];
-    const seen = new Set<unknown>();
+    const seen = new Set<string>();
     const collect = (place: Place, level: number, foreign: boolean, name?: string) => {
       const { value } = place;
       if (isObject(value)) {
-        if (seen.has(value)) return;
-        seen.add(value);
+        // Two instances of a generic schema are different schemas.
+        const key = this.#keyOfPlace(place);
+        if (seen.has(key)) return;
+        seen.add(key);
       }
       const { branches, merged } = branchesOf(place);
       const reference = referenceOf(value);
@@ -207,10 +209,14 @@ export class SchemaReader {
       : firstOf(all, (value) => presentField(value, 'const'));
     const known =
       types.types.length > 0 ? types.types : inferTypes(values, properties, enumeration, constant);
+    const levels = (wanted: (value: unknown) => boolean) =>
+      parts.filter(({ place }) => wanted(place.value)).map(({ level }) => level);
+    // Null is not valid if a schema that refers to the nullable one gives a type without null.
+    const excluding = Math.min(...levels((value) => statedTypes(value)?.allowsNull === false));
     const nullable =
       types.nullable
       || choices.nullable
-      || values.some((value) => flagOf(value, 'nullable'))
+      || levels((value) => flagOf(value, 'nullable')).some((level) => level <= excluding)
       || Boolean(enumeration?.some(({ value }) => value === null));
     const clash = valueClash(values, types);
     const excluded = boundClash(known, bounds, keywords.required);
@@ -272,7 +278,10 @@ export class SchemaReader {
       for (const kind of ['oneOf', 'anyOf'] as const) {
         const all = items(member(place, kind));
         if (all.length === 0) continue;
-        const options = all.filter((option) => !isNull(option.value));
+        const others = all.filter((option) => !isNullOption(option.value));
+        // Only references to null and one other option are two variants, because `branchesOf` follows no references.
+        const known = others.filter((option) => !isNull(this.#resolved(option)));
+        const options = known.length > 1 ? known : others;
         if (options.length < all.length) nullable = true;
         // With one option besides null, `branchesOf` has merged that option already.
         if (options.length < 2) continue;

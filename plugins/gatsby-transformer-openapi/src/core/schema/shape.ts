@@ -15,10 +15,10 @@ export function shapeOf(
   depth: number,
   reader: SchemaReader,
 ): Shape {
-  const { patterns, uniqueItems, exact, ...numbers } = schema.bounds;
+  const { patterns, uniqueItems, ...numbers } = schema.bounds;
   const limits: Record<string, string> = uniqueItems ? { uniqueItems: '1' } : {};
   for (const [keyword, limit] of Object.entries(numbers)) {
-    if (limit !== undefined) limits[keyword] = String(exact?.[keyword] ?? limit);
+    if (limit !== undefined) limits[keyword] = String(limit);
   }
   // These have words among the rules, too. The words do not tell two media types of JSON apart.
   const { contentMediaType: media, contentEncoding: encoding } = schema;

@@ -4,15 +4,22 @@ import { typeLabel } from './typeLabel';
 import { jsonText } from '../text/jsonText';
 
 /**
- * A different name for each variant: its title, else its discriminator value, component name, required properties or type.
+ * A different name for each variant: its title, else its discriminator value, component name, a constant that only it has,
+ * required properties or type.
  */
 export function variantTitles(
   options: readonly FlatSchema[],
   values: VariantGroup['values'],
   reader: SchemaReader,
 ): string[] {
+  const constants = ownConstants(options, reader);
   const wanted = options.map(
-    (option, index) => option.title ?? values[index]?.[0] ?? option.name ?? inWords(option, reader),
+    (option, index) =>
+      option.title
+      ?? values[index]?.[0]
+      ?? option.name
+      ?? constants?.[index]
+      ?? inWords(option, reader),
   );
   const uses = new Map<string, number>();
   for (const title of wanted) uses.set(title, (uses.get(title) ?? 0) + 1);
@@ -29,6 +36,25 @@ export function variantTitles(
     seen.set(name, count);
     return count === 1 ? name : `${name} ${count}`;
   });
+}
+
+/**
+ * The values of a property that is a different text in each variant, such as `type`. Many generators tell variants apart
+ * by such a property without a discriminator. Undefined if there is none.
+ */
+function ownConstants(options: readonly FlatSchema[], reader: SchemaReader): string[] | undefined {
+  for (const name of options[0]?.properties.keys() ?? []) {
+    const values = new Set<string>();
+    for (const { properties, required } of options) {
+      const places = required.has(name) ? properties.get(name) : undefined;
+      const property = places && reader.read(places);
+      const [only, more] = property?.const ? [property.const] : (property?.enum ?? []);
+      if (typeof only?.value !== 'string' || more) break;
+      values.add(only.value);
+    }
+    if (values.size === options.length) return [...values];
+  }
+  return undefined;
 }
 
 function inWords(option: FlatSchema, reader: SchemaReader): string {

@@ -5,6 +5,7 @@ import type { OperationSource } from '../load/operations';
 import { entries, items, member, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
+import { declaredSchemes, securityKeys } from '../load/securityKeys';
 import { textOf } from '../load/values';
 
 /**
@@ -17,30 +18,32 @@ export function securityProblems(
   references: References,
   strict: boolean,
 ): { errors: Problem[]; warnings: Problem[] } {
-  const components = member(root, 'components');
-  const declared = new Map(entries(components && member(components, 'securitySchemes')));
+  const declared = declaredSchemes(root);
+  const keyOf = securityKeys(root, references);
   const scopes = new Map([...declared].map(([key, at]) => [key, scopesOf(at, references)]));
   const undeclared: Problem[] = [];
   const warnings: Problem[] = [];
   for (const holder of holdersOf(root, operations, references)) {
-    for (const [key, names] of items(member(holder, 'security')).flatMap(entries)) {
-      if (!declared.has(key)) {
+    for (const [name, names] of items(member(holder, 'security')).flatMap(entries)) {
+      const key = keyOf(name, names);
+      if (key === undefined) {
         undeclared.push(
           problemAt(
             names,
-            `The security scheme \`${key}\` is not declared in \`components.securitySchemes\`.`,
-            nearestAdvice(key, declared.keys(), 'Declared schemes') || 'Declare it there.',
+            `The security scheme \`${name}\` is not declared in \`components.securitySchemes\`.`,
+            nearestAdvice(name, declared.keys(), 'Declared schemes') || 'Declare it there.',
             'key',
           ),
         );
+        continue;
       }
       const known = scopes.get(key) ?? [];
       if (known.length === 0) continue;
-      for (const name of items(names)) {
-        if (typeof name.value !== 'string' || known.includes(name.value)) continue;
-        const message = `No flow of the security scheme \`${key}\` declares the scope \`${name.value}\`.`;
+      for (const scope of items(names)) {
+        if (typeof scope.value !== 'string' || known.includes(scope.value)) continue;
+        const message = `No flow of the security scheme \`${key}\` declares the scope \`${scope.value}\`.`;
         warnings.push(
-          problemAt(name, message, nearestAdvice(name.value, known, 'Declared scopes')),
+          problemAt(scope, message, nearestAdvice(scope.value, known, 'Declared scopes')),
         );
       }
     }

@@ -5,6 +5,7 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { LoadedFiles } from '../load/loadFiles';
 import { child, fieldOf } from '../load/place';
 import type { Place } from '../load/place';
+import { valueText } from '../text/valueText';
 import type { Problem } from '../../../../shared/problem';
 
 /** Fields without which a page would be missing or wrong. */
@@ -33,8 +34,8 @@ const ROOT_FIELDS = new Set([
 ]);
 
 /**
- * Problems of the structural check. Those that would make a page wrong are errors, others are warnings. A missing field is
- * an error only with `strict`, because otherwise the page says what is missing.
+ * Problems of the structural check. Those that would make a page wrong are errors, others are warnings. A missing field and
+ * an unknown `style` are errors only with `strict`, because otherwise the page says so.
  */
 export function structureProblems(
   { findings, files, version }: LoadedFiles,
@@ -80,6 +81,8 @@ type Kind =
   | { kind: 'missing'; name: string }
   /** A value of another type than expected. */
   | { kind: 'type'; expected: string }
+  /** A parameter or header without `schema` and `content`. */
+  | { kind: 'typeless' }
   /** A value that is not in the list of possible values. */
   | { kind: 'value'; name: string }
   | { kind: 'other' };
@@ -89,6 +92,7 @@ const MESSAGES: readonly [RegExp, (word: string) => Kind][] = [
   [/^Property `(.+)` is not expected here/, (name) => ({ kind: 'unexpected', name })],
   [/^The field `(.+)` is not allowed here/, (name) => ({ kind: 'unexpected', name })],
   [/^The field `(.+)` must be present/, (name) => ({ kind: 'missing', name })],
+  [/^Must contain at least one of the following fields: (schema)/, () => ({ kind: 'typeless' })],
   [/^Expected type `(\w+)`/, (expected) => ({ kind: 'type', expected })],
   [/^`(.+)` can be one of/, (name) => ({ kind: 'value', name })],
 ];
@@ -115,6 +119,7 @@ function isOwnKeyword(finding: Kind, pointer: readonly string[], suggested?: str
 
 function adviceOn(finding: Kind, { value }: Place, suggested?: string): string {
   if (finding.kind === 'missing') return `Add \`${finding.name}\` here.`;
+  if (finding.kind === 'typeless') return 'Add `schema` here.';
   if (finding.kind === 'unexpected') {
     return suggested !== undefined && isAlike(finding.name, suggested)
       ? `Did you mean \`${suggested}\`?`
@@ -144,13 +149,16 @@ function isForgiven(finding: Kind, place: Place, strict: boolean): boolean {
         || place.key === 'license'
         || fieldOf(place.value, '$ref') !== undefined
       );
+    case 'typeless':
+      return !strict;
     case 'type':
       return isReadable(finding.expected, place);
     case 'value':
+      if (finding.name === 'style') return !strict;
       // Lists of types and `null` are valid since OpenAPI 3.1. Descriptions in 3.0 use them with the same meaning.
       return (
         finding.name === 'type'
-        && [place.value].flat().every((type) => JSON_TYPES.has(String(type)))
+        && [place.value].flat().every((type) => JSON_TYPES.has(valueText(type)))
       );
     case 'other':
       return false;
@@ -190,6 +198,8 @@ function isReadable(expected: string, { key = '', value }: Place): boolean {
   // Exclusive bounds and examples are read in the forms of all versions.
   if (/^exclusiveM/.test(key)) return isNumber(value) || typeof value === 'boolean';
   if (key === 'examples') return true;
+  // Before JSON Schema Draft 4, the schema of a property said whether the property is required.
+  if (key === 'required' && expected === 'array') return typeof value === 'boolean';
   if (expected === 'string') return isNumber(value) || typeof value === 'boolean';
   if (expected === 'number' || expected === 'integer') {
     return (

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../shared/isObject';
 import { isData } from '../load/isData';
-import { child, items, member, problemAt } from '../load/place';
+import { child, fieldOf, items, member, problemAt } from '../load/place';
 import type { Place } from '../load/place';
 import { serverUrl } from '../load/serverUrl';
 import type { SourceFile } from '../load/sourceFile';
@@ -21,7 +22,7 @@ const URLS = [
   'externalValue',
 ];
 
-/** A warning for each URL that the pages leave out because of its scheme. */
+/** A warning for each URL that the pages leave out because of its scheme, and for each server variable without a description. */
 export function urlWarnings(files: Iterable<SourceFile>): Problem[] {
   const found: Problem[] = [];
   for (const file of files) {
@@ -48,13 +49,31 @@ function warningsAt(place: Place): Problem[] {
     if (url) urls.push(url);
   }
   const servers = items(member(place, 'servers')).flatMap((server) => member(server, 'url') ?? []);
+  const undescribed = servers.flatMap((url) =>
+    variablesIn(url)
+      .filter((name) => !isObject(fieldOf(fieldOf(url.parent?.value, 'variables'), name)))
+      .map((name) =>
+        problemAt(
+          url,
+          `No server variable describes \`{${name}}\`.`,
+          `Add \`${name}\` with a \`default\` to the \`variables\` of the server.`,
+        ),
+      ),
+  );
   return [
+    ...undescribed,
     ...urls.flatMap((url) => warning(url, url.value, LINK_SCHEMES)),
     ...servers.flatMap((url) => {
       const resolved = serverUrl(url.parent?.value);
       return safeServerUrl(resolved) === undefined ? warning(url, resolved, SERVER_SCHEMES) : [];
     }),
   ];
+}
+
+/** The names in braces in the URL of a server. */
+function variablesIn({ value }: Place): string[] {
+  const names = typeof value === 'string' ? [...value.matchAll(/\{([^{}]+)\}/g)] : [];
+  return [...new Set(names.map(([, name = '']) => name))];
 }
 
 function warning(place: Place, url: unknown, schemes: readonly string[]): Problem[] {

@@ -8,16 +8,24 @@ import { markdownWriter } from '../../../../../shared/markdownWriter';
 import type { Presence } from '../../../../../shared/text/presence';
 import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
 
+/** A row that a text contains. */
+export interface WrittenRow {
+  /** Names from the outermost row to this one, with dots between them. */
+  path: string;
+  /** Part of the operation: `body`, `response-200`. */
+  part: string;
+}
+
 /** Turns the HTML of an API description into Markdown. */
 export interface FromHtml {
   (html: string | undefined): string;
   /** Address of a link that may begin at the root of the site. */
   absolute: (href: string) => string;
   /**
-   * Fields of objects that the text already contains, with the path of the row that has them. The text contains the same
-   * fields only once.
+   * Fields of objects that the text already contains, with the row that has them. The text contains the same fields only
+   * once.
    */
-  shapes?: Map<string, string>;
+  shapes?: Map<string, WrittenRow>;
   /** Whether the fields of a resource are left out, because the page of the resource has them. */
   linksResources?: boolean;
   /** Whether the reader receives what is described: a response, or the request of a webhook or callback. */
@@ -28,7 +36,7 @@ export interface FromHtml {
 
 /** Makes a converter for a new text, which contains no fields yet. */
 export function forOneText(fromHtml: FromHtml): FromHtml {
-  return withOptions(fromHtml, { shapes: new Map<string, string>() });
+  return withOptions(fromHtml, { shapes: new Map<string, WrittenRow>() });
 }
 
 /** Makes a converter for responses: the name of a resource is a link, and its fields are only on its own page. */

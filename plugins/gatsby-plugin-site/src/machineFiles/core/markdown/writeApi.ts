@@ -223,7 +223,11 @@ export function writeErrorCatalogue(
           lines(
             ...entries.map((error) =>
               lines(
-                writeError(error, error.statuses.map(statusWords), ofResponses),
+                writeError(
+                  error,
+                  error.statuses.map((status) => statusWords(status)),
+                  ofResponses,
+                ),
                 !error.everywhere
                   && `  - Returned by ${operationNames(error.operations, operations)}`,
               ),

@@ -10,7 +10,7 @@ import { INVALID_EXAMPLE } from '../../../../../shared/text/invalidExample';
 import { countWords } from '../../../../../shared/text/countWords';
 import { parameterNotes } from '../../../../../shared/text/parameterNotes';
 import { sentMethod } from '../../../../../shared/text/sentMethod';
-import { statusWords } from '../../../../../shared/text/statusWords';
+import { isError, statusWords } from '../../../../../shared/text/statusWords';
 import { forOneText, forResponses, withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';
@@ -226,14 +226,14 @@ export function writeError(
 }
 
 function responsePart(
-  { status, description, headers, content, errors, links }: Response,
+  { status, isAny, description, headers, content, errors, links }: Response,
   level: '##' | '###',
   fromHtml: FromHtml,
 ): string {
   const [only, second] = content;
   const type = only && !second ? ` (${code(only.mediaType)})` : '';
   return blocks(
-    `${level} Response${status === 'default' ? ', any other status' : ` ${statusWords(status)}`}${type}`,
+    `${level} Response${status === 'default' ? `, ${namedStatus({ status, isAny })}` : ` ${statusWords(status)}`}${type}`,
     fromHtml(description),
     headers.length > 0 && blocks('Headers:', writeRows(headers, fromHtml, 'header')),
     headers.length > 0 && content.length > 0 && 'Body:',
@@ -260,19 +260,22 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
     all.filter(({ text }) => text !== '').map((example) => ({ ...example, mediaType })),
   );
   // The sample sends the first.
-  const bodies = examples.slice(1);
+  const [sent, ...others] = examples;
+  const bodies = others.filter(({ text }) => text !== sent?.text);
   const failure = responses
     .filter(isError)
     .flatMap(({ status, content }) =>
-      content.flatMap(({ examples: all }) => all.map((example) => ({ ...example, status }))),
+      content.flatMap(({ mediaType, examples: all }) =>
+        all.map((example) => ({ ...example, status, mediaType })),
+      ),
     )[0];
   const answer = responses
     .filter((response) => !isError(response))
-    .flatMap(({ status, content }) =>
+    .flatMap(({ status, isAny, content }) =>
       content.flatMap(({ mediaType, examples }) =>
         examples
           .filter(({ text }) => text !== '')
-          .map((example) => ({ ...example, status, mediaType })),
+          .map((example) => ({ ...example, status, isAny, mediaType })),
       ),
     )[0];
   return [
@@ -280,17 +283,17 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       ? [
           '## Sample',
           codeBlock(sample.language === 'curl' ? 'bash' : sample.language, sample.source),
-          ...(examples[0]?.isInvalid ? [INVALID_EXAMPLE] : []),
+          ...(sent?.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
     ...bodies.flatMap(({ name, summary, mediaType, text, isInvalid }) => [
-      `Request body, ${escape(summary ?? name)}:`,
+      `Request body, ${name === 'default' ? code(mediaType) : escape(summary ?? name)}:`,
       codeBlock(/json/.test(mediaType) ? 'json' : '', text),
       ...(isInvalid ? [INVALID_EXAMPLE] : []),
     ]),
     ...(answer
       ? [
-          `Answer, status ${statusWords(answer.status)}:`,
+          `Answer, ${namedStatus(answer)}:`,
           codeBlock(/json/.test(answer.mediaType) ? 'json' : '', answer.text),
           ...(answer.omitted ? [`${countWords(answer.omitted, 'more character')} left out.`] : []),
           ...(answer.isInvalid ? [INVALID_EXAMPLE] : []),
@@ -298,12 +301,18 @@ function sampleParts({ samples, requestBody, responses }: Operation): string[] {
       : []),
     ...(failure && failure.text !== ''
       ? [
-          `Answer to a failed request, status ${statusWords(failure.status)}:`,
-          codeBlock('json', failure.text),
+          `Answer to a failed request, ${namedStatus(failure)}:`,
+          codeBlock(/json/.test(failure.mediaType) ? 'json' : '', failure.text),
           ...(failure.isInvalid ? [INVALID_EXAMPLE] : []),
         ]
       : []),
   ];
+}
+
+/** "status 404 Not Found" or "any other status". */
+function namedStatus({ status, isAny }: Pick<Response, 'status' | 'isAny'>): string {
+  const words = statusWords(status, isAny);
+  return status === 'default' ? words.toLowerCase() : `status ${words}`;
 }
 
 /** Authentication: requirements with the same schemes are on one line. */
@@ -347,8 +356,4 @@ function choiceWords(noun: string, sets: readonly string[][]): string[] {
       ? `${noun} ${names.join('')}`
       : `any one of the ${noun}s ${names.join(', ')}`,
   ];
-}
-
-function isError({ status }: Response): boolean {
-  return /^[45]/.test(status) || status === 'default';
 }

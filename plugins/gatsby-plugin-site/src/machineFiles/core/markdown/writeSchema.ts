@@ -45,11 +45,15 @@ export function writeRow(
   const words = `${name} (${facts(node, fromHtml, notes)})`;
   // Everything after the first paragraph follows below the line.
   const isLong = description.includes('\n');
-  const line = [
-    description === '' || isLong ? words : `${words}: ${description}`,
-    ...values(node),
-  ].join(description === '' || isLong ? ': ' : ' ');
+  const told = values(node);
+  const sentences = [isLong ? '' : told.length > 0 ? ended(description) : description, ...told];
+  const line = [words, sentences.filter(Boolean).join(' ')].filter(Boolean).join(': ');
   return item(isLong ? `${line}\n\n${description}\n` : line, parts(node, fromHtml));
+}
+
+/** A text with a full stop, so that the next sentence does not continue its last one. */
+function ended(text: string): string {
+  return text === '' || /[.!?:;…。！？][*_)"'”’]*$/u.test(text) ? text : `${text}.`;
 }
 
 /** The schema of a body, a heading for each media type where there are several. */
@@ -136,7 +140,7 @@ function hasEnumWords(node: SchemaNode): node is SchemaNode & Required<Pick<Sche
 const LEAST_ROWS = 3;
 
 /**
- * Returns the path of a row with the same fields that the text already contains. If there is none, returns undefined and
+ * Returns the words for a row with the same fields that the text already contains. If there is none, returns undefined and
  * remembers the node's fields.
  */
 function writtenAt(node: SchemaNode, { shapes, presence }: FromHtml): string | undefined {
@@ -153,16 +157,26 @@ function writtenAt(node: SchemaNode, { shapes, presence }: FromHtml): string | u
   const key = `${presence?.sentence ?? ''}${shape}`;
   const known = shapes.get(key);
   // The first segment of the anchor is left out, because it is not a name in the data.
-  const path = [...anchor.split('.').slice(1, -1), name].join('.');
-  if (known === undefined) shapes.set(key, path);
-  return known;
+  const [part = '', ...names] = anchor.split('.');
+  if (!known) {
+    shapes.set(key, { part, path: [...names.slice(0, -1), name].join('.') });
+    return undefined;
+  }
+  return `${code(known.path)}${known.part === part ? '' : partWords(known.part)}`;
+}
+
+/** Several parts of an operation may have rows of the same path. */
+function partWords(part: string): string {
+  const [, status] = /^response-(\w+)/.exec(part) ?? [];
+  if (status !== undefined) return ` in the response ${status}`;
+  return part.startsWith('body') ? ' in the request body' : '';
 }
 
 /** All child fields of a row. */
 function parts(node: SchemaNode, fromHtml: FromHtml): string[] {
   if (node.resource && fromHtml.linksResources) return [];
   const known = writtenAt(node, fromHtml);
-  if (known !== undefined) return [item(`Same fields as ${code(known)} above.`)];
+  if (known !== undefined) return [item(`Same fields as ${known} above.`)];
   const { properties = [], prefixItems = [], variants, not, omitted, more, circular } = node;
   const rows = properties.map((property) => writeRow(property, fromHtml));
   const described = hasEnumWords(node) ? node.enum : [];
