@@ -5,7 +5,7 @@ const LIMITS = {
   /** Scripts of a first visit, before the reader uses the page. */
   scripts: 13.5 * KB,
   /** All scripts that are needed for page changes without a full load. */
-  app: 91 * KB,
+  app: 90 * KB,
   /** Data of the shell, which the app loads. */
   appData: 12 * KB,
   /** Scripts for a kind of page that the reader opens later. The text of a guide is a script. */
@@ -42,7 +42,7 @@ const VISIT_LIMITS = {
   scripts: 20 * KB,
   /** After the reader has used the page. The app may then prefetch other pages. */
   allWithApp: 180 * KB,
-  scriptsWithApp: 98 * KB,
+  scriptsWithApp: 97 * KB,
 };
 
 /** The same limits for a site with this number of pages. */
@@ -54,7 +54,7 @@ export function visitLimitsOf(pages: number): typeof VISIT_LIMITS {
 /** Limits for the whole site. */
 export const SITE_LIMITS = {
   /** Median of all operation pages. */
-  medianOperationHtml: 21.3 * KB,
+  medianOperationHtml: 21.2 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
   /** Number of elements that 95 % of the pages do not exceed. */
